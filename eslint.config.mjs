@@ -4,7 +4,7 @@ import jsdoc from 'eslint-plugin-jsdoc';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { entries } from './scripts/entries.mjs';
+import { entries } from './build/entries.mjs';
 import { roomsRule } from './scripts/rooms-rule.mjs';
 import { stateOfHooks } from './scripts/state-of-hooks.mjs';
 import { textInElements } from './scripts/text-in-elements.mjs';

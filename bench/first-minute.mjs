@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { launchOptions } from '../scripts/browser.mjs';
-import { packSite } from '../scripts/pack.mjs';
+import { packSite } from '../build/pack.mjs';
 import { must, root } from '../scripts/run.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { table } from './report/table.mjs';

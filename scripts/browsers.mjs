@@ -104,7 +104,7 @@ async function runIn(engine, url) {
   if (rows.length > 0) console.log(`${engine}: left out with a reason: ${rows.length}.`);
 }
 
-if (!existsSync(join(root, 'dist/esm'))) await run('node', ['scripts/build.mjs']);
+if (!existsSync(join(root, 'dist/esm'))) await run('node', ['build/build.mjs']);
 if (!existsSync(catalogs.compiled)) await buildCatalog('compiled', { isWhole: false });
 mkdirSync(join(root, 'reports'), { recursive: true });
 const { url, close } = await serve(catalogs.compiled);

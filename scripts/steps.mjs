@@ -181,7 +181,7 @@ export const steps = [
   {
     name: 'build',
     proves: 'The package builds, with its types.',
-    check: commands([['node', 'scripts/build.mjs']]),
+    check: commands([['node', 'build/build.mjs']]),
   },
   {
     name: 'unit',
@@ -332,6 +332,7 @@ export const moreSteps = [
       'src/server',
       'package.json',
       'rollup.config.mjs',
+      'build',
       'tests/consumers',
     ],
     needs: ['build'],

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { rollup } from 'rollup';
 import type { Plugin } from 'rollup';
 import { describe, expect, test } from 'vitest';
-import { compileStyles } from '../scripts/compile-styles.mjs';
+import { compileStyles } from '../build/styles.mjs';
 import { root } from '../scripts/run.mjs';
 
 const src = join(root, 'src');

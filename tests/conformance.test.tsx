@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetModules, widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow, WidgetState } from '../mocks/widgets.js';
-import { entries } from '../scripts/entries.mjs';
+import { entries } from '../build/entries.mjs';
 import { NeynarContextProvider } from '../src/entries/index.js';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { entries, fields, forBrowsers } from '../scripts/entries.mjs';
+import { entries, fields, forBrowsers } from '../build/entries.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as typeof fields;
 

@@ -93,7 +93,7 @@ test('ARCHITECTURE.md has the limits of requests', () => {
 /** The files in which a list may lack one; not those that are recorded. */
 const files = [
   ...readdirSync('.').filter((file) => /\.(mjs|json)$/.test(file)),
-  ...['src', 'mocks', 'tests', 'stories', 'scripts', '.storybook'].flatMap((folder) =>
+  ...['src', 'mocks', 'tests', 'stories', 'build', 'scripts', '.storybook'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   ),
 ].filter(

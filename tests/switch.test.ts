@@ -43,7 +43,7 @@ function bySyntax(file: string, text: string): string[] {
   return found;
 }
 
-const folders = ['src', 'stories', 'mocks', 'tests', 'scripts', 'bench', '.storybook'];
+const folders = ['src', 'stories', 'mocks', 'tests', 'build', 'scripts', 'bench', '.storybook'];
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.([cm]?[jt]sx?)$/.test(file) && !file.includes('node_modules'))

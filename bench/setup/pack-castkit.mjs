@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packSite } from '../../scripts/pack.mjs';
+import { packSite } from '../../build/pack.mjs';
 import { must, root } from '../../scripts/run.mjs';
 
 /** The folder of temporary files. Git ignores it. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { packSite } from '../../scripts/pack.mjs';
+import { packSite } from '../../build/pack.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {

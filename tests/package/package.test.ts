@@ -8,10 +8,10 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aSiwfMessage } from '../../mocks/siwf.js';
 import { createWallet } from '../../mocks/wallet.js';
-import { entries, fileOf } from '../../scripts/entries.mjs';
+import { entries, fileOf } from '../../build/entries.mjs';
 import { llmsText } from '../../scripts/llms.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
-import { unpack } from '../../scripts/pack.mjs';
+import { unpack } from '../../build/pack.mjs';
 
 const site = inject('site');
 const home = join(site, 'node_modules/castkit');

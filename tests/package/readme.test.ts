@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { packedReadme } from '../../scripts/packed-readme.mjs';
 import { must, root } from '../../scripts/run.mjs';
-import { unpack } from '../../scripts/pack.mjs';
+import { unpack } from '../../build/pack.mjs';
 
 const home = join(inject('site'), 'node_modules/castkit');
 const original = readFileSync(join(root, 'README.md'), 'utf8');

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unpack } from '../../scripts/pack.mjs';
+import { unpack } from '../../build/pack.mjs';
 import { must, root } from '../../scripts/run.mjs';
 
 /** Package names with their versions. */

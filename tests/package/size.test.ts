@@ -6,7 +6,7 @@ import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, expect, inject, it } from 'vitest';
-import { islands } from '../../scripts/entries.mjs';
+import { islands } from '../../build/entries.mjs';
 
 /**
  * The most bytes that each may weigh, minified and compressed with Brotli: a widget with its

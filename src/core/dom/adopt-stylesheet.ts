@@ -1,7 +1,7 @@
 import { appendStylesheet } from './append-stylesheet.js';
 import { headOf, partOf, rootOf, setSheets } from './safe-document.js';
 
-/** The rules of some widgets, as the build writes them (scripts/compile-styles.mjs). */
+/** The rules of some widgets, as the build writes them (build/styles.mjs). */
 export interface Stylesheet {
   /** Identifies the rules in a document: other rules have another id. */
   id: string;

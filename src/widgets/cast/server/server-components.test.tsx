@@ -13,7 +13,7 @@ import { createPosts } from '../../../../bench/posts.mjs';
 import { image } from '../../../../mocks/embeds.js';
 import { sampleOf } from '../../../../mocks/effort.js';
 import { world } from '../../../../mocks/index.js';
-import { islands } from '../../../../scripts/entries.mjs';
+import { islands } from '../../../../build/entries.mjs';
 import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
 import type { Cast, CastCardProps } from '../../../entries/index.js';
 import { de } from '../../../core/languages/de.js';

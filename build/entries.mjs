@@ -1,5 +1,5 @@
 /**
- * What users can import, and the source file behind it. `node scripts/build.mjs` builds these, and
+ * What users can import, and the source file behind it. `node build/build.mjs` builds these, and
  * a test compares them with package.json.
  * @type {Record<string, string>}
  */
@@ -53,6 +53,18 @@ export const islands = {
  * @param {string} path as in `entries`
  */
 export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
+
+/**
+ * The entries whose sources are in a folder, by the name of their files.
+ * @param {'src' | 'mocks'} folder
+ * @returns {Record<string, string>}
+ */
+export const entriesIn = (folder) =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([path, file]) =>
+      file.startsWith(`${folder}/`) ? [[fileOf(path), file]] : [],
+    ),
+  );
 
 /** Entries whose types are those of `.`, by the name of their files. */
 export const withoutTypes = { static: 'src/entries/static.ts' };

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { BY_PLACE, entries, fileOf as nameOf } from './entries.mjs';
-import { root } from './run.mjs';
+import { root } from '../scripts/run.mjs';
 
 const src = join(root, 'src');
 const embed = join(src, 'embed');

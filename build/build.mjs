@@ -3,8 +3,8 @@
 import { transform } from 'esbuild';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { llmsText } from './llms.mjs';
-import { must, root } from './run.mjs';
+import { llmsText } from '../scripts/llms.mjs';
+import { must, root } from '../scripts/run.mjs';
 
 const dist = join(root, 'dist');
 
@@ -34,8 +34,8 @@ for (const [path, text] of Object.entries(FILES_FOR_SWITCHERS)) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
-await must('node', [join(root, 'scripts/build-embed.mjs')]);
-await must('node', [join(root, 'scripts/build-ethereum.mjs')]);
+await must('node', [join(root, 'build/embed.mjs')]);
+await must('node', [join(root, 'build/ethereum.mjs')]);
 await writeFile(join(dist, 'llms.txt'), llmsText());
 
 // What `npx castkit` runs, without its comments.

@@ -3,7 +3,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from './run.mjs';
+import { root } from '../scripts/run.mjs';
 
 /** The files below dist/esm and dist/cjs, without an extension: a server's and a page's. */
 const FILES = [

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { must, root } from './run.mjs';
+import { must, root } from '../scripts/run.mjs';
 
 /** @typedef {Record<'dependencies' | 'peerDependencies', Record<string, string> | undefined>} Needs */
 

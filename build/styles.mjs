@@ -10,7 +10,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { rollup } from 'rollup';
 import { ServerStyleSheet } from 'styled-components';
-import { root } from './run.mjs';
+import { root } from '../scripts/run.mjs';
 
 /**
  * @typedef {import('@babel/core').NodePath<import('@babel/core').types.Program>} Program

@@ -3,7 +3,7 @@
 // each costs its imports, its exports and its own beginning of the compression
 // (docs/decisions/bytes.md).
 import { join, relative } from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../scripts/run.mjs';
 
 /** @typedef {(id: string) => import('rollup').ModuleInfo | null} GetModuleInfo */
 

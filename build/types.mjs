@@ -1,0 +1,111 @@
+// The declarations. What TypeScript 7 declares of each source takes a tenth of the time that the
+// plugin needs with TypeScript 6, and the plugin takes files of node_modules for those of other
+// packages.
+import { rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { dts } from 'rollup-plugin-dts';
+import { must, root } from '../scripts/run.mjs';
+import { entriesIn, serverComponents } from './entries.mjs';
+import { common, sourceOf } from './sources.mjs';
+
+const declarations = join(root, 'dist/declarations');
+
+/** What TypeScript declares of a source. @param {string} file */
+const declarationOf = (file) => join(declarations, file.replace(/\.ts$/, '.d.ts'));
+
+/** @type {import('rollup').Plugin} */
+const removeDeclarations = {
+  name: 'remove-declarations',
+  closeBundle: () => rm(declarations, { recursive: true }),
+};
+
+/**
+ * TypeScript wants .d.cts beside .cjs: the same declarations, that import each other by that name.
+ * @type {import('rollup').Plugin}
+ */
+const typesForRequire = {
+  name: 'types-for-require',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      this.emitFile({
+        type: 'asset',
+        fileName: file.fileName.replace(/^esm/, 'cjs').replace(/\.d\.ts$/, '.d.cts'),
+        source: file.code.replace(/(?<=(?:from|import) '\.[^']*)\.js(?=')/g, '.cjs'),
+      });
+    }
+  },
+};
+
+/** The sources whose types are all among the names of an entry. */
+const OF_ENTRIES = {
+  './index.js': [
+    'network/api/fetch-feed',
+    'network/cast/api-types',
+    'widgets/cast/card/card-options',
+    'widgets/cast/card/CastListItem',
+    'provider/settings/error-places',
+    'provider/settings/settings',
+    'provider/settings/widget-components',
+  ],
+  './composer.js': ['write/composer/use-uploads', 'write/draft/draft', 'write/draft/limits'],
+};
+const entryOf = new Map(
+  Object.entries(OF_ENTRIES).flatMap(([entry, paths]) =>
+    paths.map((path) => [relative(root, sourceOf(path)).replace(/\.tsx?$/, ''), entry]),
+  ),
+);
+
+/**
+ * For the declarations of an entry by itself: what it has in common with others is imported from
+ * there, and those stay as they are.
+ * @type {import('rollup').Plugin}
+ */
+const typesOfEntries = {
+  name: 'types-of-entries',
+  resolveId(source, importer) {
+    const path = importer && relative(declarations, resolve(dirname(importer), source));
+    const id = entryOf.get(path?.replace(/\.js$/, '') ?? '');
+    return id ? { id, external: true } : null;
+  },
+};
+
+const { comments = '', ...others } = { ...entriesIn('src'), ...entriesIn('mocks') };
+
+/**
+ * Runs TypeScript, and says how its declarations become those of dist.
+ * @returns {Promise<import('rollup').RollupOptions[]>}
+ */
+export async function types() {
+  await must('node', [
+    join(root, 'node_modules/typescript-7/bin/tsc'),
+    ...['--project', join(root, 'tsconfig.build.json')],
+  ]);
+  return [
+    {
+      ...common,
+      input: { 'server-components': declarationOf(serverComponents) },
+      plugins: [typesOfEntries, dts()],
+      output: { dir: 'dist/esm', format: 'es', entryFileNames: '[name].d.ts' },
+    },
+    {
+      ...common,
+      input: { comments: declarationOf(comments) },
+      plugins: [typesOfEntries, dts(), typesForRequire],
+      output: { dir: 'dist', format: 'es', entryFileNames: 'esm/[name].d.ts' },
+    },
+    {
+      ...common,
+      input: Object.fromEntries(
+        Object.entries(others).map(([name, file]) => [name, declarationOf(file)]),
+      ),
+      plugins: [dts(), typesForRequire, removeDeclarations],
+      output: {
+        dir: 'dist',
+        format: 'es',
+        entryFileNames: 'esm/[name].d.ts',
+        chunkFileNames: ({ name }) => `esm/types/${name.replace(/\.d$/, '')}.d.ts`,
+      },
+    },
+  ];
+}
