@@ -4,6 +4,8 @@
 // (docs/decisions/bytes.md).
 import { join, relative } from 'node:path';
 import { root } from '../scripts/run.mjs';
+import { byPlace, entries, forBrowsers, reactServerEntries } from './entries.mjs';
+import { roomOf, sourceOf } from './sources.mjs';
 
 /** @typedef {(id: string) => import('rollup').ModuleInfo | null} GetModuleInfo */
 
@@ -31,13 +33,28 @@ const FILES = {
  * Only rules use the tokens on every page, and those are compiled. The button's menu uses the hook of
  * messages, as nearly every part on demand does: these would load the button with it.
  */
-const APART = new Set(['core/theme/tokens', 'provider/hooks/use-messages']);
+const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/use-messages')]);
 
-/** @param {string} id */
-const nameOf = (id) =>
+/** A source's path in src, without an extension. @param {string} id */
+const pathOf = (id) =>
   relative(src, id)
     .replaceAll('\\', '/')
     .replace(/\.[jt]sx?$/, '');
+
+/** The rooms of entries of their own: pages without these have the files that they would have. */
+const OTHER_ROOMS = ['write', 'mini-app', 'snap'].map((room) => join(roomOf(room), '/'));
+
+/** What browsers have in the place of a name by which modules of dist import. */
+const IN_BROWSERS = new Map(
+  forBrowsers.map((file) => [byPlace(file), sourceOf(`${pathOf(join(root, file))}.browser`)]),
+);
+
+/** The entries whose names are those of castkit. */
+const INDEX = [entries['.'], reactServerEntries['index.react-server']].map((file) =>
+  join(root, file ?? ''),
+);
+
+for (const path of Object.values(FILES).flat()) sourceOf(path);
 
 /**
  * The modules that are loaded with these.
@@ -70,31 +87,22 @@ export function groupModules(isForClients) {
     const all = [...ids].filter((id) => id.startsWith(src));
     /** @param {string} id */
     const importsOf = (id) =>
-      (getModuleInfo(id)?.importedIds ?? []).map((each) => {
-        const inBrowsers = each.replace(/^#[\w-]+\/(.*)/, '$1.browser');
-        return all.find((other) => nameOf(other) === inBrowsers) ?? each;
-      });
-    /** @param {string} path */
-    const widget = (path) => {
-      const id = all.find((each) => nameOf(each) === path);
-      if (!id) throw new Error(`Where is ${path}?`);
-      return loadedWith([id], importsOf);
-    };
-    /** Not of an entry of its own: pages without it have the files that they would have. */
-    const isOfIndex = (/** @type {string} */ id) => !/^(write|mini-app|snap)\//.test(nameOf(id));
-    const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
-    const onServers = loadedWith(entries, importsOf, isForClients);
+      (getModuleInfo(id)?.importedIds ?? []).map((each) => IN_BROWSERS.get(each) ?? each);
+    const isOfIndex = (/** @type {string} */ id) =>
+      !OTHER_ROOMS.some((room) => id.startsWith(room));
+    const starts = all.filter((id) => getModuleInfo(id)?.isEntry);
+    const onServers = loadedWith(starts, importsOf, isForClients);
     const onDemand = loadedWith(
       all.filter((id) => getModuleInfo(id)?.dynamicImporters.some(isOfIndex)),
       importsOf,
     );
-    const exported = new Set(
-      entries
-        .filter((id) => /^entries\/index\b/.test(nameOf(id)))
-        .flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
-    );
+    const exported = new Set(INDEX.flatMap((id) => getModuleInfo(id)?.importedIds ?? []));
     const sets = Object.entries(FILES).map(
-      ([name, widgets]) => /** @type {const} */ ([name, widgets.map(widget)]),
+      ([name, widgets]) =>
+        /** @type {const} */ ([
+          name,
+          widgets.map((path) => loadedWith([sourceOf(path)], importsOf)),
+        ]),
     );
 
     /** @type {Map<string, string>} */
@@ -105,7 +113,7 @@ export function groupModules(isForClients) {
       const isBoundary = isForClients(id) && onServers.has(id);
       const [name] = sets.find(([, widgets]) => widgets.every((each) => each.has(id))) ?? [];
       if (!id.startsWith(src) || !name || isTarget || isBoundary) continue;
-      if (exported.has(id) || APART.has(nameOf(id))) continue;
+      if (exported.has(id) || APART.has(id)) continue;
       found.set(id, `shared/${name}${onServers.has(id) ? '' : '-client'}`);
     }
     return found;
@@ -114,6 +122,6 @@ export function groupModules(isForClients) {
   return (id, { getModuleIds, getModuleInfo }) => {
     if (getModuleInfo(id)?.isEntry) return null;
     groups ??= group(getModuleIds(), getModuleInfo);
-    return groups.get(id) ?? nameOf(id);
+    return groups.get(id) ?? pathOf(id);
   };
 }

@@ -95,6 +95,15 @@ const dropEmpty = {
 const widgets = { ...entriesIn('src'), ...withoutTypes };
 
 /**
+ * What each file of CommonJS takes from others. It is made at once: a path that is gone fails the build
+ * before it begins.
+ */
+const takeRequired = Object.entries(widgets).map(
+  ([name, file]) =>
+    /** @type {const} */ ([name, file, takeFrom({ ...REQUIRED, ...REQUIRED_BY[name] })]),
+);
+
+/**
  * ES modules stay apart, so that bundlers drop unused ones and each keeps its directive; but those
  * that widgets share with what is loaded on demand are a few files (build/chunks.mjs).
  * @param {import('rollup').Plugin[]} compiled the plugins for sources with compiled styles
@@ -125,9 +134,9 @@ export const esModules = (compiled, styleSheet) => ({
  * @returns {Options[]}
  */
 export const commonJs = (compiled) => [
-  ...Object.entries(widgets).map(([name, file]) => ({
+  ...takeRequired.map(([name, file, take]) => ({
     ...common,
-    plugins: [takeFrom({ ...REQUIRED, ...REQUIRED_BY[name] }), ...compiled],
+    plugins: [take, ...compiled],
     input: { [name]: file },
     output: {
       ...cjs,

@@ -17,12 +17,18 @@ const fileAt = (path) => EXTENSIONS.map((each) => path + each).find((file) => ex
  * The file of a module that the build names: a module that is renamed in src, and not here, fails the
  * build.
  * @param {string} path in src, without an extension
- * @param {string} [folder] in which it is
  */
-export function sourceOf(path, folder = src) {
-  const file = fileAt(join(folder, path));
+export function sourceOf(path) {
+  const file = fileAt(join(src, path));
   if (!file) throw new Error(`Where is ${path}? The build names it, and src has it no more.`);
   return file;
+}
+
+/** Likewise, a room of src. @param {string} name */
+export function roomOf(name) {
+  const folder = join(src, name);
+  if (!existsSync(folder)) throw new Error(`Where is ${name}? The build names it.`);
+  return folder;
 }
 
 /**

@@ -1,0 +1,235 @@
+// What dist/embed has in the place of modules of src.
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from '../scripts/run.mjs';
+import { BY_PLACE, entries, fileOf as nameOf, forBrowsers } from './entries.mjs';
+import { sourceOf } from './sources.mjs';
+
+const src = join(root, 'src');
+const embed = join(src, 'embed');
+const modules = join(root, 'dist/modules');
+
+/** What Rollup has made of a source. @param {string} path in src, without an extension */
+export function built(path) {
+  const source = relative(root, sourceOf(path)).replaceAll('\\', '/');
+  const entry = Object.keys(entries).find((each) => entries[each] === source);
+  return join(modules, `${entry ? nameOf(entry) : path}.js`);
+}
+
+export const PAGE_THEME = 'page-theme';
+/**
+ * What is loaded on demand, by the name of the file beside the script. There is hls.js as well.
+ * @type {Record<string, string>}
+ */
+export const ON_DEMAND = {
+  de: 'core/languages/de',
+  ar: 'core/languages/ar',
+  // For links that come without their metadata.
+  previews: 'network/previews/preview-client',
+  // For feeds of more than 40 casts.
+  'list-window': 'widgets/feed/list-window',
+  // For the theme of the page: what reads it, and the component of a provider.
+  'follow-page': 'core/page-theme/follow-page',
+  [PAGE_THEME]: 'provider/ui/PageTheme',
+  // For texts with a word that may be a domain, of which only the list of all domains says so.
+  domains: 'network/text/all-tlds',
+  // For more than one API.
+  'fail-over': 'network/api/fail-over',
+};
+export const HLS = 'hls.js';
+
+/** The file with the composer. */
+export const COMPOSER = 'comment-composer';
+const TOKENS = 'core/theme/tokens';
+
+/** Of what other pages load on demand, that which shares no module with the rest: data. */
+const INDEPENDENT = new Set(['network/text/is-tld', 'widgets/cast/text/TextWithAnyDomain']);
+
+/**
+ * What the elements have in place of some modules. Adapters are code of the site, and the elements
+ * have no attribute for code. Nor do they work without constructed sheets. Each element reads the
+ * page itself: nothing is where the provider stands.
+ * @type {Record<string, string>}
+ */
+const LEFT_OUT = {
+  'sign-in/ui/SignIn': 'export let SignIn;',
+  'provider/hooks/find-adapter': 'export const findAdapter = () => {};',
+  'core/dom/append-stylesheet': 'export let appendStylesheet;',
+  'provider/ui/PageTheme': 'export const PageTheme = () => null;',
+};
+
+for (const path of [
+  ...[TOKENS, ...INDEPENDENT],
+  ...[...Object.values(ON_DEMAND), ...Object.keys(LEFT_OUT)],
+]) {
+  sourceOf(path);
+}
+
+/**
+ * The path in src of what an import names, without an extension; undefined for a package.
+ * @param {{ path: string, importer: string }} args
+ */
+function pathOf({ path, importer }) {
+  if (path.startsWith(BY_PLACE)) return path.slice(BY_PLACE.length);
+  if (!path.startsWith('.')) return undefined;
+  return relative(importer.startsWith(modules) ? modules : src, resolve(dirname(importer), path))
+    .replaceAll('\\', '/')
+    .replace(/\.js$/, '');
+}
+
+/**
+ * @typedef {import('esbuild').OnResolveResult} Result
+ * @typedef {import('esbuild').OnResolveArgs} Args
+ */
+
+/** What is to be replaced. @type {Set<string>} */
+const wanted = new Set();
+/** What was. @type {Set<string>} */
+const replaced = new Set();
+
+/** Fails if something was never replaced, because nothing imports it. Call it after all builds. */
+export function checkReplaced() {
+  const left = [...wanted].filter((file) => !replaced.has(file));
+  if (left.length > 0) throw new Error(`Nothing imports ${left.join(', ')}`);
+}
+
+/**
+ * Puts something else in the place of some modules: a module that src has no more fails the build, and
+ * so does one that nothing imports.
+ * @param {string} name
+ * @param {Record<string, (args: Args) => Result | undefined>} replacements by the path in src;
+ * undefined for the module itself
+ * @returns {import('esbuild').Plugin}
+ */
+function replace(name, replacements) {
+  for (const path of Object.keys(replacements)) wanted.add(sourceOf(path));
+  return {
+    name,
+    setup({ onResolve }) {
+      onResolve({ filter: /^[.#]/ }, (args) => {
+        const path = pathOf(args) ?? '';
+        const result = Object.hasOwn(replacements, path) ? replacements[path]?.(args) : undefined;
+        if (result) replaced.add(sourceOf(path));
+        return result;
+      });
+    },
+  };
+}
+
+/** @param {string} name */
+const beside = (name) => ({ path: `./${name}.js`, external: true });
+
+/**
+ * What is imported on demand is a file beside the script.
+ * @param {string[]} names as in ON_DEMAND
+ * @returns {import('esbuild').Plugin[]}
+ */
+export const filesOnDemand = (names) => [
+  replace(
+    'files-on-demand',
+    Object.fromEntries(
+      names.map((name) => [
+        ON_DEMAND[name] ?? name,
+        ({ kind }) => (kind === 'dynamic-import' ? beside(name) : undefined),
+      ]),
+    ),
+  ),
+  {
+    name: HLS,
+    setup({ onResolve }) {
+      onResolve({ filter: /^hls\.js$/ }, ({ kind }) =>
+        kind === 'dynamic-import' ? beside('hls') : undefined,
+      );
+    },
+  },
+];
+
+/**
+ * One file has at once what other pages load on demand, but for what a file of its own can have.
+ * @type {import('esbuild').Plugin}
+ */
+export const allAtOnce = replace(
+  'all-at-once',
+  Object.fromEntries(
+    forBrowsers.map((file) => {
+      const path = file.replace(/^src\/|\.tsx?$/g, '');
+      const at = built(INDEPENDENT.has(path) ? `${path}.browser` : path);
+      return [path, ({ path: name }) => (name.startsWith(BY_PLACE) ? { path: at } : undefined)];
+    }),
+  ),
+);
+
+/**
+ * @param {string} adopt the file that adds rules in the place of core/dom/adopt-stylesheet.ts
+ * @returns {import('esbuild').Plugin[]}
+ */
+export const builtWidgets = (adopt) => [
+  replace(
+    'left-out',
+    Object.fromEntries(
+      Object.keys(LEFT_OUT).map((path) => [path, () => ({ path, namespace: 'left-out' })]),
+    ),
+  ),
+  // The elements adopt the rules into their shadow trees.
+  replace('adopt', {
+    'core/dom/adopt-stylesheet': ({ importer }) =>
+      // It adds them to the page by what it replaces, which is resolved below.
+      importer === join(embed, 'adopt-stylesheet.ts') ? undefined : { path: join(embed, adopt) },
+  }),
+  {
+    name: 'built-widgets',
+    setup({ onLoad, onResolve }) {
+      onLoad({ filter: /./, namespace: 'left-out' }, ({ path }) => ({
+        contents: LEFT_OUT[path] ?? '',
+      }));
+      // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are
+      // left.
+      onResolve({ filter: /^\.\.\// }, (args) => {
+        const path = pathOf(args) ?? '';
+        return args.importer.startsWith(embed) && path !== TOKENS
+          ? { path: built(path) }
+          : undefined;
+      });
+    },
+  },
+];
+
+/**
+ * The elements with that of comments. The composer is in a file of its own, for those who can write.
+ * @type {import('esbuild').Plugin[]}
+ */
+export const withComments = [
+  replace('with-comments', {
+    'embed/widgets': ({ importer }) =>
+      importer === join(embed, 'embed.tsx')
+        ? { path: 'widgets', namespace: 'with-comments' }
+        : undefined,
+    'write/comments/CommentComposer': () => ({ path: join(embed, 'CommentComposer.tsx') }),
+    'embed/comment-composer': () => beside(COMPOSER),
+  }),
+  {
+    name: 'widgets-with-comments',
+    setup({ onLoad }) {
+      onLoad({ filter: /./, namespace: 'with-comments' }, () => ({
+        contents: "export { widgetsWithComments as widgets } from './comments.tsx';",
+        resolveDir: embed,
+      }));
+    },
+  },
+];
+
+/**
+ * Lets Preact create elements by the methods of src/embed/page.ts, not by those of a document whose
+ * names an element of the page may have taken.
+ * @type {import('esbuild').Plugin}
+ */
+export const preactOfThePage = {
+  name: 'preact-of-the-page',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]preact[\\/]dist[\\/]preact\.[\w.]+$/ }, async ({ path }) => {
+      const parts = (await readFile(path, 'utf8')).split(/\b\w+\.ownerDocument\|\|document\b/);
+      if (parts.length !== 2) throw new Error(`Where does Preact take its document from? ${path}`);
+      return { contents: parts.join('castkitPage') };
+    });
+  },
+};
