@@ -228,11 +228,7 @@ function weightOf({ weight }: WidgetFacts) {
   if (typeof weight !== 'string') return `${kilobytes(weight.bytes)} beside ${weight.beside}`;
   const { limit } = budgets[weight] ?? {};
   if (limit === undefined) return undefined;
-  const asFile = budgets[`castkit/static: ${weight}`]?.limit;
-  return [
-    `${kilobytes(limit)}${weight.startsWith('castkit/') ? '' : ' with the provider'}`,
-    ...(asFile === undefined ? [] : [`${kilobytes(asFile)} with castkit/static`]),
-  ].join('; ');
+  return `${kilobytes(limit)}${weight.startsWith('castkit/') ? '' : ' with the provider'}`;
 }
 
 /** What a site needs for a widget, what its visitors download, and where more of it stands. */

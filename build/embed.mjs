@@ -56,7 +56,7 @@ const onPreact = (adopt, plugins) => ({
     ...builtWidgets(adopt),
     preactOfThePage,
   ],
-  inject: [join(embed, 'page.ts')],
+  inject: [join(embed, 'page-document.ts')],
   legalComments: 'inline',
 });
 

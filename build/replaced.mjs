@@ -219,7 +219,7 @@ export const withComments = [
 ];
 
 /**
- * Lets Preact create elements by the methods of src/embed/page.ts, not by those of a document whose
+ * Lets Preact create elements by the methods of src/embed/page-document.ts, not by those of a document whose
  * names an element of the page may have taken.
  * @type {import('esbuild').Plugin}
  */

@@ -135,7 +135,7 @@ const packages = { isPackage: true };
 
 describe('an import is allowed', () => {
   it.each([
-    ['network/api/x', 'core/read/read', value],
+    ['network/api/x', 'core/read/fields', value],
     ['network/api/x', 'network/cast/parse-cast', value],
     ['widgets/cast/card/CastCardHeader', 'widgets/cast/embeds/CastCardVideo', value],
     ['widgets/cast/card/CastCardHeader', 'widgets/frame/FrameCard', value],
