@@ -215,13 +215,13 @@ export default defineConfig(
   }),
   layer(['stories/**/*.stories.tsx'], {
     regex:
-      '^(?!(\\.\\./)+(src/(entries/[\\w-]+|embed/window|core/languages/(de|ar|en-plain)|sign-in/adapters/(managed-signer|siwf|siwf-page)|network/data/open-node)\\.js$|mocks/|catalog/))\\.',
+      '^(?!(\\.\\./)+(src/(entries/[\\w-]+|embed/window|core/languages/[\\w-]+|sign-in/adapters/(managed-signer|siwf|siwf-page)|network/data/open-node)\\.js$|mocks/|catalog/))\\.',
     message:
       'A story imports what a user can: the entries of src, the data of mocks, and stories/catalog.',
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
     regex:
-      '^\\.\\./(?!\\.\\./(src/(entries/(index|comments|composer|server|embed-code)|core/(languages/(de|ar|en-plain)|theme/tokens|messages/[\\w-]+))\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
+      '^\\.\\./(?!\\.\\./(src/(entries/(index|comments|composer|server|embed-code)|core/(languages/[\\w-]+|theme/tokens|messages/[\\w-]+))\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
     message:
       'Parts of the catalog import the entries of ../../src, its tokens, its messages, ../../mocks, and the posts of ../../bench with the peers that show them.',
   }),

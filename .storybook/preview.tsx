@@ -15,9 +15,8 @@ import { bareFrame, crowdedFrame, hostileFrame, miniApp, petFrame } from '../moc
 import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/entries/index.js';
 import type { NeynarSettings, Theme } from '../src/entries/index.js';
-import { ar } from '../src/core/languages/ar.js';
-import { de } from '../src/core/languages/de.js';
 import { enPlain } from '../src/core/languages/en-plain.js';
+import { directionOf, LANGUAGES } from '../src/embed/languages.js';
 import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
@@ -101,13 +100,17 @@ function FollowToolbar({ theme }: { theme: Theme }) {
   return null;
 }
 
-/** The theme of the toolbar; a story's own settings take precedence. */
-const languages: Record<string, Partial<NeynarSettings>> = {
-  en: {},
-  'en-plain': { messages: enPlain },
-  de: { messages: de, locale: 'de' },
-  ar: { messages: ar, locale: 'ar' },
-};
+/** The settings of the toolbar's language; a story's own take precedence. */
+async function loadLanguage({ globals }: StoryContext): Promise<Record<string, unknown>> {
+  const language = globals.language as string;
+  if (language === 'en-plain') return { inLanguage: { messages: enPlain } };
+  const messages = await LANGUAGES.get(language)?.();
+  return { inLanguage: messages && { messages, locale: language } };
+}
+
+/** The name of a language in it: `Deutsch`. */
+const nameOf = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 function FollowDirection({ direction }: { direction: string }) {
   useEffect(() => {
@@ -123,19 +126,19 @@ function FollowDirection({ direction }: { direction: string }) {
  * One provider and one empty cache for each story; `parameters.settings` are the provider's
  * settings.
  */
-const withProvider: Decorator = (Story, { globals, parameters }) => {
+const withProvider: Decorator = (Story, { globals, parameters, loaded }) => {
   if (parameters.provider === false) return <Story />;
   const theme = oneOf(globals.theme as ToolbarTheme);
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
   const language = globals.language as string;
   // A page in Arabic runs from right to left, unless the toolbar says otherwise.
-  const direction = (globals.direction as string) || (language === 'ar' ? 'rtl' : '');
+  const direction = (globals.direction as string) || (directionOf(language) === 'rtl' ? 'rtl' : '');
   return (
     <NeynarContextProvider
       settings={{
         clientId: world.clientId,
         defaultTheme: theme,
-        ...languages[language],
+        ...(loaded.inLanguage as Partial<NeynarSettings> | undefined),
         ...settings,
       }}
     >
@@ -320,8 +323,7 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English' },
           { value: 'en-plain', title: 'Plain English' },
-          { value: 'de', title: 'Deutsch' },
-          { value: 'ar', title: 'العربية' },
+          ...Array.from(LANGUAGES.keys(), (value) => ({ value, title: nameOf(value) })),
         ],
       },
     },
@@ -339,6 +341,7 @@ const preview: Preview = {
     },
   },
   loaders: [
+    loadLanguage,
     mswLoader(async () => {
       const worker = setupWorker(...mediaHandlers, ...handlers, ...relayHandlers);
       await worker.start({

@@ -1,3 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+/** What src/core/languages holds, by the names of their files: `de`, `pt-BR`, `en-plain`. */
+export const languages = readdirSync(new URL('../src/core/languages', import.meta.url))
+  .filter((file) => /^[a-z]{2}(-\w+)?\.ts$/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length));
+
 /**
  * What users can import, and the source file behind it. `node build/build.mjs` builds these, and
  * a test compares them with package.json.
@@ -8,9 +15,9 @@ export const entries = {
   './server': 'src/entries/server.ts',
   './server/poster': 'src/entries/server-poster.ts',
   './snapshot': 'src/entries/snapshot.ts',
-  './languages/de': 'src/core/languages/de.ts',
-  './languages/ar': 'src/core/languages/ar.ts',
-  './languages/en-plain': 'src/core/languages/en-plain.ts',
+  ...Object.fromEntries(
+    languages.map((name) => [`./languages/${name}`, `src/core/languages/${name}.ts`]),
+  ),
   './comments': 'src/entries/comments.ts',
   './composer': 'src/entries/composer.ts',
   './consent': 'src/entries/consent.ts',

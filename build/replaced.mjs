@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { BY_PLACE, entries, fileOf as nameOf, forBrowsers } from './entries.mjs';
+import { BY_PLACE, entries, fileOf as nameOf, forBrowsers, languages } from './entries.mjs';
 import { sourceOf } from './sources.mjs';
 
 const src = join(root, 'src');
@@ -22,8 +22,10 @@ export const PAGE_THEME = 'page-theme';
  * @type {Record<string, string>}
  */
 export const ON_DEMAND = {
-  de: 'core/languages/de',
-  ar: 'core/languages/ar',
+  // Those of src/embed/languages.ts.
+  ...Object.fromEntries(
+    languages.filter((name) => name !== 'en-plain').map((name) => [name, `core/languages/${name}`]),
+  ),
   // For links that come without their metadata.
   previews: 'network/previews/preview-client',
   // For feeds of more than 40 casts.

@@ -71,7 +71,10 @@ function findFirefox() {
         ask: (code, ...values) => page.evaluate(`(${code})(...${JSON.stringify(values)})`),
         async input(input) {
           if ('key' in input) {
-            await page.keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (input.key));
+            // A chord such as `Shift+Tab`.
+            const keys = /** @type {import('puppeteer-core').KeyInput[]} */ (input.key.split('+'));
+            for (const key of keys) await page.keyboard.down(key);
+            for (const key of keys.toReversed()) await page.keyboard.up(key);
           } else if (input.isHover) await page.mouse.move(input.x, input.y);
           else await page.mouse.click(input.x, input.y);
         },

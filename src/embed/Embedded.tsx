@@ -4,12 +4,7 @@ import { Context, useWidgetContext } from '../provider/hooks/use-widget-context.
 import type { Messages } from '../entries/index.js';
 import { english } from '../core/messages/messages.js';
 import type { CastkitElement } from './element.js';
-
-/** The languages beside English, loaded with the first element in them. */
-const LANGUAGES = new Map<string, () => Promise<Messages>>([
-  ['de', async () => (await import('../core/languages/de.js')).de],
-  ['ar', async () => (await import('../core/languages/ar.js')).ar],
-]);
+import { directionOf, LANGUAGES } from './languages.js';
 
 /** Renders its children with the messages and the numbers of a language. */
 function InLanguage({ language, children }: { language: string; children: ReactNode }) {
@@ -82,7 +77,7 @@ export const Embedded = memo(function Embedded({ element }: { element: CastkitEl
   const language = element.language;
   return (
     <InLanguage language={language}>
-      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <div lang={language} dir={directionOf(language)}>
         {element.render()}
       </div>
     </InLanguage>

@@ -9,13 +9,15 @@ import { NeynarContextProvider } from '../../src/entries/index.js';
 import type { Messages, NeynarSettings, Theme } from '../../src/entries/index.js';
 import { ar } from '../../src/core/languages/ar.js';
 import { de } from '../../src/core/languages/de.js';
+import { ja } from '../../src/core/languages/ja.js';
+import { tr } from '../../src/core/languages/tr.js';
 import { findEnglish } from './find-english.js';
 
 type Story = StoryObj;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 export interface Language {
-  code: 'de' | 'ar';
+  code: string;
   dir: 'ltr' | 'rtl';
   messages: Messages;
   /** A text in this language, with a mention, a channel and a URL. */
@@ -33,6 +35,20 @@ export const arabic: Language = {
   dir: 'rtl',
   messages: ar,
   sample: 'شكراً @alice.eth! التفاصيل في /dev وعلى example.com.',
+};
+/** Its lines break between any two words, which no spaces divide. */
+export const japanese: Language = {
+  code: 'ja',
+  dir: 'ltr',
+  messages: ja,
+  sample: '@alice.eth さん、ありがとう。詳しくは /dev と example.com で。',
+};
+/** It has an i without a dot, and a large one with a dot. */
+export const turkish: Language = {
+  code: 'tr',
+  dir: 'ltr',
+  messages: tr,
+  sample: 'Teşekkürler @alice.eth! Ayrıntılar /dev ve example.com adresinde.',
 };
 
 /** The part of a story that is in one language: queries find nothing outside of it. */

@@ -5,7 +5,7 @@ import { cleanUp } from '../../mocks/login-page.js';
 import { CastCard, NeynarCastCard, ProfileCard } from '../../src/entries/index.js';
 import { de } from '../../src/core/languages/de.js';
 import { enPlain } from '../../src/core/languages/en-plain.js';
-import { german, inLanguages } from '../catalog/in-language.js';
+import { german, inLanguages, japanese, turkish } from '../catalog/in-language.js';
 import * as cases from '../catalog/language-cases.js';
 import * as controls from '../catalog/language-cases-of-controls.js';
 
@@ -115,6 +115,38 @@ export const Channel: Story = {
 
 /** Profiles in each language. */
 export const Profile: Story = { ...inLanguages(cases.profile), tags: ['content', 'in-gallery'] };
+
+const far = { languages: [japanese, turkish] };
+
+/** A cast in Japanese, whose lines break without spaces, and in Turkish, with its dotless i. */
+export const CastInJapaneseAndTurkish: Story = {
+  ...inLanguages(cases.cast, far),
+  tags: ['content'],
+};
+
+/** The messages for missing and broken parts of a cast fit into narrow columns in Japanese and Turkish. */
+export const PiecesInJapaneseAndTurkish: Story = {
+  ...inLanguages(cases.castInPieces, far),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Profiles in Japanese, which counts in ten thousands, and in Turkish. */
+export const ProfileInJapaneseAndTurkish: Story = {
+  ...inLanguages(cases.profile, far),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Feeds in Japanese and in Turkish. */
+export const FeedInJapaneseAndTurkish: Story = {
+  ...inLanguages(controls.feed, far),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** The sign-in prompt in Japanese and in Turkish. */
+export const PromptInJapaneseAndTurkish: Story = {
+  ...inLanguages(controls.promptOpen, far),
+  tags: ['behaviour', '!autodocs'],
+};
 
 /** An unknown locale formats numbers as in English, and keeps the messages. */
 export const UnknownLocale: Story = {

@@ -100,6 +100,72 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
+  'src/core/languages/es.ts': [
+    [
+      "  comment: 'Comentar',\n",
+      `  bookmark: 'Guardar',
+  bookmarkInClient: 'Guardar en Farcaster',
+  bookmarks: counted({ one: '# guardado', many: '# de guardados', other: '# guardados' }),
+  signInToBookmark: 'Inicia sesión para guardar',
+  allowToBookmark: 'Permitir que este sitio guarde por ti',
+`,
+    ],
+  ],
+  'src/core/languages/fr.ts': [
+    [
+      "  comment: 'Commenter',\n",
+      `  bookmark: 'Enregistrer',
+  bookmarkInClient: 'Enregistrer sur Farcaster',
+  bookmarks: counted({ one: '# signet', many: '# de signets', other: '# signets' }),
+  signInToBookmark: 'Connectez-vous pour enregistrer',
+  allowToBookmark: 'Autoriser ce site à enregistrer pour vous',
+`,
+    ],
+  ],
+  'src/core/languages/ja.ts': [
+    [
+      "  comment: 'コメント',\n",
+      `  bookmark: 'ブックマーク',
+  bookmarkInClient: 'Farcasterでブックマーク',
+  bookmarks: counted({ other: '#件のブックマーク' }),
+  signInToBookmark: 'ログインしてブックマーク',
+  allowToBookmark: 'このサイトがあなたに代わってブックマークすることを許可',
+`,
+    ],
+  ],
+  'src/core/languages/ko.ts': [
+    [
+      "  comment: '댓글',\n",
+      `  bookmark: '북마크',
+  bookmarkInClient: 'Farcaster에서 북마크하기',
+  bookmarks: counted({ other: '북마크 #개' }),
+  signInToBookmark: '로그인하고 북마크하기',
+  allowToBookmark: '이 사이트가 나 대신 북마크하도록 허용',
+`,
+    ],
+  ],
+  'src/core/languages/pt-BR.ts': [
+    [
+      "  comment: 'Comentar',\n",
+      `  bookmark: 'Salvar',
+  bookmarkInClient: 'Salvar no Farcaster',
+  bookmarks: counted({ one: '# salvo', many: '# de salvos', other: '# salvos' }),
+  signInToBookmark: 'Entre para salvar',
+  allowToBookmark: 'Permitir que este site salve por você',
+`,
+    ],
+  ],
+  'src/core/languages/tr.ts': [
+    [
+      "  comment: 'Yorum yap',\n",
+      `  bookmark: 'Kaydet',
+  bookmarkInClient: 'Farcaster’da kaydet',
+  bookmarks: counted({ one: '# kayıt', other: '# kayıt' }),
+  signInToBookmark: 'Kaydetmek için giriş yap',
+  allowToBookmark: 'Bu sitenin senin adına kaydetmesine izin ver',
+`,
+    ],
+  ],
 };
 
 /** A file's text with the addition. */

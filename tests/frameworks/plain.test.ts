@@ -194,7 +194,7 @@ describe('TypeScript', () => {
   beforeAll(async () => {
     site = await create('vite', [], { 'typescript-5': 'npm:typescript@5.9.3' });
     const names = ['castkit', 'castkit/server', 'castkit/snapshot', 'castkit/static'];
-    const more = ['languages/de', 'languages/ar', 'embed-code', 'testing'];
+    const more = ['languages/de', 'languages/pt-BR', 'embed-code', 'testing'];
     const entries = [...names, ...more.map((name) => `castkit/${name}`)];
     const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}';`);
     const uses = `

@@ -6,7 +6,7 @@ import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, expect, inject, it } from 'vitest';
-import { islands } from '../../build/entries.mjs';
+import { islands, languages } from '../../build/entries.mjs';
 
 /**
  * The most bytes that each may weigh, minified and compressed with Brotli: a widget with its
@@ -127,7 +127,18 @@ afterAll(() => {
   writeFileSync('reports/package.txt', table.join('\n'));
 });
 
-it.each(Object.entries(budgets))('%s stays within its budget', async (name, { limit, why }) => {
+/** One budget is that of each language. */
+const LANGUAGES = 'castkit/languages/*';
+const each = Object.entries(budgets).flatMap(([name, budget]) =>
+  name === LANGUAGES
+    ? languages
+        .map((language) => name.replace('*', language))
+        .filter((path) => !(path in budgets))
+        .map((path) => [path, budget] as const)
+    : [[name, budget] as const],
+);
+
+it.each(each)('%s stays within its budget', async (name, { limit, why }) => {
   const [, path = 'castkit', names = name] = /^(castkit\/[\w/-]+)(?:: (.*))?$/.exec(name) ?? [];
   const all = names === 'everything' ? everything : [...new Set([names, PROVIDER])];
   const what = names === path ? '*' : `{ ${all.join()} }`;
@@ -176,10 +187,10 @@ it.each([
 
 it('brings no language along, and a language brings nothing but itself', async () => {
   const all = await bundle("export * from 'castkit';");
-  const languages = [...filesOf(all.first), ...filesOf(all.later)].filter((file) =>
+  const inLanguages = [...filesOf(all.first), ...filesOf(all.later)].filter((file) =>
     file.includes('/languages/'),
   );
-  expect(languages).toEqual([]);
+  expect(inLanguages).toEqual([]);
   const { first, later } = await bundle("export * from 'castkit/languages/de';");
   expect(later).toEqual([]);
   expect(filesOf(first).map((file) => file.replace(/.*\/castkit\/dist\/esm\//, ''))).toEqual(

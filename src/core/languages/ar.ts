@@ -1,25 +1,16 @@
-import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
+import { createReason } from './create-parts.js';
 
 // Arabic has all six plural categories; one and two have no number.
 const counted = createCount<Intl.LDMLPluralRule>('ar');
 
-/** The reason of a failure, by the error's code; any other reason is kept as it is. */
-function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
-  switch (code) {
-    case 'timeout':
-      return 'انتهت مهلة الطلب';
-    case 'not-found':
-      return 'لا تتوفّر بيانات للإطار';
-    case 'invalid':
-      return 'وردت بيانات إطار غير صالحة';
-    case 'http':
-      return `خطأ HTTP، رمز الحالة ${status}`;
-    default:
-      return reason;
-  }
-}
+const reasonOf = createReason({
+  timeout: 'انتهت مهلة الطلب',
+  missing: 'لا تتوفّر بيانات للإطار',
+  invalid: 'وردت بيانات إطار غير صالحة',
+  http: 'خطأ HTTP، رمز الحالة #',
+});
 
 /** Isolates a text that may be of another script. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

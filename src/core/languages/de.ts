@@ -1,28 +1,15 @@
-import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
+import { createReason, isolate } from './create-parts.js';
 
 const counted = createCount<'one' | 'other'>('de');
 
-/** The reason of a failure, by the error's code; any other reason is kept as it is. */
-function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
-  switch (code) {
-    case 'timeout':
-      return 'Zeitüberschreitung bei der Anfrage';
-    case 'not-found':
-      return 'Keine Frame-Daten verfügbar';
-    case 'invalid':
-      return 'Ungültige Frame-Daten empfangen';
-    case 'http':
-      return `HTTP-Fehler, Status ${status}`;
-    default:
-      return reason;
-  }
-}
-
-/** Isolates a name with letters from right to left: what follows it keeps its place. */
-const isolate = (name: string) =>
-  /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+const reasonOf = createReason({
+  timeout: 'Zeitüberschreitung bei der Anfrage',
+  missing: 'Keine Frame-Daten verfügbar',
+  invalid: 'Ungültige Frame-Daten empfangen',
+  http: 'HTTP-Fehler, Status #',
+});
 
 const COLORS = {
   gray: 'grau',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { crawlFrame } from '../../network/api/crawl-frame.js';
 import { pressFrame } from '../../network/frame/press-frame.js';
@@ -18,7 +19,9 @@ import { englishSignIn } from '../messages/sign-in-messages.js';
 import { englishSignOut } from '../messages/sign-out-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import { englishSnaps } from '../messages/snap-messages.js';
+import { createFormat } from '../messages/create-format.js';
 import { COLORS } from '../../snap/model/model.js';
+import { LANGUAGES } from '../../embed/languages.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { enPlain } from './en-plain.js';
@@ -40,10 +43,20 @@ const table: Messages = {
   ...englishSnaps,
 };
 const names = Object.keys(table) as (keyof Messages)[];
-const languages: [string, Messages][] = [
-  ['de', de],
-  ['ar', ar],
-];
+const languages = await Promise.all(
+  Array.from(LANGUAGES, async ([tag, load]) => [tag, await load()] as const),
+);
+const inLanguage = new Map(languages);
+/** The name of a language's file. */
+const fileOf = (tag: string) => (tag === 'pt' ? 'pt-BR' : tag);
+
+test('The table has each language of the folder, by the first part of its tag.', () => {
+  const files = readdirSync(new URL('.', import.meta.url)).flatMap(
+    (file) => /^([a-z]{2}(-[A-Z]{2})?)\.ts$/.exec(file)?.[1] ?? [],
+  );
+  expect(files.length).toBeGreaterThan(7);
+  expect([...LANGUAGES.keys()].map(fileOf).sort()).toEqual(files.sort());
+});
 
 /** The words that stand for a count. */
 const COUNTED = [
@@ -189,31 +202,26 @@ describe.each(languages)('%s', (language, messages) => {
   });
 });
 
-test('no word of the German is English still', () => {
-  const same = sentences(de).filter(
-    ([, sentence], index) => sentence.toLowerCase() === sentences(table)[index]?.[1].toLowerCase(),
+/** What some language has in common with English: names, and words that it took over. */
+const SHARED: (keyof Messages)[] = [
+  ...(['feed', 'followers', 'image', 'likes', 'moreImages', 'notifications', 'proBadge'] as const),
+  ...(['recasts', 'snap', 'suggestedChannels', 'viaApp', 'video'] as const),
+];
+
+test.each(languages)('no word of %s is English still', (_, messages) => {
+  const inEnglish = sentences(table);
+  const same = sentences(messages).filter(
+    ([name, sentence], index) =>
+      !SHARED.includes(name) && sentence.toLowerCase() === inEnglish[index]?.[1].toLowerCase(),
   );
-  const names = new Set(same.map(([name]) => name));
-  // These are the same in both.
-  expect([...names].sort()).toEqual(
-    [
-      'feed',
-      'followers',
-      'likes',
-      'moreImages',
-      'proBadge',
-      'recasts',
-      'suggestedChannels',
-      'video',
-    ].sort(),
-  );
+  expect(same).toEqual([]);
 });
 
-test('no word of the Arabic is written in Latin letters, but for names', () => {
-  const latin = sentences(ar)
+test.each(['ar', 'ja', 'ko'])('no word of %s is written in Latin letters, but for names', (tag) => {
+  const latin = sentences(inLanguage.get(tag)!)
     .map(([, sentence]) =>
       sentence
-        .replace(/Castkit|Farcaster|Neynar|Warpcast/g, '')
+        .replace(/Castkit|Farcaster|Neynar|Warpcast|API|QR|HTTP/g, '')
         .replace(
           /settings\.clientId|channelId|feedType|following|filter|fid|identifier|type|hash|url/g,
           '',
@@ -247,6 +255,61 @@ describe('plain English', () => {
     expect(plain.newCasts(1, '1')).toBe('1 new post');
     expect(plain.newCasts(2, '2')).toBe('2 new posts');
   });
+});
+
+/** The categories of each call of `counted` in a language's file. */
+const formsIn = (file: string) => {
+  const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8');
+  return [...source.matchAll(/counted\(\{([^}]*)\}/g)].map(([, body = '']) =>
+    [...body.matchAll(/\b(zero|one|two|few|many|other): ['`]/g)].map(([, each = '']) => each),
+  );
+};
+
+test.each(Array.from(LANGUAGES.keys(), fileOf))(
+  '%s has a form for each plural of the language, in each count',
+  (file) => {
+    const { pluralCategories } = new Intl.PluralRules(file).resolvedOptions();
+    const given = formsIn(file);
+    expect(given.length).toBeGreaterThan(12);
+    for (const forms of given) expect(forms.sort()).toEqual([...pluralCategories].sort());
+  },
+);
+
+test.each([
+  ['es', 1, '1', '1 respuesta'],
+  ['es', 1_000_000, '1.000.000', '1.000.000 de respuestas'],
+  // Abbreviated it is any number.
+  ['es', 1_200, '1,2 mil', '1,2 mil respuestas'],
+  ['fr', 0, '0', '0 réponse'],
+  ['fr', 2, '2', '2 réponses'],
+  ['pt', 0, '0', '0 resposta'],
+  ['pt', 2, '2', '2 respostas'],
+  ['ja', 1, '1', '1件の返信'],
+  ['ko', 2, '2', '답글 2개'],
+  ['tr', 5, '5', '5 yanıt'],
+])('%s counts %d', (tag, count, formatted, sentence) => {
+  expect(inLanguage.get(tag)?.replies(count, formatted)).toBe(sentence);
+});
+
+test.each([
+  ['de_DE', '1.204', '4. März 2026'],
+  ['es_MX', '1,204', '4 mar 2026'],
+  ['fr_FR', '1\u00a0204', '4 mars 2026'],
+  ['ja_JP.UTF-8', '1,204', '2026年3月4日'],
+  ['ko_KR', '1,204', '2026년 3월 4일'],
+  ['pt_BR', '1.204', '4 de mar. de 2026'],
+  ['tr_TR', '1.204', '4 Mar 2026'],
+])('numbers and days of %s are those of its country', (tag, number, day) => {
+  const format = createFormat(tag);
+  expect(format.number(1204)).toBe(number);
+  expect(format.day(Date.UTC(2026, 2, 4, 12), 'UTC')).toBe(day);
+});
+
+test('The guide names each language, its import and its export.', () => {
+  const guide = readFileSync('stories/Languages.mdx', 'utf8');
+  for (const file of Array.from(LANGUAGES.keys(), fileOf)) {
+    expect(guide).toContain(`| \`${file.replace('-', '')}\` of \`castkit/languages/${file}\` |`);
+  }
 });
 
 test.each([
@@ -366,7 +429,7 @@ const SEEN_NAMES = [
 ] as const;
 
 test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. (%s)', (name) => {
-  for (const messages of [table, de, ar]) {
+  for (const messages of [table, ...inLanguage.values()]) {
     const say = messages[name as 'viaApp'];
     expect(say('نور (٣)')).toContain('\u2068نور (٣)\u2069');
     // Turns the order of what follows, until the isolation ends.

@@ -5,9 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { NeynarAuthButton, useAuth } from '../../entries/index.js';
 import type { AuthValue, NeynarSettings } from '../../entries/index.js';
-import { ar } from '../../core/languages/ar.js';
-import { de } from '../../core/languages/de.js';
 import { toError } from '../../core/errors/errors.js';
+import { LANGUAGES } from '../../embed/languages.js';
 import { englishSignIn } from '../../core/messages/sign-in-messages.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
 
@@ -81,10 +80,8 @@ test.each([
   expect(await said(failure(code))).toBe(sentence);
 });
 
-test.each([
-  ['de', de],
-  ['ar', ar],
-])('in the language of the page: %s', async (locale, messages) => {
+test.each([...LANGUAGES])('in the language of the page: %s', async (locale, load) => {
+  const messages = await load();
   expect(await said(failure('setup'), { messages, locale })).toBe(messages.signInNotSetUp);
   expect(messages.signInNotSetUp).not.toBe(englishSignIn.signInNotSetUp);
 });

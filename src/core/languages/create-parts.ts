@@ -1,0 +1,36 @@
+import type { NeynarError } from '../errors/errors.js';
+
+/** Isolates a name with letters from right to left: what follows it keeps its place. */
+export const isolate = (name: string): string =>
+  /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+
+/** Why there is no frame, in the words of a language. */
+export interface Reasons {
+  timeout: string;
+  /** The page has no frame. */
+  missing: string;
+  /** The response is no frame. */
+  invalid: string;
+  /** `#` stands for the status. */
+  http: string;
+}
+
+/**
+ * Creates what says the reason of a failure by the error's code; any other reason is kept as it is.
+ */
+export function createReason({ timeout, missing, invalid, http }: Reasons) {
+  return (reason: string, { code, status = 0 }: NeynarError): string => {
+    switch (code) {
+      case 'timeout':
+        return timeout;
+      case 'not-found':
+        return missing;
+      case 'invalid':
+        return invalid;
+      case 'http':
+        return http.replace('#', String(status));
+      default:
+        return reason;
+    }
+  };
+}
