@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../scripts/entries.mjs';
+import { languages } from '../build/entries.mjs';
 import { readFigures, withTables } from '../scripts/testing-table.mjs';
 import { bookmark } from './additions/bookmark.js';
 
