@@ -6,7 +6,6 @@ import type { FoundMention } from '../draft/mentions.js';
 import { queryAt } from '../draft/query.js';
 import type { CompletionQuery } from '../draft/query.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
-import { scaleOf } from '../../core/dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { Avatar } from '../../ui/Avatar.js';
@@ -14,6 +13,8 @@ import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Field, List, Mirror, Names, Option, Picture, Place, Text } from './CastComposer.styles.js';
+import { markMentions, textIn } from './mention-marks.js';
+import { placeList, showCaret } from './place-list.js';
 
 /** A user or a channel that completes what was typed. */
 export interface Suggestion {
@@ -55,95 +56,8 @@ export interface ComposerFieldProps {
 
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
-/** The name of the marks of mentions in the document, which all composers share. */
-const MARK = 'castkit-mention';
-
-/** The text of the mirror; undefined where a translator of the page has put elements around it. */
-function textIn(mirror: HTMLElement | null): globalThis.Text | undefined {
-  const node = mirror?.firstChild;
-  return node?.nodeType === 3 ? (node as globalThis.Text) : undefined;
-}
-
-/** Marks ranges of a text without an element round them, which would part letters. */
-function mark(node: globalThis.Text | undefined, mentions: readonly FoundMention[]) {
-  if (!node || typeof Highlight === 'undefined' || mentions.length === 0) return undefined;
-  const marks = CSS.highlights.get(MARK) ?? new Highlight();
-  CSS.highlights.set(MARK, marks);
-  const ranges = mentions.map(({ start, end }) => {
-    const range = new StaticRange({
-      startContainer: node,
-      startOffset: start,
-      endContainer: node,
-      endOffset: end,
-    });
-    marks.add(range);
-    return range;
-  });
-  return () => {
-    for (const range of ranges) marks.delete(range);
-  };
-}
-
-/** The box of a letter of the mirror. */
-function boxAt(node: Node, index: number): DOMRect {
-  const range = new Range();
-  range.setStart(node, index);
-  range.setEnd(node, index + 1);
-  return range.getBoundingClientRect();
-}
-
 /** A text of more letters, which no cast has, begins where the page's texts do. */
 const MAX_PLAIN = 20_000;
-/** From the edge of what can be seen, in pixels. */
-const GAP = 4;
-/** One suggestion, in pixels: less of a list is of no use. */
-const MIN_LIST = 62;
-
-/**
- * Places the list at the sign that it completes, where it is seen: below its line, or above where
- * there is more room, and as high as there is room. An on-screen keyboard takes its part of the
- * window, and a dialog cuts off what is outside of it.
- */
-function placeAt(list: HTMLElement, node: Node, start: number) {
-  const place = list.parentElement;
-  if (!place) return;
-  const sign = boxAt(node, start);
-  const around = place.getBoundingClientRect();
-  // Boxes are as they are seen, under `zoom`; lengths of the style are not.
-  const scale = scaleOf(place, around);
-  const isMirrored = getComputedStyle(place).direction === 'rtl';
-  const inline = (isMirrored ? around.right - sign.right : sign.left - around.left) / scale;
-  const { style } = list;
-  style.maxBlockSize = '';
-  const { offsetWidth, offsetHeight: wanted } = list;
-  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
-  const dialog = place.closest('dialog')?.getBoundingClientRect();
-  const above = (sign.top - Math.max(offsetTop, dialog?.top ?? offsetTop)) / scale - 2 * GAP;
-  const end = offsetTop + height;
-  const below = (Math.min(end, dialog?.bottom ?? end) - sign.bottom) / scale - 2 * GAP;
-  const isAbove = below < wanted && below < above;
-  const size = Math.max(MIN_LIST, Math.min(wanted, isAbove ? above : below));
-  const block = isAbove
-    ? (sign.top - around.top) / scale - size - GAP
-    : (sign.bottom - around.top) / scale + GAP;
-  style.insetInlineStart = `${Math.max(0, Math.min(inline, place.offsetWidth - offsetWidth))}px`;
-  style.insetBlockStart = `${block}px`;
-  if (size < wanted) style.maxBlockSize = `${size}px`;
-}
-
-/** Scrolls what is around the text as little as shows the caret. */
-function showCaret(node: Node, caret: number) {
-  const index = Math.min(caret, (node.textContent ?? '').length - 1);
-  const field = node.parentElement?.parentElement;
-  for (const scroller of [field, field?.closest('dialog')]) {
-    if (!scroller) continue;
-    const { top, bottom } = boxAt(node, index);
-    const seen = scroller.getBoundingClientRect();
-    scroller.scrollTop +=
-      (Math.max(0, bottom + 2 * GAP - seen.bottom) + Math.min(0, top - 2 * GAP - seen.top)) /
-      scaleOf(scroller, seen);
-  }
-}
 
 /**
  * A text field that grows, with its mentions marked by a mirror behind it, and a list that
@@ -187,12 +101,16 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       setActive(-1);
     }
 
-    useIsomorphicLayoutEffect(() => mark(textIn(mirror.current), mentions), [text, mentions]);
+    useIsomorphicLayoutEffect(
+      () => markMentions(textIn(mirror.current), mentions),
+      [text, mentions],
+    );
     const start = query?.start;
     const isLong = text.length > MAX_PLAIN ? '' : undefined;
     useIsomorphicLayoutEffect(() => {
       const node = textIn(mirror.current);
-      if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
+      if (isOpen && list.current && node && start !== undefined)
+        placeList(list.current, node, start);
     }, [isOpen, suggestions, start]);
     // With the descriptions of pictures.
     useEffect(() => keepTyped(field.current?.form), []);
@@ -205,7 +123,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
         const element = field.current;
         if (!node || !element?.matches(':focus')) return;
         showCaret(node, element.selectionEnd);
-        if (list.current) placeAt(list.current, node, getStart() ?? 0);
+        if (list.current) placeList(list.current, node, getStart() ?? 0);
       };
       visualViewport?.addEventListener('resize', follow);
       return () => {
