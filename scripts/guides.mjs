@@ -52,7 +52,7 @@ const ONE_OF_EACH = [
   'switching--docs',
   'playgrounds-theming--docs',
   // Has a sandboxed frame.
-  'server-rendering--docs',
+  'on-a-server--docs',
   'widgets-neynaruserdropdown--docs',
 ];
 

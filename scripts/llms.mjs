@@ -131,11 +131,14 @@ export function llmsText() {
     namesOfEntries().join('\n'),
     ...pages.map((page) => page.text),
   ].join('\n\n');
-  // A page that links to another one of the catalog links within the text.
-  const linked = text.replace(/\]\(\?path=\/docs\/([\w-]+)--docs\)/g, (link, path) => {
-    const page = pages.find((each) => each.path === path);
-    return page ? `](#${anchorOf(page.heading)})` : link;
-  });
+  // A page that links to another one of the catalog, or to a part of it, links within the text.
+  const linked = text.replace(
+    /\]\(\?path=\/docs\/([\w-]+)--docs(#[\w-]+)?\)/g,
+    (link, path, anchor) => {
+      const page = pages.find((each) => each.path === path);
+      return page ? `](${anchor ?? `#${anchorOf(page.heading)}`})` : link;
+    },
+  );
   // Stories and the pages of widgets can be seen in the catalog only.
   return `${linked.replace(/\[([^\]]*)\]\(\?path=[^)]*\)/g, '$1')}\n`;
 }

@@ -6,9 +6,7 @@ import { widgetsWithComments as widgets } from '../src/embed/comments.js';
 import { blockquoteOf, htmlOf } from '../stories/catalog/embed-snippets.js';
 import { world } from '../mocks/world.js';
 
-const [, section = ''] = readFileSync('stories/SitesWithoutReact.mdx', 'utf8').split(
-  '\n## Elements\n',
-);
+const [, section = ''] = readFileSync('stories/WithoutReact.mdx', 'utf8').split('\n## Elements\n');
 
 /** The rows of the page's table: who has the attributes, and which. */
 const documented = [

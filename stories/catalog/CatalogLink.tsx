@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addons } from 'storybook/preview-api';
 
 interface CatalogLinkProps {
-  /** A page or a story of the catalog, such as `/docs/theming--docs`. */
+  /** A page or a story of the catalog, such as `/docs/look-and-words--docs`. */
   to: string;
   children: ReactNode;
 }

@@ -15,20 +15,16 @@ export const NEEDS = {
 /** The guides and reference pages, by the id of their page. */
 export const GUIDES = {
   introduction: 'Introduction',
-  'signing-in': 'Signing in',
-  reacting: 'Reacting',
-  writing: 'Writing',
-  comments: 'Comments',
-  snaps: 'Snaps',
-  'mini-apps': 'Mini apps',
-  data: 'Data',
-  theming: 'Theming',
-  posters: 'Posters',
-  privacy: 'Privacy',
-  accessibility: 'Accessibility',
-  'own-layouts': 'Layouts of your own',
-  'server-rendering': 'Server rendering',
-  'sites-without-react': 'Sites without React',
+  'show-posts': 'Show posts',
+  'sign-people-in': 'Sign people in',
+  'react-and-write': 'Let people react and write',
+  comments: 'Comments under a page',
+  'without-react': 'Without React',
+  'data-and-routes': 'Your own data and routes',
+  'look-and-words': 'Look and words',
+  'privacy-and-security': 'Privacy and security',
+  'on-a-server': 'On a server',
+  'mini-apps-and-snaps': 'Mini apps and snaps',
 } as const;
 
 /** A prop, an option, an argument or an attribute: its name, its values, what it does. */
@@ -78,7 +74,7 @@ export const widgetFacts: Record<string, WidgetFacts> = {
   'widgets-neynarcastcard': {
     is: 'Shows one post by its hash or URL.',
     needs: 'reads',
-    guide: 'data',
+    guide: 'show-posts',
     weight: 'NeynarCastCard',
     code: `import { NeynarCastCard, NeynarContextProvider } from 'castkit';
 
@@ -98,19 +94,19 @@ export function Page() {
   'widgets-castcard': {
     is: 'Shows one post from JSON that you have; it doesn’t fetch the post.',
     needs: 'data',
-    guide: 'introduction',
+    guide: 'show-posts',
     weight: 'CastCard',
   },
   'widgets-castposter': {
     is: 'Shows a post as a pull-quote, in the font of your page.',
     needs: 'data',
-    guide: 'posters',
+    guide: 'show-posts',
     weight: 'CastPoster',
   },
   'widgets-neynarfeedlist': {
     is: 'Shows a feed: a channel, some authors, who a user follows, or what is popular.',
     needs: 'reads',
-    guide: 'data',
+    guide: 'show-posts',
     weight: 'NeynarFeedList',
     code: `import { NeynarContextProvider, NeynarFeedList } from 'castkit';
 
@@ -126,7 +122,7 @@ export function Page() {
   'widgets-neynarconversationlist': {
     is: 'Shows a post with its replies, and the posts it replies to.',
     needs: 'reads',
-    guide: 'data',
+    guide: 'show-posts',
     weight: 'NeynarConversationList',
     code: `import { NeynarContextProvider, NeynarConversationList } from 'castkit';
 
@@ -145,13 +141,13 @@ export function Page() {
   'widgets-neynarauthbutton': {
     is: 'A sign-in button with an account menu.',
     needs: 'signsIn',
-    guide: 'signing-in',
+    guide: 'sign-people-in',
     weight: 'NeynarAuthButton',
   },
   'widgets-sign-in-adapters': {
     is: 'Chooses how the sign-in button signs people in: by QR code, by your server, or by a window.',
     needs: 'signsIn',
-    guide: 'signing-in',
+    guide: 'sign-people-in',
     weight: 'castkit/sign-in/siwf-page',
     code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
 import { siwfPage } from 'castkit/sign-in/siwf-page';
@@ -171,7 +167,7 @@ export function SignIn() {
   'widgets-reactions': {
     is: 'Likes, recasts and replies, on a card or by themselves.',
     needs: 'reacts',
-    guide: 'reacting',
+    guide: 'react-and-write',
     weight: 'ReactionBar',
     code: `import { CastCard, NeynarContextProvider } from 'castkit';
 import type { Cast } from 'castkit';
@@ -197,7 +193,7 @@ export function Post({ cast }: { cast: Cast }) {
   'widgets-neynarprofilecard': {
     is: 'Shows a profile by its fid.',
     needs: 'reads',
-    guide: 'data',
+    guide: 'show-posts',
     weight: 'NeynarProfileCard',
     code: `import { NeynarContextProvider, NeynarProfileCard } from 'castkit';
 
@@ -213,13 +209,13 @@ export function Page() {
   'widgets-profilecard': {
     is: 'Shows a profile from JSON that you have.',
     needs: 'data',
-    guide: 'introduction',
+    guide: 'show-posts',
     weight: 'ProfileCard',
   },
   'widgets-neynarchannelcard': {
     is: 'Shows a channel by its id.',
     needs: 'clientId',
-    guide: 'data',
+    guide: 'show-posts',
     weight: 'NeynarChannelCard',
     code: `import { NeynarChannelCard, NeynarContextProvider } from 'castkit';
 
@@ -235,19 +231,19 @@ export function Page() {
   'widgets-channelcard': {
     is: 'Shows a channel from JSON that you have.',
     needs: 'data',
-    guide: 'introduction',
+    guide: 'show-posts',
     weight: 'ChannelCard',
   },
   'widgets-framecard': {
     is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
     needs: 'data',
-    guide: 'mini-apps',
+    guide: 'mini-apps-and-snaps',
     weight: 'FrameCard',
   },
   'widgets-neynaruserdropdown': {
     is: 'A field that finds one user by name.',
     needs: 'reads',
-    guide: 'data',
+    guide: 'data-and-routes',
     weight: 'NeynarUserDropdown',
     code: `import { NeynarContextProvider, NeynarUserDropdown } from 'castkit';
 import { useState } from 'react';
@@ -271,7 +267,7 @@ export function FindUser() {
   'widgets-neynarautocompleteuser': {
     is: 'A field that finds and selects several users.',
     needs: 'reads',
-    guide: 'data',
+    guide: 'data-and-routes',
     weight: 'NeynarAutoCompleteUser',
     code: `import { NeynarAutoCompleteUser, NeynarContextProvider } from 'castkit';
 import type { SelectedUser } from 'castkit';
@@ -307,7 +303,7 @@ export function Page() {
   'widgets-castcomposer': {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
-    guide: 'writing',
+    guide: 'react-and-write',
     weight: { bytes: 13_250, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
@@ -331,7 +327,7 @@ export function Write() {
   'widgets-neynarcastcomposer': {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
-    guide: 'writing',
+    guide: 'react-and-write',
     weight: { bytes: 18_900, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
@@ -355,7 +351,7 @@ export function Write() {
   'widgets-snapcard': {
     is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
     needs: 'writes',
-    guide: 'snaps',
+    guide: 'mini-apps-and-snaps',
     weight: { bytes: 15_350, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { SnapCard } from 'castkit/snap';
@@ -381,7 +377,7 @@ export function Poll({ snap }: { snap: unknown }) {
   'widgets-miniappdialog': {
     is: 'Opens a mini app in a dialog and acts as its host.',
     needs: 'nothing',
-    guide: 'mini-apps',
+    guide: 'mini-apps-and-snaps',
     weight: { bytes: 800, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { MiniAppDialog } from 'castkit/mini-app';
@@ -401,7 +397,7 @@ export function Play() {
   'widgets-miniappbridge': {
     is: 'Lets the widgets use the app that shows your page as a mini app: its user, its profiles, its posts.',
     needs: 'nothing',
-    guide: 'mini-apps',
+    guide: 'mini-apps-and-snaps',
     weight: { bytes: 850, beside: 'its provider and a card' },
     code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
 import { MiniAppBridge, MiniAppProvider } from 'castkit/mini-app';
@@ -423,7 +419,7 @@ export function App() {
   'widgets-custom-elements': {
     is: 'Every widget as a custom element, for pages without React.',
     needs: 'clientId',
-    guide: 'sites-without-react',
+    guide: 'without-react',
     language: 'html',
     code: `<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>
 
@@ -453,7 +449,7 @@ export function App() {
   'widgets-consent': {
     is: 'Asks visitors before pictures, videos, previews and frames load from other hosts.',
     needs: 'nothing',
-    guide: 'privacy',
+    guide: 'privacy-and-security',
     weight: 'castkit/consent',
     code: cardWith(
       "import { CastCard, NeynarContextProvider } from 'castkit';\nimport { askFirst } from 'castkit/consent';",
@@ -470,7 +466,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
   'widgets-embeds': {
     is: 'What a post can contain: pictures, videos, links, quotes and frames.',
     needs: 'data',
-    guide: 'introduction',
+    guide: 'show-posts',
     weight: 'CastCard',
     code: cardWith(
       "import { CastCard, NeynarContextProvider } from 'castkit';",
@@ -481,7 +477,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
   'widgets-cards-of-a-site': {
     is: 'Cards in the manner of your site: plain or small, with one target, your links and your own parts.',
     needs: 'data',
-    guide: 'theming',
+    guide: 'look-and-words',
     weight: 'CastCard',
     code: cardWith(
       "import { CastCard, NeynarContextProvider } from 'castkit';",
@@ -492,7 +488,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
   'widgets-hover-cards': {
     is: 'Shows the profile of an author while the pointer or the focus rests on the name.',
     needs: 'reads',
-    guide: 'accessibility',
+    guide: 'look-and-words',
     weight: 'NeynarProfileCard',
     code: cardWith(
       "import { CastCard, hoverCards, NeynarContextProvider, NeynarProfileCard } from 'castkit';",
@@ -509,7 +505,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
   'widgets-layouts-of-your-own': {
     is: 'Hooks that fetch posts, feeds and reactions for markup of your own.',
     needs: 'reads',
-    guide: 'own-layouts',
+    guide: 'look-and-words',
     code: `import { NeynarContextProvider, useFeed } from 'castkit';
 
 function Titles() {
@@ -542,7 +538,7 @@ export function Page() {
   'widgets-toasts': {
     is: 'Short messages at the edge of the page, yours and those of the widgets.',
     needs: 'nothing',
-    guide: 'reacting',
+    guide: 'react-and-write',
     weight: 'NeynarContextProvider',
     code: `import { NeynarContextProvider, ToastType, useNeynarContext } from 'castkit';
 
@@ -584,13 +580,13 @@ export function Page() {
   'parts-linkedtext': {
     is: 'Shows a text with links for its mentions, channels and URLs.',
     needs: 'data',
-    guide: 'introduction',
+    guide: 'show-posts',
     weight: 'LinkedText',
   },
   'widgets-server-components': {
     is: 'Renders a post on the server; browsers load only what moves in it.',
     needs: 'rendersOnServer',
-    guide: 'server-rendering',
+    guide: 'on-a-server',
     code: `import type { Cast } from 'castkit';
 import { ServerCastCard } from 'castkit/server-components';
 

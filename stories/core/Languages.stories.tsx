@@ -10,10 +10,10 @@ import * as cases from '../catalog/language-cases.js';
 import * as controls from '../catalog/language-cases-of-controls.js';
 
 const meta = {
-  title: 'Guides/Languages',
+  title: 'Reference/Languages',
   // The id that its pictures are kept under.
   id: 'widgets-languages',
-  // The guide is its page.
+  // The guide Look and words shows them.
   tags: ['!autodocs'],
   beforeEach: () => {
     cleanUp();

@@ -12,8 +12,8 @@ import { filesOf } from '../frameworks/site.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 
 const SERVERS = [
-  { guide: 'SigningIn.mdx', file: 'server.ts', path: '/?nonce', text: '"nonce"' },
-  { guide: 'ServerRendering.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
+  { guide: 'SignPeopleIn.mdx', file: 'server.ts', path: '/?nonce', text: '"nonce"' },
+  { guide: 'OnAServer.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
   { guide: 'recipes/StrictPolicy.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
 ];
 

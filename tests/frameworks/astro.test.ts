@@ -22,7 +22,7 @@ import {
 
 const guides = [
   ...filesOf('recipes/Astro.mdx'),
-  ...filesOf('ServerRendering.mdx').filter(({ file }) => file.startsWith('src/')),
+  ...filesOf('OnAServer.mdx').filter(({ file }) => file.startsWith('src/')),
 ];
 
 /** The example's page with an account: its server fetches with an API key. */

@@ -27,7 +27,7 @@ const recipes = [
   ...recipe.slice(account),
   ...['LinkPreviews', 'Reactions'].flatMap((name) => filesOf(`recipes/${name}.mdx`)),
 ];
-const guide = filesOf('ServerRendering.mdx').filter(({ file }) =>
+const guide = filesOf('OnAServer.mdx').filter(({ file }) =>
   /^(app\/(casts|cards)|pages)\//.test(file),
 );
 

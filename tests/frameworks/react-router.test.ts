@@ -24,7 +24,7 @@ import {
 
 const files = [
   ...filesOf('recipes/ReactRouter.mdx'),
-  ...filesOf('ServerRendering.mdx').filter(({ file }) => file === 'app/routes/channel.tsx'),
+  ...filesOf('OnAServer.mdx').filter(({ file }) => file === 'app/routes/channel.tsx'),
 ];
 
 let site: string;

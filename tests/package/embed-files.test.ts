@@ -21,7 +21,7 @@ it('is smaller than 79.5 kB', () => {
 });
 
 it.each([
-  ['stories/SitesWithoutReact.mdx', /\((\d+) kB, Brotli\)/, 'embed.js'],
+  ['stories/WithoutReact.mdx', /\((\d+) kB, Brotli\)/, 'embed.js'],
   ['stories/recipes/PlainHtml.mdx', /elements, (\d+) kB with Brotli/, 'embed.js'],
   ['stories/recipes/PlainHtml.mdx', /one file of (\d+) kB with Brotli/, 'castkit.js'],
 ] as const)('weighs what %s says: %s', (text, pattern, file) => {

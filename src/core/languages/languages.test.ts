@@ -306,7 +306,7 @@ test.each([
 });
 
 test('The guide names each language, its import and its export.', () => {
-  const guide = readFileSync('stories/Languages.mdx', 'utf8');
+  const guide = readFileSync('stories/LookAndWords.mdx', 'utf8');
   for (const file of Array.from(LANGUAGES.keys(), fileOf)) {
     expect(guide).toContain(`| \`${file.replace('-', '')}\` of \`castkit/languages/${file}\` |`);
   }

@@ -407,6 +407,6 @@ test('the recipe of the guide is the code of its story, in fewer than 40 lines',
     .replace(/\{\n\s+([^}]+?),\n\} from/g, (_, names: string) => {
       return `{ ${names.replace(/,\n\s+/g, ', ')} } from`;
     });
-  expect(readFileSync('stories/OwnLayouts.mdx', 'utf8')).toContain(`\`\`\`tsx\n${code}\`\`\``);
+  expect(readFileSync('stories/LookAndWords.mdx', 'utf8')).toContain(`\`\`\`tsx\n${code}\`\`\``);
   expect(code.trim().split('\n').length).toBeLessThan(40);
 });

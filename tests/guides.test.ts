@@ -1,0 +1,71 @@
+// The guides of the catalog: which there are, and that every link in them leads to a page and a heading.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { expect, it } from 'vitest';
+import { anchorOf, llmsPages } from '../scripts/llms.mjs';
+import { GUIDES, widgetFacts } from '../stories/catalog/widget-facts.js';
+
+const read = (file: string) => readFileSync(join('stories', file), 'utf8');
+const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
+
+const pages = new Map(llmsPages().map((page) => [page.path, page]));
+
+/** The pages that Storybook makes of stories, by the id in their address. */
+const ofStories = new Set(
+  files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => loadCsf(read(file), { makeTitle: String }).parse().meta)
+    .map(({ id, title = '' }) => id ?? title.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
+);
+
+const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
+const anchorsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+it('are twelve, each named by a task', () => {
+  const titles = files
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => /<Meta title="Guides\/(.*?)"/.exec(read(file))?.[1] ?? []);
+  expect(titles.toSorted()).toEqual([
+    'Comments under a page',
+    'Let people react and write',
+    'Look and words',
+    'Many machines',
+    'Mini apps and snaps',
+    'On a server',
+    'Privacy and security',
+    'Show posts',
+    'Sign people in',
+    'Switch from @neynar/react',
+    'Without React',
+    'Your own data and routes',
+  ]);
+});
+
+it.each(files.filter((file) => /\.(mdx|tsx?)$/.test(file) && !file.includes('.test.')))(
+  '%s leads to pages and headings that are there',
+  (file) => {
+    const text = read(file);
+    const links = [...text.matchAll(/\/docs\/([\w-]+)--docs(?:#([\w-]+))?/g)];
+    const dead = links.filter(([, path = '', anchor]) => {
+      const page = pages.get(path);
+      if (!page) return !ofStories.has(path) || anchor !== undefined;
+      return anchor !== undefined && !anchorsOf(page.text).includes(anchor);
+    });
+    const own = file.endsWith('.mdx') ? [...text.matchAll(/\]\(#([\w-]+)\)/g)] : [];
+    const anchors = anchorsOf(text);
+    const deadHere = own.filter(([, anchor = '']) => !anchors.includes(anchor));
+    expect([...dead, ...deadHere].map(([link]) => link)).toEqual([]);
+  },
+);
+
+it('lead to the pages of the widgets that lead to them', () => {
+  for (const [id, { guide }] of Object.entries(widgetFacts)) {
+    if (guide === 'introduction') continue;
+    const file = files.find(
+      (each) => each.endsWith('.mdx') && read(each).includes(`title="Guides/${GUIDES[guide]}"`),
+    );
+    expect(read(file!)).toContain(`(?path=/docs/${id}--docs)`);
+  }
+});
