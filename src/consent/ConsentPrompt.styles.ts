@@ -3,7 +3,7 @@ import { bannerHeight, ownColours, reset, secondaryText } from '../core/theme/ru
 import { token } from '../core/theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
-/** The parent of a prompt and of what it is in front of. */
+/** Wraps a prompt and the content that it covers. */
 export const Covered = styled.div`
   && {
     ${reset}
@@ -16,8 +16,8 @@ export const Covered = styled.div`
 /** The width inside the borders of a link preview. */
 const ROOM = '(100cqi - 2px)';
 
-// The box of what is blocked has its final size, and the prompt fits in. What is behind it can
-// still be pressed.
+// The box of the blocked content has its final size, and the prompt fits into it. The content
+// behind the prompt can still be pressed.
 export const Prompt = styled.div`
   && {
     ${reset}

@@ -22,16 +22,16 @@ export interface ConsentPromptProps {
   /** The host that would be contacted. */
   host: string;
   kind: BlockedKind;
-  /** Whether a press agrees to all hosts. */
+  /** Whether pressing the button allows all hosts. */
   isForAll: boolean;
   onAllow: () => void;
-  /** What the prompt is in front of. Without it the prompt fills its positioned parent. */
+  /** The content that the prompt covers. Without it the prompt fills its positioned parent. */
   children?: ReactNode;
 }
 
 /**
- * Says what would be loaded from which host, with a button that agrees. The focus goes to what
- * takes its place. Renders a `<div>`.
+ * Says what would be loaded from which host, with a button that allows it. The focus moves to the
+ * content that replaces the prompt. Renders a `<div>`.
  */
 export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: ConsentPromptProps) {
   const messages = useMessages(englishConsent);
@@ -44,7 +44,7 @@ export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: Conse
   const rendered = (
     <Prompt ref={prompt} data-kind={kind}>
       {styles}
-      {/* Other words are another element: see InlineText. */}
+      {/* A changed message gets a new element: see InlineText. */}
       <Text key={text} id={id} dir="auto" title={text}>
         {after === undefined ? (
           text
@@ -52,7 +52,7 @@ export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: Conse
           <>
             {before}
             {host.split('.').map((label, index) => (
-              // A line ends between the labels of a host, where there is room for one.
+              // A host may wrap between its labels.
               <Fragment key={index}>
                 {index > 0 && <wbr />}
                 {index > 0 && '.'}

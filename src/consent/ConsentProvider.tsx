@@ -15,33 +15,33 @@ import { isFirst } from '../provider/stores/is-first.js';
 import type { ConsentTool } from '../provider/settings/consent.js';
 import { ConsentPrompt } from './ConsentPrompt.js';
 
-/** The URL that is requested for the preview of a page, or for a frame; null for none. */
+/** The URL that is requested for the preview of a page, or for a frame; null if none is. */
 function sourceOf(setting: unknown, pageUrl: string): string | null {
-  // The API is none of the hosts that wait for consent.
+  // The API needs no consent.
   if (setting === false || setting === 'metadata' || setting === 'api') return null;
   const { resolve, proxyUrl } = fieldsOf(setting);
-  // A function of the site may contact any host.
+  // The site's own function may contact any host.
   if (resolve) return pageUrl;
   return typeof proxyUrl === 'string' ? proxyUrl : PROXY_URL;
 }
 
 export interface ConsentProviderProps {
-  /** The context of the widgets: another entry of the package has another one. */
+  /** The context that the widgets read. Each entry of the package has its own. */
   widgetContext: ReactContext<WidgetContext | null>;
   children?: ReactNode;
 }
 
 /**
- * Creates the component that NeynarContextProvider renders round its children. It tells the widgets
- * what is blocked. A tool that cannot be used blocks everything, and is reported once.
+ * Creates the component that NeynarContextProvider renders around its children. It tells the
+ * widgets what is blocked. A tool that cannot be used blocks everything, and is reported once.
  */
 export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
   return function ConsentProvider({ widgetContext, children }: ConsentProviderProps) {
     const context = useContext(widgetContext);
-    // Nothing is agreed on a server, nor while its HTML is hydrated, which must match.
+    // Nothing is allowed on a server, nor while its HTML is hydrated, because both must match.
     const isHydrated = useHydrated();
-    // What the tool answered while the page rendered, by host: null if it has answered in two ways.
-    // A new map renders the prompts again.
+    // The tool's answers during this render, by host; null if it gave two different ones. Setting a
+    // new map renders the prompts again.
     const [answers, setAnswers] = useState(() => new Map<string, boolean | null>());
 
     const [value, isAllowed] = useMemo(() => {
@@ -54,7 +54,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           if (typeof allowed === 'boolean') return allowed;
           throw toError('isAllowed of settings.consent returned no boolean.', 'setup');
         } catch (reason) {
-          // It is called while React renders.
+          // This runs while React renders.
           if (isFirst(providerCache, 'consent'))
             queueMicrotask(() => reportError(reason, 'consent'));
           return false;
@@ -64,7 +64,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
         ...context,
         blockedBy(url, kind, children) {
           const requested = kind === 'preview' ? sourceOf(getSettings().linkPreviews, url) : url;
-          // Without a host, as in a path of the site, nothing leaves it.
+          // A path has no host: the request stays on the site.
           const host = httpUrl(requested)?.host;
           if (!host) return null;
           const answer = isAllowed(host);
@@ -102,7 +102,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
       // The tool may have changed between the first render and now.
       if ([...answers].some(([host, answer]) => isAllowed?.(host) !== answer)) update();
       return () => {
-        // The tool's own, or nothing.
+        // The function that the tool's `subscribe` returned, if it returned one.
         attempt(() => stop?.());
       };
     }, []);

@@ -52,7 +52,7 @@ const show = async (consent: unknown, children?: ReactNode) => {
     return Promise.resolve();
   });
 };
-/** What is loaded from another host. */
+/** The URLs of the images and videos on the page. */
 const sources = () =>
   [...document.querySelectorAll('img[src], video[src]')].map((each) => each.getAttribute('src'));
 const buttons = () =>

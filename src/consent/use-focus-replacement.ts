@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button, video[controls]';
 
 /**
  * When an element that contains the focus is removed, alone or with its parent, moves the focus to
- * the first link, button or video of what has taken its place.
+ * the first link, button or video of the content that replaced it.
  */
 export function useFocusReplacement(ref: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
@@ -18,10 +18,11 @@ export function useFocusReplacement(ref: RefObject<HTMLElement | null>): void {
       const siblings = [...(parent.parentElement?.children ?? [])];
       const index = siblings.indexOf(parent);
       const outer = parent.parentElement;
-      // Later than every effect of Preact, which has none after the replacement is inserted.
+      // A microtask runs after every effect of Preact, which runs none after the replacement is
+      // inserted.
       queueMicrotask(() => {
         const next = parent.isConnected ? parent : outer?.children[index];
-        // With fewer siblings nothing has taken its place.
+        // With fewer siblings, nothing has replaced the element.
         if (!next || (next !== parent && outer?.childElementCount !== siblings.length)) return;
         const target = next.matches(FOCUSABLE) ? next : next.querySelector(FOCUSABLE);
         (target as HTMLElement | null)?.focus();
