@@ -6,21 +6,27 @@ const PALETTES = { light, dark };
 /** The palettes among the rules: `:where(…){--castkit-…}`, some in a media query. */
 const PALETTE_RULES =
   /@media[^{}]*\{:where\([^{}]*\{--castkit-[^{}]*\}\}|:where\([^{}]*\{--castkit-[^{}]*\}/g;
-/** What applies where there are no scripts, in this case everywhere. */
+/** The condition of the rules for pages without scripts. In a snapshot they always apply. */
 const WITHOUT_SCRIPTS = /@media (?:print,\s*)?\(scripting: ?none\)/g;
-/** What inline styles of a site change: a snapshot has none. Its fallback applies. */
+/**
+ * Properties that a site's inline styles set. A snapshot has none of these, so the fallback
+ * applies.
+ */
 const SITE_STYLES = /var\(--castkit-site-[a-z]+, (var\([^()]*\)|[^()]*)\)/g;
 
 /** The theme of a snapshot. */
 export type SnapshotTheme = 'light' | 'dark' | 'system';
 
-/** Gives names to the rules that no widget and no snapshot of another theme on the page has. */
+/**
+ * Renames the classes of the rules, so that no widget and no snapshot of another theme on the page
+ * has the same names.
+ */
 const rename = (names: string, theme: SnapshotTheme) =>
   names.replace(/\bck-(?=[0-9a-z]+\b)/g, `ck-${theme}-`);
 
 /**
- * Makes rules independent of the page: of its widgets, its scripts, its measures, and unless the
- * theme is the visitor's, of its palette.
+ * Makes rules independent of the page: of its widgets, its scripts and its measures, and of its
+ * palette unless the theme is `system`.
  */
 export function freezeCss(css: string, theme: SnapshotTheme): string {
   const rules = Object.entries(measure).reduce(
@@ -47,9 +53,11 @@ const ENTITIES: Record<string, string> = {
 const unescape = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What no XML may contain, and half a letter: a feed with one of these is refused. */
+/**
+ * Characters that XML forbids, and unpaired surrogates. Readers refuse a feed that has one of them.
+ */
 const NOT_IN_XML =
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the characters that are searched for
   /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The box of a video without a picture: the URL of the video follows it. */
@@ -57,19 +65,19 @@ const EMPTY_VIDEO = /<div class="[^"]*"><video\b(?![^>]* data-poster=)[^>]*><\/v
 
 /** A control, and the region that says what it has done. */
 const CONTROL = /<button\b[^>]*>([^]*?)<\/button>|<span role="status"[^>]*><\/span>/g;
-/** An abbreviated count, and the exact one for screen readers, which its title says too. */
+/** An abbreviated count, followed by the exact one for screen readers, which the title repeats. */
 const EXACT =
   /<span aria-hidden="true">([^<]*)<\/span><span\b[^>]*>[^<]*<\/span>(?=<\/(?:bdi|a)>)/g;
-/** An icon of lines, which without rules would be a black shape. */
+/** An outlined icon, which would be a black shape without the rules. */
 const ICON = / viewBox="0 0 24 24"(?= )/g;
-/** A text of the author, or where a part ends and the next begins. */
+/** A text of the author, or the boundary between two parts. */
 const PART = /<p dir="auto"[^]*?<\/p>|<\/(?!path|g>)[a-z]+>(?=<[a-z])/g;
 
 /**
- * Makes React's HTML read as a text where its rules are dropped: no control is left, but the
- * picture of one that enlarges it, a count is said once, icons are lines, and between parts there
- * is a space. Where the rules apply, parts are in flex boxes and grids, which ignore it. It may
- * stand in a feed, which is XML.
+ * Makes React's HTML readable as text where its rules are dropped: controls are removed, except the
+ * picture of a control that enlarges it; counts are said once; icons are outlined; and parts are
+ * separated by a space. Where the rules apply, parts are in flex boxes and grids, which ignore the
+ * space. The HTML may stand in a feed, which is XML.
  */
 export const separateParts = (html: string): string =>
   html
@@ -80,9 +88,9 @@ export const separateParts = (html: string): string =>
     .replace(PART, (part) => `${part} `);
 
 /**
- * Makes React's HTML work without scripts: no control and no empty video is left, the names are
- * those of `freezeCss`, and each image is what `inline` returns for its URL, if it returns a text.
- * React has escaped all other `<`, `>` and `"`.
+ * Makes React's HTML work without scripts: controls and empty videos are removed, the names are
+ * those of `freezeCss`, and each image is replaced by the text that `inline` returns for its URL,
+ * if it returns one. React has escaped all other `<`, `>` and `"`.
  */
 export function freezeHtml(
   html: string,

@@ -26,8 +26,8 @@ export interface SnapshotOptions {
    */
   theme?: SnapshotTheme | undefined;
   /**
-   * The images by their URL, or a function that returns them. One that is missing is linked: the
-   * reader loads it from its host.
+   * The images by their URL, or a function that returns them. A missing one is linked: the reader
+   * loads it from its host.
    * @default all are linked
    */
   images?:
@@ -35,7 +35,7 @@ export interface SnapshotOptions {
     | ((url: string) => SnapshotImage | null | undefined)
     | undefined;
   /**
-   * Whether images, link previews and quoted casts are part of it.
+   * Whether the HTML contains images, link previews and quoted casts.
    * @default true
    */
   renderEmbeds?: boolean | undefined;
@@ -61,7 +61,7 @@ export interface SnapshotOptions {
   media?: 'small' | 'large' | undefined;
   /**
    * Decides whether the cast and those that it quotes are shown, as `settings.moderate` does. A
-   * covered one has its author alone; a hidden one gives no HTML.
+   * covered cast shows its author alone; a hidden one gives no HTML.
    * @default all are shown
    */
   moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
@@ -73,7 +73,7 @@ export interface SnapshotOptions {
 }
 
 /**
- * Marks the element with the rules: with a nonce they are in one, whatever the version of React.
+ * Marks the element that holds the rules. With a nonce, every version of React puts them into one.
  */
 const MARK = 'castkit-snapshot';
 
@@ -86,7 +86,7 @@ function toBase64(bytes: Uint8Array): string {
 /** The `data:` URL of an image; undefined if it is none. */
 function toDataUrl(image: unknown): string | undefined {
   const { type, bytes } = fieldsOf(image);
-  // Without the parameters of a `Content-Type`.
+  // Ignores the parameters of a `Content-Type`.
   const [mediaType] = /^image\/[\w.+-]+(?=\s*(?:;|$))/.exec(textOf(type)) ?? [];
   return mediaType && bytes instanceof Uint8Array
     ? `data:${mediaType};base64,${toBase64(bytes)}`
@@ -105,9 +105,9 @@ function withLinks(cast: Cast, clientUrl: string): Cast {
 }
 
 /**
- * Renders a cast as one fragment of HTML with its styles, for archives and feeds (RSS): without
- * scripts, without controls, and without a request but for the images that are linked. It needs no
- * provider, and works where there is no document. A reader of feeds that drops styles shows its
+ * Renders a cast as one fragment of HTML with its styles, for archives and feeds (RSS). It has no
+ * scripts and no controls, and requests nothing but the images that are linked. It needs no
+ * provider, and works only where there is no document. A feed reader that drops styles shows its
  * texts, links and images one after the other.
  * @param cast the cast as the API sends it, as for `CastCard`; anything else gives the missing
  * state
