@@ -16,10 +16,10 @@ export type {
 } from '../provider/settings/consent.js';
 
 /**
- * Creates the `consent` of the settings: nothing leaves the page but the API's calls until the
- * visitor presses the button in place of a picture, a video, a link preview or a frame. The site's
- * own host needs no consent. Create it once for a page, outside of components. What it returns
- * reads, adds and resets the answers as well, for a cookie banner.
+ * Creates the `consent` of the settings: the page requests nothing but the API until the visitor
+ * presses the button in place of a picture, a video, a link preview or a frame. The site's own host
+ * needs no consent. Create it once for a page, outside of components. The returned object also
+ * reads, adds and resets the answers, for a cookie banner.
  * @example A page that asks once for each host, and remembers the answers
  * ```tsx
  * const consent = askFirst({ per: 'host', remember: true });

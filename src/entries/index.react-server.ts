@@ -1,5 +1,5 @@
-// What React Server Components get in place of index.ts: the same names, with a card that is parsed
-// on the server. The types are those of index.ts.
+// React Server Components get this module in place of index.ts: the same names, with a card that is
+// parsed on the server. The types are those of index.ts.
 export { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
 export { useNeynarContext } from '../provider/hooks/use-neynar-context.js';
 export { useLocalStorage } from '../core/dom/use-local-storage.js';

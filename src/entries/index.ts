@@ -75,7 +75,7 @@ export type {
 } from '../widgets/user-search/NeynarAutoCompleteUser.js';
 export type { UserSearchOptions } from '../widgets/user-search/UserCombobox.js';
 
-// For layouts of one's own
+// For custom layouts
 export { useCast } from '../widgets/hooks/use-cast.js';
 export type { UseCastOptions } from '../widgets/hooks/use-cast.js';
 export { useConversation } from '../widgets/hooks/use-conversation.js';

@@ -56,7 +56,7 @@ export type {
   NodeResponse,
 } from '../server/to-node-handler.js';
 
-// What they return, and what they throw
+// The types of results and errors
 export type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from '../network/api/fetch-feed.js';

@@ -1,4 +1,4 @@
-// Nothing but names: what is defined here would bring the card along in Vite's bundles.
+// This file only exports names: a definition here would bring the card along in Vite's bundles.
 export { showSnaps } from '../snap/ui/show-snaps.js';
 export { SnapCard } from '../snap/ui/SnapCard.js';
 export type { SnapCardProps } from '../snap/ui/SnapCard.js';
