@@ -10,9 +10,9 @@ import type { ShownComposer } from './comment-composer.js';
 const load = async () => (await import('./comment-composer.js')).showComposer;
 
 /**
- * The place of a composer of comments, whose file is beside the script: the build puts this in the
- * place of the composer itself. Without the file there is the link to the social app. Renders a
- * `<div>`.
+ * Loads the composer of comments, which is in a file beside the script: the build replaces the
+ * composer itself by this component. Without that file it shows the link to the social app. Renders
+ * a `<div>`.
  */
 export function CommentComposer(props: CommentComposerProps) {
   const context = useWidgetContext();

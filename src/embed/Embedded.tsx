@@ -39,13 +39,16 @@ function InLanguage({ language, children }: { language: string; children: ReactN
   return <Context.Provider value={localized}>{children}</Context.Provider>;
 }
 
-/** Where the page sees an element: that of a quote stands in a tree of its own. */
+/**
+ * The element as the page sees it: the host of the shadow tree, for an element that replaced a
+ * quote.
+ */
 function placeOf(element: CastkitElement): Element {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return host?.localName === 'blockquote' ? host : element;
 }
 
-/** Declares the palette of the page for an element whose theme that is. */
+/** Declares the palette of the page for an element whose theme is `page`. */
 function useTheme(element: CastkitElement) {
   const { theme, reportError } = useWidgetContext();
   const initial = useSyncExternalStore(theme.subscribe, theme.getTheme);
@@ -57,7 +60,7 @@ function useTheme(element: CastkitElement) {
     let stop: (() => void) | undefined;
     import('../core/page-theme/follow-page.js').then(
       ({ followPage }) => {
-        // As specific as `:host([theme])`, which declares that of the system.
+        // As specific as `:host([theme])`, which declares the palette of the system.
         const selector = ':host(:is(*, [theme]))';
         if (isCurrent) stop = followPage(placeOf(element), { root, selector, hasFont: true });
       },
@@ -70,7 +73,9 @@ function useTheme(element: CastkitElement) {
   }, [element, root, isOfPage, reportError]);
 }
 
-/** What an element shows, in its language. It renders again only when the element has changed. */
+/**
+ * The content of an element, in its language. It renders again only when the element has changed.
+ */
 export const Embedded = memo(function Embedded({ element }: { element: CastkitElement }) {
   useSyncExternalStore(element.subscribe, element.getVersion);
   useTheme(element);

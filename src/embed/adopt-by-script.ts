@@ -5,14 +5,14 @@ export type Adopt = (root: StyleRoot, sheet: Stylesheet) => void;
 
 let adopt: Adopt | undefined;
 
-/** Says how the script adds rules, of which it knows the shadow trees. */
+/** Sets the function with which the script adds rules. Only the script knows the shadow trees. */
 export function adoptBy(next: Adopt): void {
   adopt = next;
 }
 
 /**
- * Adds rules as the script does. The build puts it in the place of `dom/adopt-stylesheet.ts` in
- * what is loaded from beside the script.
+ * Adds rules as the script does. In the files that the script loads from beside it, the build
+ * replaces `dom/adopt-stylesheet.ts` by this module.
  */
 export function adoptStylesheet(root: StyleRoot, sheet: Stylesheet): void {
   adopt?.(root, sheet);

@@ -5,8 +5,8 @@ const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<ShadowRoot>();
 
 /**
- * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place
- * of `dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
+ * Adds the rules of a widget to the page and to all its elements. The build uses it in place of
+ * `dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
  */
 export function adoptStylesheet(_: StyleRoot, rules: Stylesheet): void {
   const { id, css } = rules;
@@ -14,12 +14,14 @@ export function adoptStylesheet(_: StyleRoot, rules: Stylesheet): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   sheets.set(id, sheet);
-  // A page with the package of this version has the same rules, perhaps some that extend these.
+  // A page with the package of this version has the same rules, and perhaps some that extend them.
   adoptIntoPage(document, rules);
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Adds rules to an element's shadow tree, and those of all widgets, also of later ones. */
+/**
+ * Adds an element's own rules to its shadow tree, with those of all widgets, including later ones.
+ */
 export function adoptInto(root: ShadowRoot, own: CSSStyleSheet): void {
   roots.add(root);
   root.adoptedStyleSheets = [own, ...sheets.values()];

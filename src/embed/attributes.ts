@@ -5,18 +5,18 @@ import type { ReactionPress } from '../network/cast/reactions.js';
 import { pastedAddress } from './pasted-address.js';
 import type { ElementProps } from './types.js';
 
-/** How an element sets a prop of its widget. */
+/** Describes how an element sets a prop of its widget. */
 export interface AttributeRow<Value> {
-  /** The attributes that the value is made of; none for a handler. */
+  /** The attributes that the value is read from; none for a handler. */
   readonly names: readonly string[];
-  /** Undefined leaves the prop to its default. */
+  /** Returns undefined to leave the prop at its default. */
   readonly read: (props: ElementProps) => Value | undefined;
 }
 
 /**
  * The table of an element: a row for each prop of its widget's own, and null for one that no
- * attribute sets. A missing row, another one, or one for another type does not compile. What is
- * read is checked by the widget's own table.
+ * attribute sets. A missing row, an unknown one, or one of the wrong type does not compile. The
+ * widget's own table checks the values.
  * @template Attributes the attributes of the widget's root element
  */
 export type AttributeRows<Props, Attributes = object> = {
@@ -28,7 +28,7 @@ export const row = <Value>(
   read: AttributeRow<Value>['read'],
 ): AttributeRow<Value> => ({ names, read });
 
-/** A text; the widget knows what it does with another one than those of its type. */
+/** A text. The widget itself handles texts that are not of its type. */
 export const text = <Text extends string = string>(name: string): AttributeRow<Text> =>
   row([name], (props) => props.text(name) as Text | undefined);
 
@@ -78,7 +78,7 @@ export function castOf(props: ElementProps) {
   } as const;
 }
 
-/** A press of a frame's button, to which the page responds with the next frame. */
+/** The press of a frame's button. The page responds with the next frame. */
 export const pressFrame: AttributeRow<FrameBtnPress> = row(
   [],
   ({ dispatch }) =>
@@ -86,13 +86,16 @@ export const pressFrame: AttributeRow<FrameBtnPress> = row(
       dispatch('castkit-frame', { index, frame, input }, frame),
 );
 
-/** A handler that gets the cast, of an element with the attribute: the page hears an event. */
+/**
+ * A handler that is called with the cast, for an element with the attribute. It sends an event to
+ * the page.
+ */
 const heard = (attribute: string, type: string) =>
   row<(cast: object) => unknown>([attribute], ({ dispatch, flag: has }) =>
     has(attribute) ? (cast) => dispatch(type, { cast }, undefined) : undefined,
   );
 
-/** The reactions of an element. @param detailOf what the page hears of the cast */
+/** The reactions of an element. @param detailOf returns how an event names the cast */
 export const reactionRows = (detailOf: (props: ElementProps, cast: object) => object) =>
   mapHandlers((_, kind) =>
     row(
@@ -103,7 +106,7 @@ export const reactionRows = (detailOf: (props: ElementProps, cast: object) => ob
     ),
   );
 
-/** The elements that show cards. */
+/** The rows that all elements with cards share. */
 export const cardRows = {
   viewerFid: number('viewer-fid'),
   renderEmbeds: row(['no-embeds'], ({ flag: has }) => !has('no-embeds')),
@@ -114,7 +117,7 @@ export const cardRows = {
   ),
   onFrameBtnPress: pressFrame,
   ...reactionRows((_, cast) => ({ cast })),
-  // `data-link-previews` of the script decides for the page.
+  // Set for the whole page, by `data-link-previews` of the script.
   fetchMissing: null,
   appearance: text('appearance'),
   media: text('media'),
@@ -127,7 +130,7 @@ export const cardRows = {
   onPrefetch: heard('prefetch', 'castkit-prefetch'),
   onReply: heard('reply', 'castkit-reply'),
   onQuote: heard('quote', 'castkit-quote'),
-  // The page's style sheet and tokens do.
+  // Set by the page's style sheet and tokens.
   containerStyles: null,
   textStyles: null,
 } satisfies AttributeRows<CastCardOptions>;

@@ -1,6 +1,6 @@
-// The composer of `<castkit-comments>`, which embed-comments.js loads from beside it for visitors
-// who can write. It is a tree of its own, with a Preact of its own: what it would share with the
-// script, the script would have to hand out by name.
+// The composer of `<castkit-comments>`. embed-comments.js loads it from beside itself for visitors
+// who can write. It has a React tree and a Preact of its own: otherwise the script would have to
+// export by name everything that both use.
 import { createRoot } from 'react-dom/client';
 import { CommentComposer } from '../write/comments/CommentComposer.js';
 import type { CommentComposerProps } from '../write/comments/CommentComposer.js';
@@ -15,12 +15,12 @@ export { writeTo } from '../write/send/write-to.js';
 
 /** A composer that is shown. */
 export interface ShownComposer {
-  /** Renders it with what the script has. */
+  /** Renders it with the props, the context and the session of the script. */
   render: (props: CommentComposerProps, context: WidgetContext, auth: Auth) => void;
   remove: () => void;
 }
 
-/** What the script has, without what its own tree alone can render. */
+/** The context of the script without elements of its Preact, which this tree cannot render. */
 const plain = (context: WidgetContext): WidgetContext => ({
   ...context,
   components: {},

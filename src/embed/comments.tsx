@@ -7,8 +7,8 @@ import { findOwnScript } from './own-script.js';
 import { element, widgets } from './widgets.js';
 
 /**
- * Reads where the page posts: an address of its own origin, or https. Undefined for another one, or
- * one with a password.
+ * Reads the URL to which the page posts: of its own origin, or https. Undefined for any other URL,
+ * and for one with a password.
  */
 export function readTarget(value: string | undefined, page: string): string | undefined {
   const url = value && attempt(() => new URL(value, page));
@@ -21,12 +21,12 @@ export function readTarget(value: string | undefined, page: string): string | un
 const script = typeof document === 'undefined' ? null : findOwnScript();
 
 /**
- * Where `createWriteHandler` is, by `data-write-to` of the script. Not of an element, whose
- * attributes visitors can write on some sites.
+ * The URL of `createWriteHandler`, by `data-write-to` of the script. An element does not set it,
+ * because visitors can write attributes of elements on some sites.
  */
 const target = script && readTarget(script.dataset.writeTo, window.location.href);
 
-/** How a page posts: by that, or by an event. */
+/** Submits a comment to that URL, or else by an event. */
 const submit = row<NonNullable<NeynarCommentsProps['onSubmit']>>(
   ['submit'],
   ({ flag, dispatch }) => {
@@ -40,7 +40,7 @@ const submit = row<NonNullable<NeynarCommentsProps['onSubmit']>>(
   },
 );
 
-/** The elements of a page with comments. */
+/** The elements, including `<castkit-comments>`. */
 export const widgetsWithComments: typeof widgets = {
   ...widgets,
   'castkit-comments': element<NeynarCommentsProps, ComponentPropsWithoutRef<'div'>>(
@@ -51,7 +51,7 @@ export const widgetsWithComments: typeof widgets = {
       limit: number('limit'),
       ...cardRows,
       onSubmit: submit,
-      // The user who is signed in by the element.
+      // The user who has signed in with the element.
       author: null,
       limits: null,
       onUpload: null,

@@ -5,7 +5,7 @@ import type { ElementProps, RenderElement } from './types.js';
 /** How far outside the view an element starts, in CSS pixels. */
 const MARGIN = '400px';
 
-/** What starts and stops with the elements of a page. */
+/** Starts and stops the elements of a page. */
 export interface Page {
   add: (element: CastkitElement) => void;
   remove: (element: CastkitElement) => void;
@@ -14,8 +14,8 @@ export interface Page {
 }
 
 /**
- * An element of the page. It shows its own content until its widget starts, shortly before it is in
- * view.
+ * An element of the page. It shows its own content until its widget starts, shortly before it comes
+ * into view.
  */
 export interface CastkitElement extends HTMLElement {
   /** Holds the widget. */
@@ -27,7 +27,7 @@ export interface CastkitElement extends HTMLElement {
   getVersion: () => number;
 }
 
-/** The language of an element: that of a page reaches into the shadow trees of its elements. */
+/** The language of an element. The page's `lang` also applies inside shadow trees. */
 function languageOf(element: Element): string {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   const tag = element.closest('[lang]')?.getAttribute('lang');
@@ -81,7 +81,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
       });
     }
 
-    /** Shows the widget in the place of the element's own content. */
+    /** Replaces the element's own content by the widget. */
     start() {
       observer.unobserve(this);
       this.#isStarted = true;
@@ -92,7 +92,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
     }
 
     get language(): string {
-      // `de-AT`, and `de_AT` of content managers.
+      // Content managers write `de_AT` for `de-AT`.
       return (
         languageOf(this)
           .trim()

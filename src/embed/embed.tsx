@@ -21,7 +21,7 @@ import type { Castkit } from './window.js';
 const script = findOwnScript();
 
 /**
- * The attribute `theme` sets the palette of an element; a page's own tokens win over it. `page` is
+ * The attribute `theme` sets the palette of an element; a page's own tokens override it. `page` is
  * `system` until the page is read (Embedded.tsx).
  */
 const HOST_RULES = `
@@ -40,7 +40,7 @@ const elements = new Map<CastkitElement, string>();
 let count = 0;
 let root: Root | undefined;
 
-/** Tells the page of an event that no element has caused. */
+/** Sends the page an event that no element has caused. */
 const announce = (type: string, detail: object) =>
   document.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 
@@ -54,13 +54,13 @@ const events: Partial<NeynarSettings> = {
 
 let isWaiting = false;
 
-/** Renders all elements, once for what happens in one task. */
+/** Renders all elements, once for all changes of a task. */
 function update() {
   if (isWaiting) return;
   isWaiting = true;
   queueMicrotask(() => {
     isWaiting = false;
-    // Nothing of its own is seen: each element renders into its shadow tree.
+    // The root itself stays empty: each element renders into its shadow tree.
     root ??= createRoot(document.createElement('div'));
     const all = [...elements];
     const clientId =
@@ -105,8 +105,8 @@ function define() {
   }
 }
 
-// The script may be on a page twice: the first one serves it. An element of the page with that name
-// (`<a id="castkit">`) is no property of the window itself.
+// If the script is on a page twice, the first one serves it. An element of the page with that name
+// (`<a id="castkit">`) is no own property of the window.
 if (!Object.hasOwn(window, 'castkit')) {
   window.castkit = {
     configure,

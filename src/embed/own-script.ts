@@ -1,16 +1,16 @@
 import { partOf } from '../core/dom/safe-document.js';
 
-/** The address of a script in the trace of an error that it has created. */
+/** The address of a script in the stack trace of an error that it has created. */
 const ADDRESS = /(?:https?|file|blob):\S+?(?=:\d+:\d+\)?$)/m;
 
-/** The address of the script that calls this, by its trace; null where there is none. */
+/** The address of the calling script, by its stack trace; null without one. */
 export const addressIn = (trace: string | undefined): string | null =>
   ADDRESS.exec(trace ?? '')?.[0] ?? null;
 
 /**
- * The tag of the script, of which the settings are attributes; null without one. While a module
- * runs, or what a page calls later, no script is the document's current one: it is the last whose
- * address the trace of an error names.
+ * The tag of the script, whose attributes are the settings; null without one. `currentScript` is
+ * null inside a module and in later calls of the page. Then it is the last script whose address the
+ * stack trace of an error names.
  */
 export function findOwnScript(): HTMLOrSVGScriptElement | null {
   const current = partOf(document, 'currentScript');

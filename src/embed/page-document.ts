@@ -1,8 +1,8 @@
 import { partOf } from '../core/dom/safe-document.js';
 
-// The methods of the page's document, as the browser defines them. The build puts them in the place
-// of `document.createElementNS` and the others throughout the script, those of Preact among them:
-// an element of the page with such a name (`<img name="createElementNS">`) hides the method.
+// The methods of the page's document, as the browser defines them. The build uses them in place of
+// `document.createElementNS` and the like throughout the script, Preact included: an element of the
+// page with such a name (`<img name="createElementNS">`) hides the method.
 const methodOf = (name: keyof Document): unknown =>
   (partOf(document, name) as () => unknown).bind(document);
 
@@ -16,7 +16,7 @@ const querySelector = methodOf('querySelector');
 const querySelectorAll = methodOf('querySelectorAll');
 const removeEventListener = methodOf('removeEventListener');
 
-/** Stands for the document in Preact. */
+/** Replaces the document in Preact. */
 const castkitPage = { createElementNS, createTextNode };
 
 export {

@@ -29,7 +29,7 @@ export function readElementSettings({
     ...(media === 'large' && { media }),
     ...(/^(off|metadata)$/.test(linkPreviews ?? '') && { linkPreviews: 'metadata' as const }),
     ...(linkPreviews === 'api' && { linkPreviews }),
-    // Any value asks: one that is misspelt must not let everything through.
+    // Any value asks for consent: a misspelt one must not let everything through.
     ...(consent !== undefined && {
       consent: askFirst({
         per: consent === 'all' ? 'all' : 'host',

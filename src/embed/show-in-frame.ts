@@ -9,12 +9,12 @@ export interface HeightMessage {
 }
 
 /**
- * For embed.html: shows the element that the address names, `?widget=cast&url=…` (without `widget`
- * a cast), and tells the page around it how high it is. Further parameters are attributes.
+ * For embed.html: shows the element that the address names, `?widget=cast&url=…` (a cast without
+ * `widget`), and tells the page around it its height. Further parameters are attributes.
  *
- * Anyone can write such an address, and it opens a page of the site. So it chooses no text that
- * reads as the site's own, and no app that a visitor signs in to: a client id in the address is for
- * requests, and without one in embed.html no visitor is asked to sign in.
+ * Anyone can write such an address, and it opens a page of the site. So it cannot choose a text
+ * that reads as the site's own, nor an app that a visitor signs in to: a client id in the address
+ * is used for requests only, and without one in embed.html no visitor is asked to sign in.
  * @param hasClientId whether embed.html itself names the client id of the site
  */
 export function showInFrame(
@@ -34,7 +34,7 @@ export function showInFrame(
     const value = parameters.get(attribute);
     if (value === null || attribute === 'label') continue;
     const leadsAway = attribute === 'reactions' && !hasClientId;
-    // The page around is another document.
+    // The frame cannot read the palette of the page around it, which is another document.
     const isOfPage = attribute === 'theme' && value === 'page';
     element.setAttribute(attribute, leadsAway ? 'client' : isOfPage ? 'system' : value);
   }
@@ -43,7 +43,7 @@ export function showInFrame(
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height);
     const message: HeightMessage = { type: 'castkit-height', height };
-    // The page may be anybody's, and learns nothing else.
+    // Any page may contain the frame, and learns nothing but its height.
     window.parent.postMessage(message, '*');
   });
   observer.observe(root);

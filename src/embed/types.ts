@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What an element renders from: its attributes, and the events that it sends to the page. */
+/** The attributes that an element renders from, and the events that it sends to the page. */
 export interface ElementProps {
   /** The value of an attribute; undefined if it is missing or empty. */
   text: (name: string) => string | undefined;
   /** The number in an attribute; undefined if there is none. */
   number: (name: string) => number | undefined;
-  /** Whether an attribute is there, whatever its value: as `hidden` and `disabled`. */
+  /** Whether an attribute is there, whatever its value, as for `hidden` and `disabled`. */
   flag: (name: string) => boolean;
   /**
-   * Sends an event that the page may respond to by `event.detail.respondWith(promise)`. Resolves to
-   * the response, and to `fallback` without one.
+   * Sends an event to which the page may respond with `event.detail.respondWith(promise)`. Resolves
+   * to the response, or to `fallback` without one.
    */
   dispatch: <Response>(type: string, detail: object, fallback: Response) => Promise<Response>;
 }

@@ -105,7 +105,7 @@ test('A quote and its content stay where React has rendered them: it renders ane
     expect(castOf()?.getAttribute('url')).toBe(`${URL}b`);
   });
   expect(document.querySelector('blockquote')?.textContent).toBe('two');
-  // What cannot be shown leaves what is.
+  // A URL that cannot be shown leaves the cast as it is.
   show('javascript:alert(1)', 'two');
   await Promise.resolve();
   expect(castOf()?.getAttribute('url')).toBe(`${URL}b`);

@@ -4,12 +4,13 @@ import { attributeNamesOf, cardRows, COMMON_ATTRIBUTES } from './attributes.js';
 import { pastedAddress } from './pasted-address.js';
 
 /**
- * What a quote may set as `data-…`. Others may have written it: the sanitizers of many sites leave
- * `class`, `cite` and `data-…`. The cast is that of `cite`, and the client id that of the script.
+ * The attributes that a quote may set as `data-…`. Others may have written it: the sanitizers of
+ * many sites leave `class`, `cite` and `data-…`. So `cite` alone names the cast, and the script
+ * alone the client id.
  */
 const ATTRIBUTES = [...attributeNamesOf(cardRows), ...COMMON_ATTRIBUTES];
 
-/** The element stands where the quote did, outside of the rules that the page has for quotes. */
+/** Shows the element in place of the quote, without the page's rules for quotes. */
 const QUOTE_RULES = ':host(:not([hidden])) { all: unset !important; display: contents !important }';
 
 /** Gives an element the attributes of a quote. */
@@ -23,8 +24,8 @@ function setAttributes(cast: HTMLElement, quote: HTMLQuoteElement, url: string) 
 }
 
 /**
- * `window.castkit.upgrade`. The element goes into a shadow tree of the quote: React and others that
- * have rendered the quote find it and its content where they have left them, and nothing beside.
+ * `window.castkit.upgrade`. The element goes into a shadow tree of the quote, so that React and
+ * other renderers find the quote and its content where they left them, and no new sibling.
  */
 export function upgradeQuotes(within: ParentNode = rootOf(document)): void {
   for (const quote of within.querySelectorAll<HTMLQuoteElement>('blockquote.castkit-cast')) {
@@ -40,7 +41,7 @@ export function upgradeQuotes(within: ParentNode = rootOf(document)): void {
     // Shows the quote until the cast is shown.
     cast.append(document.createElement('slot'));
     root.append(cast);
-    // The script that has rendered the quote may render another into it.
+    // The renderer of the quote may put another cast into it.
     new MutationObserver(() => {
       const next = readUrl();
       if (next) setAttributes(cast, quote, next);

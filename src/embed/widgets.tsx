@@ -45,17 +45,17 @@ export function element<Props, Attributes>(
   };
 }
 
-/** The cast that an attribute names. */
+/** The attributes that name a cast. */
 const CAST = ['url', 'hash'];
 const castRows = {
   type: row(CAST, (props) => castOf(props).type),
   identifier: row(CAST, (props) => castOf(props).identifier),
 };
 
-/** The attributes of which the first that is there names the feed. */
+/** The attributes that name a feed. The first one present decides. */
 const FEED = ['following', 'channel', 'fids', 'parent-url', 'embed-url'];
 
-/** The feed that the attributes name; without any, what is popular in the network. */
+/** The feed that the attributes name; without any, the network's popular casts. */
 function feedOf({ text: read, number: count }: ElementProps): FeedQuery {
   const following = count('following');
   if (following) return { feedType: 'following', fid: following };
@@ -80,9 +80,9 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
     {
       ...castRows,
       ...cardRows,
-      // Which cast it is, as its attributes say it.
+      // The events name the cast as the attributes do.
       ...reactionRows(castOf),
-      // One cast in a page, and not one of a list.
+      // The default is large, because the element shows a single cast, not a list.
       media: row(['media'], ({ text: read }) => (read('media') === 'small' ? 'small' : 'large')),
       initialCast: null,
       revalidate: null,

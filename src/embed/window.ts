@@ -15,8 +15,8 @@ export interface Castkit {
   /** The answers of the visitor, for a cookie banner; undefined without `data-consent`. */
   readonly consent: ConsentStore | undefined;
   /**
-   * Shows a `<castkit-cast>` in the place of each `<blockquote class="castkit-cast" cite="…">`: in
-   * a shadow tree of the quote, which stays that of who has rendered it. It is readable until the
+   * Replaces each `<blockquote class="castkit-cast" cite="…">` by a `<castkit-cast>` in a shadow
+   * tree of the quote. The quote itself stays as its renderer left it. It is readable until the
    * cast is shown, and its `cite` and `data-…` may change. The script calls it once the page is
    * read; call it for content that is added later, with the part of the page to look in.
    */
