@@ -13,7 +13,7 @@ import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 
-/** The time between two questions for an approval, in milliseconds. Our own choice. */
+/** The time between two polls for an approval, in milliseconds. Our own choice. */
 export const POLL_MS = 2000;
 /** How long a visitor may take to approve, in milliseconds. Our own choice. */
 export const LIMIT_MS = 10 * 60_000;
@@ -22,37 +22,37 @@ export const LIMIT_MS = 10 * 60_000;
  * with its signature. Our own choice.
  */
 const MAX_STORED = 20_000;
-/** In UTF-16 units. Our own choice. */
+/** The longest reason that an error keeps, in UTF-16 units. Our own choice. */
 const MAX_REASON = 200;
 
-/** What an adapter has to remember of an approval, by names of its own. */
+/** The data of an approval that an adapter keeps, by its own names. */
 export type Kept = Readonly<Record<string, string>>;
 
-/** What a visitor has to approve in their app. */
+/** An approval that the visitor gives in their app. */
 export interface Approval {
-  /** Identifies it where it was created. */
+  /** Identifies the approval where it was created. */
   id: string;
   /** The http(s) URL at which the visitor approves. */
   approvalUrl: string;
-  /** What is remembered of it in this tab, also after a reload. Default: nothing. */
+  /** The data that this tab keeps, also after a reload. Default: none. */
   kept?: Kept;
 }
 
-/** An approval that is waited for. */
+/** A pending approval. */
 interface Pending extends Approval {
   /** In milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Where approvals come from. */
+/** Creates approvals, and polls them. */
 export interface ApprovalSource {
   /** The key of the pending approval in session storage. */
   storageKey: string;
   create: (signal: AbortSignal) => Promise<Approval>;
   /**
-   * Returns a function that asks whether the visitor has approved, of whom `fid` is known where
-   * they are signed in: null while they have not. What it throws ends the attempt, unless it is a
-   * failure that may pass. `keep` replaces what is remembered, until the attempt has ended.
+   * Returns a function that polls for the approval, and resolves to null until the visitor has
+   * approved. `fid` is known if the visitor is signed in. An error ends the attempt, unless it may
+   * pass. `keep` replaces the kept data, until the attempt has ended.
    */
   watch: (
     approval: Approval,
@@ -61,10 +61,10 @@ export interface ApprovalSource {
   ) => (signal: AbortSignal) => Promise<SignInResult | null>;
 }
 
-/** An error of a request, and who did not respond. */
+/** An error of a request, and the party that did not respond. */
 type PartyError = NeynarError & { failing?: SignInParty };
 
-/** Codes by which a site's server says why it ends the attempt. */
+/** Codes with which a site's server ends the attempt. */
 const ENDS: readonly unknown[] = [
   'expired',
   'handler',
@@ -73,10 +73,10 @@ const ENDS: readonly unknown[] = [
   'refused',
   'setup',
 ] satisfies readonly ErrorCode[];
-/** Codes by which a site's server says that the API behind it has failed. */
+/** Codes with which a site's server reports that the API behind it has failed. */
 const FAILS: readonly unknown[] = ['network', 'timeout'] satisfies readonly ErrorCode[];
 
-/** A failure of the connection or the server that is over after a while. */
+/** Whether an error is a failure of the connection or the server that may pass. */
 export function mayPass({ code, status = 0 }: NeynarError): boolean {
   return (
     code === 'network' ||
@@ -89,7 +89,7 @@ export function mayPass({ code, status = 0 }: NeynarError): boolean {
 const isOffline = (): boolean =>
   typeof navigator === 'object' && (navigator as Partial<Navigator>).onLine === false;
 
-/** The error of a server's response, with the code that its JSON gives as the reason. */
+/** Throws the error of a server's response, with the code that its JSON gives as the reason. */
 async function readRefusal(response: Response, signal: AbortSignal): Promise<never> {
   const { status } = response;
   const error: PartyError = toError(`HTTP error! status: ${status}`, 'http');
@@ -109,8 +109,9 @@ async function readRefusal(response: Response, signal: AbortSignal): Promise<nev
 }
 
 /**
- * Waits for what a party sends, for 15 seconds at most.
- * @param party who is asked: a failure that may pass names it, unless there is no network at all
+ * Waits at most 15 seconds for a party to respond.
+ * @param party the party that is asked: an error that may pass names it, unless the browser is
+ * offline
  * @throws like `limitTime`
  */
 export async function askParty<Data>(
@@ -129,7 +130,7 @@ export async function askParty<Data>(
 }
 
 /**
- * Sends a request, and returns the fields of the JSON that comes back.
+ * Sends a request, and returns the fields of its JSON response.
  * @throws like `askParty` and `fetchJson`; with the code that the site's server gives as its reason
  */
 export const request = async (
@@ -148,14 +149,17 @@ export const request = async (
     ),
   );
 
-/** An approval of untrusted fields; null if one of them is missing or wrong. */
+/** Reads an approval from untrusted fields; null if one of them is missing or wrong. */
 export function readApproval(id: unknown, url: unknown): Approval | null {
   const text = textOf(id);
   const approvalUrl = httpUrl(url)?.href;
   return text && approvalUrl ? { id: text, approvalUrl } : null;
 }
 
-/** Who has approved, as a site's server responds, with their signer; empty without one. */
+/**
+ * Reads the user who has approved from the response of a site's server, and adds their signer; an
+ * empty one means that there is none.
+ */
 export function readResult({ fid, user }: Fields, signer_uuid: string): SignInResult {
   const fields = fieldsOf(user);
   return { ...fields, fid: countOf(fid) ?? countOf(fields.fid), signer_uuid } as SignInResult;
@@ -170,7 +174,7 @@ function readPending(json: string | null): Pending | null {
     const texts = Object.entries(fieldsOf(kept)).map(([name, value]) => [name, textOf(value)]);
     return {
       ...approval,
-      // A clock that was set back, or edited storage, does not wait longer.
+      // A clock that was set back, or edited storage, does not prolong the wait.
       expiresAt: Math.min(expiresAt, Date.now() + LIMIT_MS),
       kept: Object.fromEntries(texts) as Kept,
     };
@@ -179,7 +183,7 @@ function readPending(json: string | null): Pending | null {
   }
 }
 
-/** Storage that throws only means that a reload starts anew. */
+/** Accesses session storage. If that throws, a reload merely starts anew. */
 function withStorage<Result>(access: (storage: Storage) => Result): Result | null {
   try {
     return access(sessionStorage);
@@ -189,8 +193,8 @@ function withStorage<Result>(access: (storage: Storage) => Result): Result | nul
 }
 
 /**
- * Signs visitors in by what they approve in their app. It is asked for every 2 seconds, for at most
- * 10 minutes. An attempt that a reload has interrupted goes on.
+ * Signs visitors in by an approval in their app. Polls every 2 seconds, for at most 10 minutes. An
+ * attempt that a reload has interrupted goes on.
  */
 export function createApprovalAdapter(source: ApprovalSource): SignInAdapter {
   const { storageKey } = source;
@@ -234,7 +238,7 @@ export function createApprovalAdapter(source: ApprovalSource): SignInAdapter {
     const { approvalUrl, expiresAt } = pending;
     attempt.onStatus({ approvalUrl, expiresAt });
     store(pending);
-    // A reload ends the page without this: only then the approval is kept.
+    // A reload ends the page before this runs, so only a reload keeps the approval.
     const forget = () =>
       withStorage((storage) => {
         storage.removeItem(storageKey);

@@ -29,8 +29,8 @@ export interface ManagedSignerOptions {
 
 /**
  * Signs visitors in by a signer that your server creates at the identity provider, and that they
- * approve in their app, for `settings.signIn`. The state is asked for every 2 seconds, for at most
- * 10 minutes. An attempt that a reload has interrupted goes on. The requests end with the codes
+ * approve in their app, for `settings.signIn`. The page polls every 2 seconds, for at most 10
+ * minutes. An attempt that a reload has interrupted goes on. The requests end with the codes
  * `http`, `network`, `invalid` and `timeout`, the attempt with `expired` or `refused`, or with the
  * code that your server gives as its reason.
  * @example

@@ -6,28 +6,28 @@ import { readApproval, request } from './approval.js';
 import type { Approval, Kept } from './approval.js';
 import type { SiwfOptions } from './siwf.js';
 
-/** The relay that the clients of the network answer to (FIP-11). */
+/** The relay that the clients of the network use (FIP-11). */
 const RELAY_URL = 'https://relay.farcaster.xyz';
-/** What a header may hold as a bearer token (RFC 6750, section 2.1). */
+/** The form of a bearer token in a header (RFC 6750, section 2.1). */
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 export const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Which relay is asked, and where the visitor's app leads back to. */
+/** The relay to use, and the URL that the visitor's app leads back to. */
 export type RelayOptions = Pick<SiwfOptions, 'relayUrl' | 'redirectUrl'>;
 
-/** What a visitor is asked to sign. */
+/** The fields of the message that a visitor is asked to sign. */
 export interface RelayRequest {
   domain: string;
   siweUri: string;
   nonce: string;
-  /** As ISO 8601, as the other; both only where a mini app asks for them. */
+  /** As ISO 8601, like `expirationTime`. Both are set only if a mini app asks for them. */
   notBefore?: string | undefined;
   expirationTime?: string | undefined;
-  /** Whether an auth address may sign, likewise. */
+  /** Whether an auth address may sign. Set only if a mini app asks for it. */
   acceptAuthAddress?: boolean;
 }
 
-/** What a visitor has signed, as the relay hands it out once. */
+/** The message that a visitor has signed. The relay returns it only once. */
 export interface SignedMessage {
   message: string;
   signature: string;
@@ -37,7 +37,7 @@ export interface SignedMessage {
   authMethod?: string;
 }
 
-/** What a tab has remembered of a signed message; null if that is not all of it. */
+/** Reads the signed message that a tab has kept; null if a part of it is missing. */
 export function readSigned({ message, signature, fid = '' }: Kept): SignedMessage | null {
   return message && signature ? { message, signature, fid } : null;
 }
@@ -45,8 +45,8 @@ export function readSigned({ message, signature, fid = '' }: Kept): SignedMessag
 export type Relay = ReturnType<typeof createRelay>;
 
 /**
- * Connects to a server that is asked next, so that its name is looked up meanwhile. Returns a
- * function that takes the hint away.
+ * Connects ahead of the next request to a server, whose name is looked up meanwhile. Returns a
+ * function that removes the hint.
  */
 function preconnect(url: string): () => void {
   if (typeof document === 'undefined') return () => {};
@@ -63,14 +63,16 @@ function preconnect(url: string): () => void {
 /** Talks to a relay of Sign In With Farcaster (FIP-11). */
 export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
   const channelUrl = `${(textOf(relayUrl) || RELAY_URL).replace(/\/+$/, '')}/v1/channel`;
-  /** The relay is a third party: it gets nothing by which the visitor is known. */
+  /** Sends nothing that identifies the visitor: the relay is a third party. */
   const fetchRelay = (path: string, init: RequestInit & { signal: AbortSignal }) =>
-    // The default cache: with `no-store` or `no-cache`, Chromium asks by OPTIONS before each poll.
+    // Uses the default cache: with `no-store` or `no-cache`, Chromium sends OPTIONS before each
+    // poll.
     request('relay', channelUrl + path, { ...init, credentials: 'omit' });
 
   return {
     /**
-     * Opens a channel for what `fetchRequest` returns, and connects to the relay meanwhile.
+     * Opens a channel for the request that `fetchRequest` resolves to, and connects to the relay
+     * meanwhile.
      * @throws `setup` for a wrong `redirectUrl`; `invalid` for a response without a channel; like
      * `request`
      */
@@ -80,7 +82,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
       }
       const disconnect = preconnect(channelUrl);
       try {
-        // No expiration time: the visitor's clock may be wrong, and the nonce has one.
+        // Sets no expiration time: the visitor's clock may be wrong, and the nonce expires.
         const asked = { ...(await fetchRequest()), redirectUrl: textOf(redirectUrl) || undefined };
         const init = { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(asked), signal };
         const fields = await fetchRelay('', init);
@@ -95,7 +97,8 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
     },
 
     /**
-     * Returns what the visitor has signed, and null until they have. The relay forgets it then.
+     * Resolves to the signed message, or to null until the visitor has signed. The relay then
+     * forgets it.
      * @throws `expired` for a channel that the relay has forgotten; `invalid` for a response
      * without message or signature; like `request`
      */
@@ -112,7 +115,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
         });
         if (signed) return { ...signed, authMethod: textOf(authMethod) };
       } catch (error) {
-        // A channel lives for an hour, and ends when it has handed out the message.
+        // A channel lives for an hour, and ends once it has returned the message.
         if ((error as NeynarError).status !== 401) throw error;
         throw toError('The relay no longer knows the request to sign in.', 'expired');
       }

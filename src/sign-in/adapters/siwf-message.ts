@@ -7,14 +7,14 @@ import { countOf } from '../../core/read/fields.js';
  * new. Our own choice.
  */
 const CLOCK_SKEW_MS = 24 * 60 * 60_000;
-/** No one has the key of it. */
+/** No private key belongs to this address. */
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 /** A message has about 400 characters; a request ID and further resources make it longer. */
 const MAX_LENGTH = 4000;
 
 /**
- * A message of EIP-4361, line by line. Each line is named, and every line that it may have follows
- * in its order: nothing can stand between them.
+ * A message of EIP-4361, line by line. Each line is named, and every optional line is matched in
+ * its order, so that nothing can stand between them.
  */
 const MESSAGE = new RegExp(
   [
@@ -32,35 +32,35 @@ const MESSAGE = new RegExp(
     '\nResources:(?<resources>(?:\n- \\S+)+)\n?$',
   ].join(''),
 );
-/** RFC 3339, which is what EIP-4361 demands of its times. */
+/** RFC 3339, which EIP-4361 requires for its times. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 const FID = /^farcaster:\/\/fid\/([1-9]\d*)\/?$/;
 
-/** What a message has to fit. */
+/** The values that a message is checked against. */
 export interface ExpectedMessage {
-  /** The origin of the page that asked for it. */
+  /** The origin of the page that requested the message. */
   origin: string;
   /** The time, in milliseconds since 1970. */
   now: number;
-  /** The oldest that it may be, in milliseconds. */
+  /** The maximum age of the message, in milliseconds. */
   maxAge: number;
 }
 
-/** What a message of Sign In With Farcaster says. */
+/** The fields of a message of Sign In With Farcaster. */
 export interface SiwfMessage {
   /** The fid of the user who signs in. */
   fid: number;
   /** The address that has signed, in lower case. */
   address: `0x${string}`;
-  /** What makes the message good for one sign-in. */
+  /** Makes the message valid for one sign-in only. */
   nonce: string;
 }
 
-/** What is wrong with a message, and whether only its time has passed. */
+/** The fault of a message. */
 export interface MessageFault {
   /** One sentence for developers. */
   fault: string;
-  /** Whether the message was right once. */
+  /** Whether the message was valid before it expired. */
   isExpired?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function readSiwfMessage(
   if ([issuedAt, notBefore, expiresAt].some(Number.isNaN)) {
     return { fault: 'message has a time that is none.' };
   }
-  // Clocks may differ in what a wallet wrote down, not in what it demands.
+  // The time of issue may be off by the error of a clock; `notBefore` is exact.
   if (issuedAt > now + CLOCK_SKEW_MS || notBefore > now) {
     return { fault: 'message is not valid yet.' };
   }

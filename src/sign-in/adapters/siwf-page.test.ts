@@ -29,9 +29,9 @@ let relay: ReturnType<typeof createRelay>;
 let asked: string[];
 
 interface World {
-  /** What the relay says of a channel. Default: Linda has signed. */
+  /** The relay's response for a channel. Default: Linda has signed. */
   say?: (channel: RelayChannel) => unknown;
-  /** What the API responds with, the last for ever; a number is an error's status. */
+  /** The responses of the API, of which the last repeats; a number is the status of an error. */
   users?: unknown[];
   options?: Partial<SiwfPageOptions>;
 }

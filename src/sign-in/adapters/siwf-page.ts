@@ -9,13 +9,16 @@ import { createRelay, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';
 import type { SiwfOptions } from './siwf.js';
 
-/** Who is asked whose addresses they are, and over which relay the visitor signs. */
+/**
+ * The options of `siwfPage`: the API that lists a user's addresses, and the relay over which the
+ * visitor signs.
+ */
 export interface SiwfPageOptions extends Pick<SiwfOptions, 'relayUrl' | 'redirectUrl'> {
   /**
-   * The URL of the API or the node that says which addresses belong to a user: it is asked
-   * `GET /v2/farcaster/user/bulk?fids=` and the fid. It is believed, so there is one, and no
-   * default. A path, such as `/api/farcaster`, is of the page's own origin. Anything but a path or
-   * an http(s) URL ends the attempt with the code `setup`.
+   * The URL of the API or the node that says which addresses belong to a user. It gets `GET
+   * /v2/farcaster/user/bulk?fids=` and the fid. The page trusts its response, so there is only one,
+   * and no default. A path, such as `/api/farcaster`, is on the page's own origin. Anything but a
+   * path or an http(s) URL ends the attempt with the code `setup`.
    */
   apiUrl: string;
   /**
@@ -30,13 +33,13 @@ export interface SiwfPageOptions extends Pick<SiwfOptions, 'relayUrl' | 'redirec
   fetch?: typeof fetch | undefined;
 }
 
-/** The part that recovers addresses is a file of its own, of the site's server. */
+/** The code that recovers addresses is a file of its own on the site's server. */
 const loadRecovery = () =>
   import('./recover-address.js').catch((error: unknown) => {
     throw Object.assign(toError(error, 'network'), { code: 'network', failing: 'server' });
   });
 
-/** A path of the page's own origin: not an address without its scheme. */
+/** A path on the page's own origin, but no URL without its scheme (`//host`). */
 const PATH = /^\/(?![/\\])/;
 
 /** 32 letters and digits. */
@@ -71,7 +74,7 @@ export function siwfPage({
   ...relayOptions
 }: SiwfPageOptions): SignInAdapter {
   const relay = createRelay(relayOptions);
-  // Read with the press: where the adapter is created there may be no page.
+  // Read at the press, because there may be no page where the adapter is created.
   const readApiUrl = () => httpUrl(PATH.test(apiUrl) ? location.origin + apiUrl : apiUrl)?.href;
 
   async function fetchUser(fid: number, signal: AbortSignal): Promise<Fields> {
@@ -96,7 +99,7 @@ export function siwfPage({
     if (read.nonce !== nonce) {
       throw toError('The nonce of message is not that of this attempt.', 'refused');
     }
-    // Nothing that the relay says of the user is used, but it has to fit.
+    // The fid that the relay names is not used, but must match.
     if (named && countOf(named) !== fid) {
       throw toError('The relay named another fid than message.', 'invalid');
     }
@@ -117,7 +120,7 @@ export function siwfPage({
       if (!readApiUrl()) {
         throw toError('siwfPage needs apiUrl, an http(s) URL or a path.', 'setup');
       }
-      // Loaded while the visitor scans. A failure is met where it is needed.
+      // Loaded while the visitor scans. A failure is reported where the module is needed.
       loadRecovery().catch(() => {});
       const nonce = createNonce();
       const { origin: siweUri, host: domain } = location;
@@ -126,7 +129,7 @@ export function siwfPage({
     },
     watch({ id, kept = {} }, keep) {
       const { nonce = '' } = kept;
-      // Kept, for the relay hands it out only once, and verifying it may have to be repeated.
+      // Kept, because the relay returns it only once, and verifying it may have to be repeated.
       let signed = readSigned(kept);
       return async (signal) => {
         if (!signed) {

@@ -9,7 +9,7 @@ import type { SignInResult } from '../../provider/session/sign-in-adapter.js';
 export interface SiwfServer {
   /** Returns a nonce that the server keeps for this visitor. */
   fetchNonce: (signal: AbortSignal) => Promise<string>;
-  /** Returns who has signed, once the server has verified it. */
+  /** Resolves to the user who has signed, once the server has verified the message. */
   verify: (
     signed: Pick<SignedMessage, 'message' | 'signature'>,
     signal: AbortSignal,

@@ -23,7 +23,10 @@ const PROVIDER_FAILED = () => Response.json({ code: 'timeout', message: '' }, { 
 const VERIFIED = { fid: 3, user: { fid: 3, username: 'linda' } };
 
 interface Call {
-  /** Who was asked: the site's server by its own function, the relay by the global `fetch`. */
+  /**
+   * The function that sent the request: the site's own one to its server, the global `fetch` to the
+   * relay.
+   */
   by: 'site' | 'relay';
   request: string;
   body: unknown;

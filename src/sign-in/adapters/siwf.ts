@@ -7,14 +7,14 @@ import type { SignedMessage } from './relay.js';
 import { createSiwfServer } from './siwf-server.js';
 
 /**
- * The time for which a nonce is fetched ahead at most once, and kept, in milliseconds. A server
+ * A nonce is fetched ahead at most once in this time, and kept as long, in milliseconds. A server
  * keeps a nonce for longer than an attempt may take. Our own choice.
  */
 const AHEAD_MS = 60_000;
 
 /**
- * Your server's endpoint for Sign In With Farcaster, and what the visitor is asked for. The
- * endpoint is `createSignInHandler` of `castkit/server`, or your own.
+ * The options of `siwf`: your server's endpoint for Sign In With Farcaster, and the request to the
+ * visitor. The endpoint is `createSignInHandler` of `castkit/server`, or your own.
  */
 export interface SiwfOptions {
   /**
@@ -66,8 +66,8 @@ export interface SiwfOptions {
 
 /**
  * Signs visitors in with Farcaster, for `settings.signIn`: they sign a message in their app, and
- * your server verifies it. Who has signed in can only read, until they have approved a signer. The
- * relay is asked every 2 seconds, for at most 10 minutes. An attempt that a reload has interrupted
+ * your server verifies it. A visitor can only read until they have approved a signer. The page
+ * polls the relay every 2 seconds, for at most 10 minutes. An attempt that a reload has interrupted
  * goes on. The requests end with the codes `http`, `network`, `invalid` and `timeout`, the attempt
  * with `expired`, or with the code that your server gives as its reason.
  * @example
@@ -89,18 +89,18 @@ export function siwf({
   let ahead: Promise<string> | undefined;
   let askedAt = -Infinity;
 
-  /** The nonce that was fetched ahead, which serves once, or another. */
+  /** Takes the nonce that was fetched ahead, which can be used once, or fetches another. */
   function takeNonce(signal: AbortSignal): Promise<string> {
     const nonce = Date.now() - askedAt < AHEAD_MS ? ahead : undefined;
     ahead = undefined;
     if (!nonce) return server.fetchNonce(signal);
-    // One deadline for both: the server may leave each of them without a response.
+    // One deadline covers both requests, because the server may respond to neither.
     return askParty('server', signal, (limited) => nonce.catch(() => server.fetchNonce(limited)));
   }
 
   async function verify(signed: SignedMessage, signal: AbortSignal) {
     const result = await server.verify(signed, signal);
-    // Nothing that the relay says of the user is used, but it has to fit.
+    // The fid that the relay names is not used, but must match.
     const named = countOf(signed.fid);
     if (named !== null && named !== result.fid) {
       throw toError('url responded with another fid than the relay.', 'invalid');
@@ -121,7 +121,7 @@ export function siwf({
           signal,
         ),
       watch({ id, kept = {} }, keep) {
-        // Kept, for the relay hands it out only once, and verifying it may have to be repeated.
+        // Kept, because the relay returns it only once, and verifying it may have to be repeated.
         let signed = readSigned(kept);
         return async (signal) => {
           if (!signed) {

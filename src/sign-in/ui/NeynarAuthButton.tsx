@@ -35,7 +35,7 @@ export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'
   type?: 'button' | 'submit' | 'reset' | undefined;
   /** Ignored, as in `@neynar/react`; use `label`. */
   children?: ReactNode;
-  /** Ignored, as in `@neynar/react`, whose story has it. */
+  /** Ignored, as in `@neynar/react`, whose story sets it. */
   primary?: boolean | undefined;
   /**
    * The theme of the button and its menu.

@@ -17,7 +17,7 @@ export interface NeynarAuthButtonMenuProps {
   handle: string;
   /** Called when the Tab key moves the focus out of the menu. */
   onLeave: () => void;
-  /** Signs out; false where something would be forgotten that was written. */
+  /** Signs out. Returns false if drafts would be deleted without `isForgetting`. */
   onSignOut: (isForgetting: boolean) => boolean;
   style?: CSSProperties | undefined;
   buttonStyle?: CSSProperties | undefined;

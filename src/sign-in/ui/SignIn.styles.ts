@@ -45,7 +45,7 @@ export const Title = styled.h2`
   }
 `;
 
-/** How to approve, with a camera and on the phone itself. */
+/** Explains how to approve, with a camera and on the phone itself. */
 export const Hint = styled.p`
   && {
     ${reset}

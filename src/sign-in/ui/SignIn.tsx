@@ -26,8 +26,8 @@ const PREPARING: Progress = {
 const CANCELLED = 'cancelled';
 
 /**
- * Opens the visitor's app on a phone while their press still allows it. Elsewhere they press the
- * link.
+ * Opens the visitor's app on a phone while their press still allows it. On other devices they press
+ * the link.
  */
 function openOnPhone(url: string): void {
   // Older browsers do not say whether the press still counts.
@@ -37,7 +37,7 @@ function openOnPhone(url: string): void {
   }
 }
 
-/** Not `accessOf`: a page that has nothing else of it would have it at once. */
+/** Does not use `accessOf`, which a page without other uses of it would then load at once. */
 const canOnlyRead = (user: Viewer | null) => user?.signer_uuid === '' && !user.unproven;
 
 /**
@@ -55,13 +55,12 @@ function addSigner(
 }
 
 /**
- * Signs visitors in by the adapter of the settings, or asks those who can only read for a signer,
- * and shows how far it is. Renders a modal `<dialog>` while an attempt lasts, and when it has
- * failed.
+ * Signs visitors in with the adapter of the settings, or asks those who can only read for a signer,
+ * and shows the progress. Renders a modal `<dialog>` during an attempt, and after it has failed.
  */
 export function SignIn({ adapter }: SignInProps) {
   const { store, requestSignIn, onSignInRequest, getSignInRequests } = useSession();
-  // Each change begins an attempt, and ends the last one. 0: no press so far.
+  // Each change starts an attempt, and ends the previous one. 0 before the first press.
   const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
   const user = useUser();
   const { reportError } = useWidgetContext();
@@ -85,7 +84,7 @@ export function SignIn({ adapter }: SignInProps) {
       },
     };
     const before = store.getSnapshot();
-    // Another tab has signed in or out: what was asked for is no longer missing, or of another.
+    // Another tab has signed in or out: the request is obsolete, or concerns another user.
     const unsubscribe = store.subscribe(() => {
       const now = store.getSnapshot();
       if (now?.fid === before?.fid && now?.signer_uuid === before?.signer_uuid) return;
@@ -108,7 +107,7 @@ export function SignIn({ adapter }: SignInProps) {
       const signer = canOnlyRead(reader) ? signIn.signer : null;
       const chosen = signer ?? signIn;
       if (signer) given.fid = reader?.fid;
-      // Both are called at once, while the press is handled.
+      // Both methods are called synchronously, while the press is handled.
       const result = attempt > 0 ? chosen.start(given) : chosen.resume?.(given);
       if (!result) return;
       current.current = controller;

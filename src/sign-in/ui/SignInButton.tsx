@@ -42,13 +42,14 @@ function logoUrl(url: string | undefined): string | null {
 
 const loadNotice = async () => (await import('../../widgets/on-demand.js')).SignInNotice;
 
-/** What React can render of an icon; undefined where that is nothing. */
+/** The renderable part of an icon; undefined if there is none. */
 const readIcon = (icon: ReactNode) =>
   icon == null ? undefined : attempt(() => Children.toArray(icon));
 
 /**
- * `NeynarAuthButton`, as the prompt of a reaction shows it too: a chunk on demand that imported the
- * public widget would make esbuild load it on every page. Renders a `<button>`.
+ * The content of `NeynarAuthButton`, which the prompt of a reaction shows too. If that prompt, a
+ * chunk loaded on demand, imported the public widget, esbuild would load it on every page. Renders
+ * a `<button>`.
  */
 export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>(
   function SignInButton(
@@ -80,9 +81,9 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     useImperativeHandle(ref, () => button.current as HTMLButtonElement);
 
     const isSignedIn = user !== null;
-    // The login that this button has begun last.
+    // The sign-in that this button started last.
     const [pending, setPending] = useState<PendingSignIn | null>(null);
-    // State of the menu where the platform has no popovers.
+    // Whether the menu is open, where the platform has no popovers.
     const [isOpen, setIsOpen] = useState(false);
     useEffect(() => {
       // Set as an attribute, because React 18 does not know the prop. With it the platform toggles
@@ -120,13 +121,13 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
       } else if (!hasPopover()) setIsOpen(!isOpen);
     };
 
-    // The same element in both states, so that it keeps the focus.
+    // Both states render the same element, so that it keeps the focus.
     return (
       <>
         {styles}
         <Trigger
           data-castkit-theme={theme}
-          // At a press and not at a hover: nearly every press ends in a click.
+          // At a press, not at a hover: nearly every press ends in a click.
           onPointerDownCapture={isSignedIn ? undefined : prepareSignIn}
           {...rootProps}
           style={rootStyle(rootProps.style)}
@@ -136,7 +137,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
           aria-haspopup={isSignedIn ? 'dialog' : undefined}
           onClick={press}
         >
-          {/* A site's icon may be a text: a translator may have taken its node when it goes. */}
+          {/* A site's icon may be a text, whose node a translator of the page may have removed. */}
           <Content key={isSignedIn ? 'in' : 'out'}>
             {isSignedIn ? (
               <Picture>
@@ -166,7 +167,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
             buttonStyle={modalButtonStyle}
             onLeave={close}
             onSignOut={(isForgetting) => {
-              // Not what was written, without a word.
+              // Drafts are not deleted without asking.
               if (!isForgetting && draftsOf(() => localStorage, user.fid).length > 0) return false;
               close();
               button.current?.focus();

@@ -7,7 +7,7 @@ import { Remaining, Ring } from './SignIn.styles.js';
 
 const SECOND = 1000; // ms
 
-/** The time of now, each second until the end. */
+/** The current time, updated each second until the end. */
 function useNow(end: number, onEnd?: () => void): number {
   const latest = useLatest(onEnd);
   const [now, setNow] = useState(Date.now);
@@ -30,7 +30,10 @@ function useNow(end: number, onEnd?: () => void): number {
 const RING =
   'M122 2.5h103a16.5 16.5 0 0 1 16.5 16.5v206a16.5 16.5 0 0 1-16.5 16.5h-206a16.5 16.5 0 0 1-16.5-16.5v-206a16.5 16.5 0 0 1 16.5-16.5z';
 
-/** A ring that runs down: of the time that was left when it was shown first. Nothing if endless. */
+/**
+ * A ring that runs down, starting from the time left at its first render. Renders nothing without
+ * an end.
+ */
 export function TimeLeft({ end }: { end: number }) {
   const now = useNow(end);
   const [start] = useState(now);
@@ -47,13 +50,13 @@ export function TimeLeft({ end }: { end: number }) {
 export interface CountdownProps {
   /** In milliseconds since 1970. */
   end: number;
-  /** Called when it is over. */
+  /** Called when the time is over. */
   onEnd: () => void;
-  /** What is said of the time that remains: `9:42`, and '' without an end. */
+  /** Returns the sentence about the remaining time, such as `9:42`, which is '' without an end. */
   formatRemaining: (remaining: string) => string;
 }
 
-/** The time that remains. Renders a `<p>`. */
+/** The remaining time. Renders a `<p>`. */
 export function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
   const { language } = useFormat();
   const now = useNow(end, onEnd);
@@ -76,7 +79,7 @@ export function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
       {after === undefined ? (
         <InlineText key={text}>{text}</InlineText>
       ) : (
-        // A translator of the page has the words once: only the time changes each second.
+        // Gives translators of the page one fixed sentence: only the time changes each second.
         <InlineText key={before + after}>
           {before}
           <InlineText translate="no">{time}</InlineText>

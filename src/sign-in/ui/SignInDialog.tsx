@@ -31,13 +31,13 @@ import { Countdown, TimeLeft } from './SignInClock.js';
 
 const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 
-/** What the icon of a problem shows besides its circle: the hands of a clock, or a cross. */
+/** The shape inside the circle of a problem's icon: the hands of a clock, or a cross. */
 const PROBLEMS: Record<string, string> = {
   expired: 'M12 7v5.5l3 2',
   refused: 'M9 9l6 6M15 9l-6 6',
 };
 
-/** Why there is no session or no signer, for the visitor. */
+/** Tells the visitor why there is no session or no signer. */
 function explain(
   { code, failing }: { code: string; failing: SignInParty | null },
   messages: CommonMessages & SignInMessages,
@@ -56,14 +56,14 @@ function explain(
 
 export interface SignInDialogProps {
   progress: Progress;
-  /** Who is asked for a signer; null if a visitor signs in. */
+  /** The signed-in user who is asked for a signer; null while a visitor signs in. */
   reader: INeynarAuthenticatedUser | null;
   onClose: () => void;
   onRetry: () => void;
   onExpired: () => void;
 }
 
-/** Shows how far an attempt is. Renders a modal `<dialog>`. */
+/** Shows the progress of an attempt. Renders a modal `<dialog>`. */
 export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInDialogProps) {
   const messages = useMessages(englishSignIn);
   const styles = renderStyles(useWidgetContext(), 'sign-in-dialog');
@@ -82,7 +82,7 @@ export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: 
       ref={dialog}
       aria-labelledby={titleId}
       onClose={({ currentTarget }) => {
-        // The event comes late: Strict mode has opened it again.
+        // The event is late if Strict mode has opened the dialog again.
         if (!currentTarget.open) onClose();
       }}
     >
@@ -114,7 +114,7 @@ interface ApprovalProps extends Waiting {
   onExpired: () => void;
 }
 
-/** The way to approve, and the time that remains for it. */
+/** The way to approve, and the remaining time. */
 function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: ApprovalProps) {
   const messages = useMessages(englishSignIn);
   const formatRemaining = (remaining: string) => {
@@ -140,9 +140,9 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
           </ApprovalLink>
         </>
       )}
-      {/* Announced when it changes, and not each second. */}
+      {/* Announced when it changes, not each second. */}
       <VisuallyHidden role="status">{formatRemaining('')}</VisuallyHidden>
-      {/* Another end has a clock of its own, which begins with the time of now. */}
+      {/* A new end gets a new clock, which starts at the current time. */}
       <Countdown
         key={expiresAt}
         end={expiresAt}

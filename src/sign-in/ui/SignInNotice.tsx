@@ -16,31 +16,33 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Close, Notice, NoticeText, Actions } from './SignInNotice.styles.js';
 
 export interface SignInNoticeProps {
-  /** The login that the button has begun; null before a press. */
+  /** The sign-in that the button has started; null before a press. */
   pending: PendingSignIn | null;
-  /** The button: the notice has its place and theme, presses it, and gives the focus back. */
+  /**
+   * The button. The notice is placed beside it, has its theme, presses it, and returns the focus.
+   */
   anchor: RefObject<HTMLButtonElement | null>;
 }
 
 const THEME = 'data-castkit-theme';
 
 /**
- * Says beside the button that the login page has not answered, and offers what a visitor can do. It
- * takes no focus, and the login goes on. Renders a live region, and a `<div popover>` then.
+ * Says beside the button that the login page has not responded, and offers what the visitor can do.
+ * It takes no focus, and the login goes on. Renders a live region, and then a `<div popover>`.
  */
 export function SignInNotice({ pending, anchor }: SignInNoticeProps) {
   const { store } = useSession();
   const { subscribe, getUnanswered, start } = windowWatchOf(store);
   const unanswered = useSyncExternalStore(subscribe, getUnanswered);
   const isShown = unanswered !== null && unanswered === pending;
-  // No clean-up: the watch goes on when the button is unmounted, as the login does.
+  // No clean-up: the login goes on when the button is unmounted, and so does the watch.
   useEffect(start, [pending, start]);
   const messages = useMessages(englishOverlays);
   const styles = renderStyles(useWidgetContext(), 'overlays');
   return (
     <>
       {styles}
-      {/* Always there: screen readers announce what changes in it. */}
+      {/* Always rendered, because screen readers announce only changes of its content. */}
       <VisuallyHidden role="status">{isShown && messages.signInUnanswered}</VisuallyHidden>
       {isShown && <OpenNotice anchor={anchor} />}
     </>

@@ -16,21 +16,21 @@ import { AllowButton } from './AllowButton.js';
 import { SignInButton } from './SignInButton.js';
 import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
 
-/** The attribute, not React's prop: the platform reads it when it opens the prompt. */
+/** Sets the attribute, not React's prop: the platform reads it when it opens the prompt. */
 const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
-  /** What the visitor wanted to do. */
+  /** The reaction that the visitor pressed. */
   action: Capitalize<ReactionKind>;
-  /** What their session could do then. With `read` they are asked for a signer. */
+  /** The access of their session at that time. With `read` they are asked for a signer. */
   access: SessionAccess | null;
   onClose: () => void;
 }
 
 /**
- * Prompts a visitor for what they lack to react, until there is one: a session, or a signer. The
+ * Prompts a visitor for the session or the signer that a reaction needs, until there is one. The
  * platform places and closes it. Renders a `<div popover>`.
  */
 export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
@@ -40,7 +40,7 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
   const { signInWithFarcaster } = useWidgetContext().messages;
   const viewer = useViewer();
   const can = accessOf(viewer);
-  // As it was: the button that has the focus stays until the prompt is closed.
+  // Keeps the first value, so that the focused button stays until the prompt is closed.
   const [wasNamed] = useState(viewer !== null);
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
@@ -76,7 +76,8 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
         <Icon name="close" />
       </Close>
       {wasNamed || viewer?.unproven ? (
-        // Also for whom a host alone has named: the other button is the menu of a user.
+        // Also for a viewer whom only a mini app host has named: SignInButton would show a user's
+        // menu.
         <AllowButton ref={autofocus} onClick={signIn}>
           {access ? messages.allow : signInWithFarcaster}
         </AllowButton>

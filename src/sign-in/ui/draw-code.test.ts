@@ -2,8 +2,8 @@ import { correction, generate } from 'lean-qr';
 import { expect, test } from 'vitest';
 import { drawCode } from './draw-code.js';
 
-// Of ISO/IEC 18004, by version from 1: all codewords, and per level the codewords that correct a
-// block, and the blocks.
+// From ISO/IEC 18004, by version from 1: the number of codewords; then for each level the codewords
+// that correct a block, and the number of blocks.
 const CODEWORDS = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346, 404, 466, 532, 581, 655];
 const Q = '13,1 22,1 18,2 26,2 18,4 24,4 18,6 22,6 20,8 24,8 28,8 26,10 24,12 20,16 30,12'.split(
   ' ',

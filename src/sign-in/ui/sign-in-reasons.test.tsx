@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What the dialog says when an attempt ends with an error. */
+/** The text of the dialog after an attempt has ended with an error. */
 async function said(error: unknown, settings: Partial<NeynarSettings> = {}): Promise<string> {
   start.mockRejectedValue(error);
   const signIn = { start, signer: { start } };

@@ -4,12 +4,12 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { fieldsOf } from '../../core/read/fields.js';
 
 /**
- * A phone: it does not scan itself, and its own app is meant. Not beside the rules: what imports
- * those without adding a sheet makes them part of every page.
+ * Matches phones, which cannot scan their own screen and open their own app. Not beside the rules:
+ * a module that imports those without adding a sheet makes them part of every page.
  */
 export const PHONE = '(pointer: coarse) and (max-width: 600px)';
 
-/** An attempt that lasts. */
+/** An attempt in progress. */
 export interface Waiting {
   approvalUrl: string | null;
   expiresAt: number;
@@ -17,7 +17,7 @@ export interface Waiting {
   failing: SignInParty | null;
 }
 
-/** What an attempt has come to, or the code of the error that ended it. */
+/** The progress of an attempt, or the code of the error that ended it. */
 export type Progress = Waiting | { code: string; failing: SignInParty | null };
 
 /** The code of an error for the signer of another user. */
@@ -36,7 +36,7 @@ export function readFailing(value: unknown): SignInParty | null {
   return typeof failing === 'string' && Object.hasOwn(FAILING, failing) ? failing : null;
 }
 
-/** Reads what an adapter reports, which is a site's own code. */
+/** Reads the status that an adapter, which may be a site's own code, reports. */
 export function readStatus(status: unknown): Waiting {
   const { approvalUrl, expiresAt, isOffline } = fieldsOf(status) as SignInStatus;
   return {

@@ -26,7 +26,7 @@ export function useDismiss(
       event.preventDefault();
       latest().dismiss(true);
     };
-    // Screen readers send clicks without a pointer. Phones send no click for what is no control.
+    // Screen readers send clicks without a pointer. Phones send clicks for controls only.
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('click', onPress, true);
     document.addEventListener('keydown', onKeyDown);
