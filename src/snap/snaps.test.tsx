@@ -276,7 +276,7 @@ test.each([
   expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: expected }));
 });
 
-// What an attacker tries, or what goes wrong by itself while something is on its way.
+// Attacks, and failures during a request.
 
 const buttonOf = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label));
@@ -465,7 +465,7 @@ test('A wallet is asked once by two presses; what it throws is said, and a page 
   );
   answer.reject(new Error('you have declined.'));
   await until(() => text().includes('Not sent: you have declined.'));
-  // What a wallet returns is no page, unless it is one.
+  // Results of a wallet are no page, unless they contain one.
   for (const done of ['0x12', null, { hash: '0x12' }, 7]) {
     send.mockReturnValueOnce(done);
     pressButton('Pay');

@@ -1,17 +1,18 @@
 import { isBlank } from '../../core/read/usernames.js';
 
 /**
- * The longest text that is drawn, in letters: that of the protocol's element for texts. Its
- * catalogue has shorter labels, of 30 letters for one, which its validator does not count.
+ * The longest text that is rendered, in characters: the limit of the protocol's text element. Its
+ * catalogue has shorter limits for labels, such as 30 characters, which its validator does not
+ * check.
  */
 const MAX_TEXT = 320;
 
 /**
- * A text of `max` letters at most, whose end is an ellipsis if it is longer; empty for what is no
- * text, and for one without a visible letter. A pair of surrogates is one letter.
+ * Cuts a text to at most `max` characters, the last of which is then an ellipsis. Empty for other
+ * values, and for a text without a visible character. A surrogate pair is one character.
  */
 export function clampText(value: unknown, max = MAX_TEXT): string {
-  // No more than is needed is looked at: each letter has two units at most.
+  // Looks at no more than needed: a character has at most two units.
   if (typeof value !== 'string') return '';
   const head = value.slice(0, max * 2 + 2);
   if (isBlank(head)) return '';
@@ -19,11 +20,11 @@ export function clampText(value: unknown, max = MAX_TEXT): string {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : head;
 }
 
-/** The first items of a list; none of anything else. A hostile list has a million. */
+/** The first items of a list; empty for other values. A hostile list may have a million items. */
 export const firstOf = (value: unknown, most: number): readonly unknown[] =>
   Array.isArray(value) ? (value as unknown[]).slice(0, most) : [];
 
-/** One of a list of words; else the default. */
+/** The value if it is one of a list of words; otherwise the default. */
 export function readWord<Word extends string>(
   value: unknown,
   words: readonly Word[],
@@ -32,13 +33,13 @@ export function readWord<Word extends string>(
   return words.find((word) => word === value) ?? fallback;
 }
 
-/** A finite number, within limits; else the default. */
+/** A finite number within limits; otherwise the default. */
 export function readNumber(value: unknown, min: number, max: number, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value)
     ? Math.min(max, Math.max(min, value))
     : fallback;
 }
 
-/** Likewise a whole number. */
+/** A whole number within limits; otherwise the default. */
 export const readWhole = (value: unknown, min: number, max: number, fallback: number): number =>
   Math.round(readNumber(value, min, max, fallback));

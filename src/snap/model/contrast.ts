@@ -1,4 +1,4 @@
-/** The light of a part of a colour, from 0 to 255 (WCAG 2.2, relative luminance). */
+/** The linear light of a colour channel from 0 to 255 (WCAG 2.2, relative luminance). */
 function lightOf(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -19,8 +19,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /**
- * The colour of a text on a background, both `#rrggbb`: what its page asks for, if that can be
- * read (4.5:1); else black or white.
+ * The colour of a text on a background, both `#rrggbb`: the one that its page asks for if it is
+ * readable (4.5:1), otherwise black or white.
  */
 export function readableOn(background: string, asked: string | null): string {
   if (asked?.startsWith('#') && contrastOf(background, asked) >= 4.5) return asked;

@@ -6,12 +6,12 @@ import { isPublic } from '../../core/http/is-public.js';
 
 /** The media type of the protocol. */
 const TYPE = 'application/vnd.farcaster.snap+json';
-/** The longest page that is read, in bytes without compression, as another client has it. */
+/** The longest page that is read, in bytes without compression: the limit of another client. */
 const MAX_BYTES = 256_000;
-/** The longest `Link` that is read. Our own choice. */
+/** The longest `Link` header that is read. Our own choice. */
 const MAX_LINK = 4096;
 
-/** A page that was found, and the address that it has after redirects. */
+/** The JSON of a snap, and its URL after redirects. */
 export interface FoundSnap {
   json: unknown;
   url: string;
@@ -20,9 +20,9 @@ export interface FoundSnap {
 const isSnap = (response: Response): boolean =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === TYPE;
 
-/** The address of the snap that a page names in `Link`; null for none. */
+/** The URL of the snap that a page names in its `Link` header; null if there is none. */
 export function alternateOf(link: string | null, base: string): string | null {
-  // A comma may be part of an address: each address is in angle brackets.
+  // Split at angle brackets, because a URL may contain a comma.
   for (const part of (link ?? '').slice(0, MAX_LINK).split('<').slice(1)) {
     const [target = '', parameters = ''] = part.split('>', 2);
     const has = (name: string, value: string) =>
@@ -36,26 +36,26 @@ export function alternateOf(link: string | null, base: string): string | null {
   return null;
 }
 
-/** How an address is asked. */
+/** How a URL is requested. */
 export interface FindSnapOptions {
   /** Sends a request. Default: the global `fetch` */
   send?: typeof fetch | undefined;
-  /** Whether a page may name a snap of its own host alone. Default: false */
+  /** Whether a page may only name a snap on its own host. Default: false */
   isWithinHost?: boolean | undefined;
   signal?: AbortSignal | undefined;
   /** In milliseconds. Default: 8,000, as for a frame */
   timeout?: number | undefined;
 }
 
-/** Leaves what is unread of a response: in Node it would hold its connection. */
+/** Cancels the rest of a response, which would hold its connection in Node. */
 const leave = (response: Response) => {
   response.body?.cancel().catch(() => {});
 };
 
 /**
- * Reads the JSON of a page, of 256 kB at most.
- * @throws `http` for an error status; `network` for a body that breaks off; `invalid` for what is
- * longer, or no JSON; the reason of the signal
+ * Reads the JSON of a page, of at most 256 kB.
+ * @throws `http` for an error status; `network` for a body that breaks off; `invalid` for a longer
+ * body, or one that is no JSON; the reason of the signal
  */
 export async function readSnapResponse(response: Response, signal: AbortSignal): Promise<unknown> {
   const { body, ok, status } = response;
@@ -78,9 +78,9 @@ export async function readSnapResponse(response: Response, signal: AbortSignal):
 }
 
 /**
- * Asks an address whether it is a snap, and if so, for its JSON: by the type of the answer, or by
- * the `Link` of a page for browsers. Null for an address that is none, or that no stranger may ask.
- * Sends no cookies and no referrer.
+ * Requests a URL, and returns its snap: its own response if it has the snap's type, or else the
+ * page that its `Link` header names. Null for a URL that is no snap, or that is not public. Sends
+ * no cookies and no referrer.
  * @throws `timeout`, `network`, `invalid` or `http`; the reason of the signal
  */
 export async function findSnap(
@@ -102,7 +102,7 @@ export async function findSnap(
         throw requestSignal.aborted ? error : toError(error, 'network');
       }
       const end = response.url || asked;
-      // What a redirect leads to is asked by a stranger's wish, too.
+      // A stranger also chooses where a redirect leads.
       if (isPublic(end)) return [response, end];
       leave(response);
       return null;

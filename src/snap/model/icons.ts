@@ -1,4 +1,4 @@
-/** Our own shapes of the protocol's icons, on a grid of 24 units. */
+/** Our own drawings of the protocol's icons, on a grid of 24 units. */
 export const SNAP_ICONS = {
   'arrow-right': 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5',
   'arrow-left': 'M19.5 12h-15M11 5.5L4.5 12l6.5 6.5',

@@ -10,10 +10,10 @@ export type SnapEffect = (typeof EFFECTS)[number];
 export const GAPS = ['none', 'sm', 'md', 'lg'] as const;
 export type SnapGap = (typeof GAPS)[number];
 
-/** What an input has: as the protocol posts it. */
+/** The value of an input, as the protocol posts it. */
 export type SnapValue = string | number | boolean | readonly string[];
 
-/** What needs a function of the site: a wallet, or a token. */
+/** The actions that need a function of the site: a wallet, or a token. */
 export const WALLET_ACTIONS = [
   'view_token',
   'send_token',
@@ -22,7 +22,7 @@ export const WALLET_ACTIONS = [
 ] as const;
 export type SnapWalletAction = (typeof WALLET_ACTIONS)[number];
 
-/** What a press does. Every address is https. */
+/** The effect of a press. Every URL is https. */
 export type SnapAction =
   | { kind: 'submit'; target: string }
   | { kind: 'url' | 'snap' | 'miniApp'; url: string }
@@ -37,7 +37,7 @@ export type SnapAction =
     }
   | { kind: 'page'; to: 'next' | 'prev' | number };
 
-/** An option of a group: the first version knows labels that differ from what is posted. */
+/** An option of a group. In the first version its label may differ from the posted value. */
 export interface SnapOption {
   label: string;
   value: string;
@@ -46,7 +46,7 @@ export interface SnapOption {
 export interface SnapBar {
   label: string;
   value: number;
-  /** Null is that of the chart. */
+  /** Null for the colour of the chart. */
   color: SnapColor | null;
 }
 
@@ -64,7 +64,7 @@ type Media =
   | { kind: 'icon'; name: SnapIcon; color: SnapColor }
   | { kind: 'image'; url: string; alt: string; isRound: boolean };
 
-/** What an element shows, by its type. */
+/** The props of an element, by its type. */
 export type SnapProps =
   | {
       type: 'badge';
@@ -78,7 +78,7 @@ export type SnapProps =
       label: string;
       isPrimary: boolean;
       icon: SnapIcon | null;
-      /** Null has no effect. */
+      /** Null if a press has no effect. */
       action: SnapAction | null;
     }
   | { type: 'icon'; name: SnapIcon; color: SnapColor; isSmall: boolean }
@@ -109,7 +109,7 @@ export type SnapProps =
       gap: SnapGap;
       justify: 'start' | 'center' | 'end' | 'between' | 'around';
       isEqual: boolean;
-      /** 0 is none. */
+      /** 0 for none. */
       columns: number;
     }
   | {
@@ -118,7 +118,7 @@ export type SnapProps =
       isSmall: boolean;
       isBold: boolean;
       align: 'left' | 'center' | 'right';
-      /** 0 is all. */
+      /** 0 for all lines. */
       maxLines: number;
     }
   | { type: 'bar_chart'; bars: readonly SnapBar[]; max: number; color: SnapColor }
@@ -127,7 +127,7 @@ export type SnapProps =
       name: string;
       cols: number;
       rows: number;
-      /** At most one for each place, in the order of reading. */
+      /** At most one for each place, in reading order. */
       cells: readonly SnapCell[];
       gap: SnapGap;
       isSquare: boolean;
@@ -165,27 +165,29 @@ export type SnapProps =
     };
 
 export type SnapElement = SnapProps & {
-  /** The number of the element in its page: each has another, also one that occurs twice. */
+  /** A number that is unique in the page: an element that occurs twice has two. */
   key: number;
   children: readonly SnapElement[];
 };
 
 export type SnapElementOf<Type extends SnapElement['type']> = Extract<SnapElement, { type: Type }>;
 
-/** A page that can be drawn: a tree, whatever the elements of its JSON refer to. */
+/**
+ * A page that can be rendered: always a tree, however the elements of its JSON refer to each other.
+ */
 export interface ParsedSnap {
   version: '1.0' | '2.0';
   accent: SnapColor;
   effects: readonly SnapEffect[];
   root: SnapElement;
-  /** What each input begins with, by its name. */
+  /** The initial value of each input, by its name. */
   defaults: ReadonlyMap<string, SnapValue>;
 }
 
-/** A page, or why there is none; and what of it was left out, for its developer. */
+/** A page, or the reason why there is none; and notes for its developer about the omitted parts. */
 export interface ReadSnap {
   snap: ParsedSnap | null;
-  /** `newer`: of a version that we do not know. */
+  /** `newer` for a version that we do not know. */
   problem: 'invalid' | 'newer' | null;
   notes: readonly string[];
 }

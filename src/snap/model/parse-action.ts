@@ -11,7 +11,7 @@ const readChannel = (value: unknown): string => {
   return /^[\w-]{1,64}$/.test(key) ? key : '';
 };
 
-/** The texts, numbers and flags of some JSON: what a wallet may need. */
+/** The texts, numbers and booleans of an action's JSON, as a wallet may need them. */
 function readParams(params: Fields): Record<string, string | number | boolean> {
   const read: [name: string, value: string | number | boolean][] = [];
   for (const [name, value] of Object.entries(params).slice(0, 16)) {
@@ -21,7 +21,7 @@ function readParams(params: Fields): Record<string, string | number | boolean> {
   return Object.fromEntries(read);
 }
 
-/** What `on.press` of an element does; null if it says nothing that we know. Never throws. */
+/** Reads `on.press` of an element; null without a known action. Never throws. */
 export function parseAction(on: unknown, base: string | undefined): SnapAction | null {
   const { action, params: given } = fieldsOf(fieldsOf(on).press);
   const params = fieldsOf(given);

@@ -16,15 +16,15 @@ const RATIOS: Readonly<Record<string, number>> = {
   '9:16': 9 / 16,
   '4:1': 4,
 };
-/** The largest number of a slider, a bar or a progress. Our own choice. */
+/** The largest number of a slider, a bar chart or a progress bar. Our own choice. */
 const MAX_NUMBER = 1e12;
 
-/** What an element of a page is read with. */
+/** The context in which an element of a page is read. */
 export interface SnapReading {
-  /** The page's own address, for relative ones. */
+  /** The page's own URL, which relative ones are resolved against. */
   base: string | undefined;
   accent: SnapColor;
-  /** What the inputs begin with. */
+  /** The initial values of the inputs. */
   defaults: Map<string, SnapValue>;
 }
 
@@ -34,7 +34,7 @@ const nameOf = (value: unknown): string => {
   return isBlank(name) || name.length > 100 ? '' : name;
 };
 
-/** An option, which is a text; in the first version also a label with a value. */
+/** An option, which is a text; in the first version it may also be a label with a value. */
 function optionOf(option: unknown) {
   const { label, value } = fieldsOf(option);
   const shown = clampText(typeof option === 'string' ? option : label);
@@ -65,7 +65,7 @@ function cellsOf(value: unknown, rows: number, cols: number): SnapCell[] {
   return [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell);
 }
 
-/** The value of a slider that is nearest to one of its steps, as browsers have it. */
+/** The step of a slider that is nearest to a value, as in browsers. */
 function onStep(value: number, min: number, max: number, step: number): number {
   const near = min + Math.round((value - min) / step) * step;
   const kept = near > max ? near - step : near;
@@ -73,8 +73,8 @@ function onStep(value: number, min: number, max: number, step: number): number {
 }
 
 /**
- * Reads what an element shows, and what its input begins with. Undefined for a type that we do not
- * know, and for an element that would show nothing. Never throws.
+ * Reads the props of an element, and the initial value of its input. Undefined for an unknown type,
+ * and for an element that would show nothing. Never throws.
  */
 export function parseProps(
   type: unknown,
@@ -87,7 +87,7 @@ export function parseProps(
   const ratioOf = (value: unknown) =>
     Object.hasOwn(RATIOS, textOf(value)) ? (RATIOS[textOf(value)] ?? 1) : 1;
 
-  /** The first element of a name sets its value. */
+  /** The first element with a name sets its value. */
   const begin = (name: string, value: SnapValue) => {
     if (!defaults.has(name)) defaults.set(name, value);
   };
@@ -227,7 +227,7 @@ export function parseProps(
         ? {
             type,
             bars,
-            // A bar of all that there is fills its line; a chart of zeros has none.
+            // No bar is longer than its line. The maximum of a chart of zeros is 1.
             max: Math.max(most, readNumber(given.max, 0, MAX_NUMBER, most)) || 1,
             color: colorOf(given.color),
           }
@@ -276,7 +276,7 @@ export function parseProps(
       const max = readNumber(given.max, -MAX_NUMBER, MAX_NUMBER, NaN);
       if (!name || !(min <= max)) return undefined;
       const asked = readNumber(given.step, 0, MAX_NUMBER, 1);
-      // No step, or so many of them that no pointer reaches one.
+      // Without a step, or with steps so small that no pointer can reach each, the step is 1.
       const step = asked > 0 && asked >= (max - min) / 1e6 ? asked : 1;
       const value = readNumber(given.defaultValue, min, max, (min + max) / 2);
       begin(name, onStep(value, min, max, step));

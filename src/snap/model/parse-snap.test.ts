@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(parse({ ...json, theme: { accent: 'teal' } }).accent).toBe('teal');
     expect(parse({ ...json, theme: { accent: 'gold' } }).accent).toBe('purple');
     expect(parse({ ...json, theme: { accent: { toString: 1 } } }).accent).toBe('purple');
-    // What the validator of the protocol refuses, and costs nobody anything.
+    // The protocol's validator refuses these, but they do no harm.
     expect(parse({ ...json, theme: { more: 1 }, more: 1 }).root.children).toHaveLength(1);
   });
 });

@@ -6,24 +6,24 @@ import type { ReadSnap, SnapElement, SnapGap, SnapProps, SnapValue } from './mod
 import { parseProps } from './parse-props.js';
 import { firstOf, readWord } from './clamp.js';
 
-/** What takes elements of its own. The others show none, whatever their JSON says. */
+/** The elements that can have children. Others render none, whatever their JSON says. */
 const PARENTS = new Set<unknown>(['item', 'item_group', 'paginator', 'stack']);
-/** The most notes of a page: a hostile one has thousands. */
+/** The most notes of a page: a hostile page could cause thousands. */
 const MAX_NOTES = 20;
 
 const invalid = (note: string): ReadSnap => ({ snap: null, problem: 'invalid', notes: [note] });
 
-/** The gap of a stack whose page asks for none, as the protocol's renderer has it. */
+/** The default gap of a stack, as in the protocol's renderer. */
 function defaultGap(isHorizontal: boolean, areButtons: boolean, count: number): SnapGap {
   if (isHorizontal) return count <= 2 ? 'lg' : count === 3 ? 'md' : 'sm';
   return areButtons ? 'sm' : 'md';
 }
 
-/** Whether an item says or shows something by itself. */
+/** Whether an item has content of its own. */
 const isShown = ({ title, description, media }: Extract<SnapProps, { type: 'item' }>) =>
   title !== '' || description !== '' || media !== null;
 
-/** A stack knows by its children how they lie. */
+/** Lays out a stack by its children. */
 function layOut(props: SnapProps, gap: unknown, children: readonly SnapElement[]): SnapProps {
   if (props.type !== 'stack') return props;
   const labels = children.flatMap((child) => (child.type === 'button' ? child.label : []));
@@ -54,14 +54,16 @@ function read(json: unknown, base: string | undefined): ReadSnap {
   const accent = readWord(fieldsOf(theme).accent, COLORS, 'purple');
   const defaults = new Map<string, SnapValue>();
   const reading = { base, accent, defaults };
-  /** What was read of each element: one that many contain is read once, however large it is. */
+  /**
+   * The props of each element by name: one that occurs in many places is read once, however large.
+   */
   const known = new Map<string, SnapProps | undefined>();
   let count = 0;
   let cells = 0;
   let hasPaginator = false;
 
   /**
-   * Reads an element and what it contains.
+   * Reads an element and its children.
    * @param above the elements that contain this one
    */
   const grow = (id: unknown, above: readonly string[]): SnapElement | undefined => {
@@ -84,7 +86,7 @@ function read(json: unknown, base: string | undefined): ReadSnap {
       return undefined;
     }
     const { type, props: givenProps, children: givenChildren, on, visible } = elements[name];
-    // An expression that decides it is none of the protocol.
+    // The protocol only knows booleans here, no expressions.
     if (visible === false) return undefined;
     if (type === 'paginator' && hasPaginator) {
       note(`${shown}: a second paginator`);
@@ -126,7 +128,7 @@ function read(json: unknown, base: string | undefined): ReadSnap {
       hasPaginator = false;
       return undefined;
     }
-    // Pages leave the title of an item out, although the protocol requires one.
+    // Some pages omit the title of an item, although the protocol requires one.
     if (props.type === 'item' && children.length === 0 && !isShown(props)) {
       note(`${shown}: an item that shows nothing`);
       return undefined;
@@ -150,12 +152,12 @@ function read(json: unknown, base: string | undefined): ReadSnap {
 }
 
 /**
- * Reads a page of a snap. What cannot be drawn is left out with a note for its developer: what is
- * missing or contains itself, what exceeds the protocol's limits, unknown types, names, colours and
- * actions. Every address in the result is https. Never throws.
- * @param url the page's own address, which relative ones are resolved against
+ * Reads a page of a snap. Parts that cannot be rendered are omitted with a note for the page's
+ * developer: elements that are missing or contain themselves, those beyond the protocol's limits,
+ * and unknown types, names, colours and actions. Every URL in the result is https. Never throws.
+ * @param url the page's own URL, which relative ones are resolved against
  */
 export function parseSnap(json: unknown, url?: string): ReadSnap {
-  // A proxy, or a getter that throws.
+  // Catches what a proxy or a getter throws.
   return attempt(() => read(json, url)) ?? invalid('it cannot be read');
 }

@@ -1,26 +1,29 @@
 import type { ParsedSnap, SnapElement, SnapValue } from './model.js';
 
-/** Where a page is shown. */
+/** The place in which a page is shown. */
 export type SnapSurface =
   | { type: 'standalone' }
   | { type: 'cast'; cast: { hash: string; author: { fid: number } } };
 
-/** What is posted, before it is signed: the payload of version 2.0 of the protocol. */
+/** The unsigned payload that is posted, by version 2.0 of the protocol. */
 export interface SnapPayload {
   /** The same as `user.fid`, for older servers. */
   fid: number;
-  /** Who presses. 0 for a visitor who is not signed in: `signSnapSubmit` writes who signs. */
+  /**
+   * The user who presses. 0 for a visitor who is not signed in: `signSnapSubmit` sets the signer's
+   * fid.
+   */
   user: { fid: number };
-  /** What each input has, by its name; also those that were not touched. */
+  /** The value of each input by its name, including untouched ones. */
   inputs: Record<string, SnapValue>;
-  /** In seconds since 1970. A server refuses one of more than five minutes ago. */
+  /** In seconds since 1970. A server refuses a payload that is older than five minutes. */
   timestamp: number;
-  /** The origin of the address that it is for: no other server accepts it. */
+  /** The origin of the target URL: no other server accepts the payload. */
   audience: string;
   surface: SnapSurface;
 }
 
-/** What a payload is built from. */
+/** The values that a payload is built from. */
 export interface PayloadParts {
   target: string;
   values: ReadonlyMap<string, SnapValue>;
@@ -35,7 +38,7 @@ export function buildPayload({ target, values, fid = 0, surface, now }: PayloadP
   return {
     fid,
     user: { fid },
-    // Not by assignment, which would set the prototype for an input named `__proto__`.
+    // Without assignments, which would set the prototype for an input named `__proto__`.
     inputs: Object.fromEntries(values),
     timestamp: Math.floor(now / 1000),
     audience: new URL(target).origin,
@@ -43,7 +46,7 @@ export function buildPayload({ target, values, fid = 0, surface, now }: PayloadP
   };
 }
 
-/** A value as its input has it: the default where a page has another kind of input of this name. */
+/** The value of an input; the default if the page has another kind of input with its name. */
 export function valueOf<Value extends SnapValue>(
   values: ReadonlyMap<string, SnapValue>,
   name: string,
@@ -67,7 +70,7 @@ export function findPager(
   return undefined;
 }
 
-/** The page of a pager that an action leads to: the first or the last one where there is none. */
+/** The page of a pager that an action leads to, limited to its first and last page. */
 export function pageOf(
   to: 'next' | 'prev' | number,
   current: number,
@@ -78,10 +81,10 @@ export function pageOf(
   return Math.min(last, Math.max(0, page));
 }
 
-/** The value of cells that are chosen, as the protocol joins them. */
+/** The selected cells of a grid's value, which the protocol joins with `|`. */
 export const splitCells = (value: string): readonly string[] => (value ? value.split('|') : []);
 
-/** That value after a press on a cell. A single cell that is chosen stays so. */
+/** The value of a grid after a press on a cell. A single selected cell stays selected. */
 export function pressCell(value: string, cell: string, isMultiple: boolean): string {
   if (!isMultiple) return cell;
   const chosen = splitCells(value);

@@ -8,10 +8,10 @@ import type { PageState } from './snap-page-state.js';
 import { Press, PressLink } from './SnapInputs.styles.js';
 import { renderSnapIcon } from './snap-icon.js';
 
-/** Links within the social app, in whose place a site may have its own. */
+/** Links within the social app, which a site may replace by its own `components.Link`. */
 const OF_CLIENT: readonly SnapAction['kind'][] = ['cast', 'profile', 'channel'];
 
-/** A button, or the link that does the same. Renders nothing for what cannot be done. */
+/** A button, or a link with the same effect. Renders nothing for an action that is not possible. */
 export function renderButton(element: SnapElementOf<'button'>, page: PageState): ReactNode {
   const { action, label, icon, isPrimary } = element;
   const way = page.modeOf(action);
@@ -29,7 +29,7 @@ export function renderButton(element: SnapElementOf<'button'>, page: PageState):
       <PressLink
         href={way.href}
         data-primary={primary}
-        // What it leads to is not what its label says.
+        // The link leads elsewhere than its label says.
         aria-label={isSubmit ? `${label}, ${page.messages.viewOnFarcaster}` : undefined}
         onClick={(event) => {
           if (action.kind === 'miniApp') openInPage(page.context, event, action.url, {}, page.cast);

@@ -18,7 +18,7 @@ export const Content = styled.div`
   }
 `;
 
-/** What is longer than the protocol's 500 px is folded; on paper and without scripts nothing is. */
+/** Folds a page that is longer than the protocol's 500 px, but not in print or without scripts. */
 export const Fold = styled.div`
   && {
     ${reset}
@@ -50,7 +50,7 @@ export const Page = styled.div`
   }
 `;
 
-/** What is said of a press. It takes no space while it says nothing. */
+/** The status of the last press. It takes no space while it is empty. */
 export const Status = styled.p`
   && {
     ${reset}

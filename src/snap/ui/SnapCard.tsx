@@ -33,21 +33,27 @@ import { useSnap } from './use-snap.js';
 
 export { canShow } from './use-snap.js';
 
-/** How long a wallet is waited for: its visitor reads what they confirm. Our own choice. */
+/**
+ * How long to wait for a wallet, whose user reads what they confirm, in milliseconds. Our own
+ * choice.
+ */
 const WALLET_MS = 120_000;
 
 type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSubmit'>;
 
 /** The props of `SnapCard`. */
 export interface SnapCardProps extends SnapHandlers, RootProps {
-  /** The page as its server sends it. What cannot be drawn of it is left out. */
+  /** The page as its server sends it. Parts that cannot be rendered are omitted. */
   snap: unknown;
   /**
-   * The page's own https address: relative ones are resolved against it, and a page that cannot be
-   * drawn is a link to it.
+   * The page's own https URL. Relative URLs are resolved against it, and a page that cannot be
+   * rendered becomes a link to it.
    */
   url?: string | undefined;
-  /** The cast that the page is in, as the API sends it: its server learns which one it is. */
+  /**
+   * The cast that contains the page, as the API sends it. The page's server is told which one it
+   * is.
+   */
   cast?: Cast | null | undefined;
   /**
    * `plain` renders the page without border, padding and background.
@@ -58,7 +64,7 @@ export interface SnapCardProps extends SnapHandlers, RootProps {
   containerStyles?: CSSProperties | undefined;
 }
 
-/** Where a page is shown, for its server. */
+/** The place in which a page is shown, for its server. */
 function surfaceOf(cast: unknown): SnapSurface {
   const { hash, author } = fieldsOf(cast);
   const known = readHash(hash);
@@ -68,7 +74,7 @@ function surfaceOf(cast: unknown): SnapSurface {
     : { type: 'standalone' };
 }
 
-/** The composer of the social app, with a draft. */
+/** The URL of the social app's composer, with a draft. */
 function draftUrl(clientUrl: string, action: Extract<SnapAction, { kind: 'compose' }>): string {
   const draft: DraftField[] = [
     ['text', action.text],
@@ -81,7 +87,7 @@ function draftUrl(clientUrl: string, action: Extract<SnapAction, { kind: 'compos
   );
 }
 
-/** A page with all that it does. Renders an `<article>`. */
+/** A page and its actions. Renders an `<article>`. */
 const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardView(
   {
     snap: json,
@@ -110,7 +116,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   const { first, shown, count, status, request } = useSnap(json, url);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement);
-  /** The page from which the focus goes to the next one. */
+  /** The number of the page that had the focus when it was pressed: its successor gets it. */
   const focused = useRef(-1);
 
   const { snaps } = getSettings();
@@ -166,7 +172,8 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       case 'submit': {
         const { target } = action;
         const payload = buildPayload({ target, values, fid, surface, now: Date.now() });
-        // No page has the site take a payload without audience by an answer of version 1.0.
+        // Version 1.0 counts only if the first page has it: a later page cannot make the site accept
+        // a payload without audience.
         const version = first.snap?.version === '1.0' ? snap.version : '2.0';
         request('onSubmit', TIMEOUT_MS, async (signal) => ({
           json: await onSubmit?.({ target, url: shown.url, payload, version, signal }),
@@ -189,7 +196,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         );
         break;
       case 'wallet':
-        // One at a time: nothing is paid twice by a double press.
+        // Only one request runs at a time, so that a double press does not pay twice.
         request('wallet', WALLET_MS, async (signal) => {
           const json = await wallet?.[action.name]?.(action.params, { signal });
           return fieldsOf(json).ui ? { json, url: shown.url } : null;
@@ -199,7 +206,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         goTo(pageOf(action.to, pagerPage, snap));
         break;
       default:
-      // The others are links.
+      // The other actions are links.
     }
   };
 
@@ -252,7 +259,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
 
 /**
  * Renders a page of a snap from JSON that you have, with native controls for all of its elements.
- * It makes no request: what a visitor submits goes to `onSubmit`, by default that of
+ * It sends no request by itself: the visitor's inputs are passed to `onSubmit`, by default that of
  * `settings.snaps`. Renders an `<article>`.
  * @example A page whose site signs and posts on its own server
  * ```tsx

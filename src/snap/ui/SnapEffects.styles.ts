@@ -7,7 +7,7 @@ const fall = keyframes`
   to { opacity: 0; translate: var(--castkit-snap-x) var(--castkit-snap-y); rotate: 540deg }
 `;
 
-/** Over the page, and never in the way of a press. Shown to those alone who want motion. */
+/** Covers the page, but lets presses through. Hidden from visitors who prefer reduced motion. */
 export const Effects = styled.span`
   && {
     ${reset}

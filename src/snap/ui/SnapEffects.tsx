@@ -7,7 +7,7 @@ import { Effects } from './SnapEffects.styles.js';
 
 const PIECES = 28;
 
-/** Where a piece is, and where it flies: always the same, so that a page looks as it did. */
+/** The start and the path of a piece. They are always the same, so that renders do not differ. */
 function flightOf(effect: SnapEffect, index: number): CSSProperties {
   const turn = (index * 137.5 * Math.PI) / 180;
   const isConfetti = effect === 'confetti';
@@ -26,7 +26,7 @@ function flightOf(effect: SnapEffect, index: number): CSSProperties {
   };
 }
 
-/** The effects of a page: for those who want motion, and not for screen readers. */
+/** The effects of a page, for visitors who allow motion. Hidden from screen readers. */
 export function SnapEffects({ effects }: { effects: readonly SnapEffect[] }) {
   return (
     <Effects aria-hidden="true">

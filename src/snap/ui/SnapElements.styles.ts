@@ -11,7 +11,7 @@ import { token } from '../../core/theme/tokens.js';
 import { Svg } from '../../ui/Icon.js';
 import { tinted } from './snap-colors.js';
 
-/** An icon that points along the line of its text. */
+/** An icon that points along the direction of the text. */
 export const Pointer = styled(Svg)`
   && {
     &:dir(rtl) {
@@ -149,7 +149,7 @@ export const Figure = styled.figure`
   }
 `;
 
-/** In place of a picture that cannot be loaded. */
+/** Shown in place of an image that cannot be loaded. */
 export const Broken = styled.span`
   && {
     ${reset}
@@ -164,7 +164,7 @@ export const Broken = styled.span`
   }
 `;
 
-/** On a surface of its own: no picture decides whether its text can be read. */
+/** Has its own background, so that its text is readable on any image. */
 export const Caption = styled.figcaption`
   && {
     ${reset}

@@ -43,7 +43,7 @@ const JUSTIFY = {
   around: 'space-around',
 } as const;
 
-/** A picture of a page, or its description. */
+/** An image of a page, or its description. */
 function SnapPicture({ url, alt, page }: { url: string; alt: string; page: PageState }) {
   const { isBroken, imageProps } = useImageError(url);
   const { blockedBy } = page.context;
@@ -121,7 +121,7 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
 const renderChildren = (children: readonly SnapElement[], page: PageState) =>
   children.map((child) => <Fragment key={child.key}>{renderSnapElement(child, page)}</Fragment>);
 
-/** An element of a page, of whichever type. */
+/** Renders an element of any type. */
 export function renderSnapElement(element: SnapElement, page: PageState): ReactNode {
   switch (element.type) {
     case 'badge':

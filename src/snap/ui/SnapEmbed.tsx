@@ -14,17 +14,17 @@ const loadFinder = async () => import('./create-finder.js');
 const loadSnapCard = async () => (await import('./SnapCard.js')).SnapCard;
 
 export interface SnapEmbedProps {
-  /** The address of the link. */
+  /** The URL of the link. */
   url: string;
-  /** The cast that it is in, as the API sends it. */
+  /** The cast that contains the link, as the API sends it. */
   cast?: Cast | null | undefined;
-  /** The link, before anything of it may be asked. */
+  /** Shown while the link must not be requested yet. */
   waiting: ReactNode;
-  /** The link preview, which is shown where there is no snap, and until one is found. */
+  /** The link preview, shown until a snap is found, and if there is none. */
   children?: ReactNode;
 }
 
-/** A link of a cast that may be a snap. It is asked when it nears the view. */
+/** A link of a cast that may be a snap. It is requested shortly before it comes into view. */
 export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
   const context = useWidgetContext();
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
     };
   }, [find, url, isInView]);
 
-  // An embed may become another one: what was found is of its own address alone.
+  // The embed's URL may change: a result only counts for its own URL.
   const found = answer?.of === url ? answer.found : null;
   return (
     <OnDemand

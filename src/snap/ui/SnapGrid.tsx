@@ -12,7 +12,7 @@ import { Cell, Grid, PressCell } from './SnapGrid.styles.js';
 const namedOf = (color: string | null | undefined): SnapColor | undefined =>
   COLORS.find((each) => each === color);
 
-/** The background and text of a cell, which can be read on each other whatever the page says. */
+/** The background and the text of a cell, readable whatever colours the page asks for. */
 function coloursOf(cell: SnapCell | undefined): CSSProperties | undefined {
   if (!cell) return undefined;
   const { color, textColor } = cell;
@@ -20,11 +20,11 @@ function coloursOf(cell: SnapCell | undefined): CSSProperties | undefined {
   if (named) return { background: cssOf(named), color: 'var(--castkit-surface)' };
   if (color) return { background: color, color: readableOn(color, textColor) };
   const text = namedOf(textColor);
-  // Another colour may be that of the surface.
+  // Any other colour is ignored: it could be that of the surface.
   return text && { color: cssOf(text) };
 }
 
-/** How a key moves the focus: in rows, and in columns. */
+/** How many rows and columns a key moves the focus. */
 const MOVES: Readonly<Partial<Record<string, readonly [row: number, column: number]>>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -37,8 +37,9 @@ const MOVES: Readonly<Partial<Record<string, readonly [row: number, column: numb
 const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
 
 /**
- * Cells in rows. Those that can be pressed are a grid with one stop for the tab key, in which
- * arrows move; the others are one picture, which is described. Renders a `<div>`.
+ * Cells in rows. If they can be pressed, they are a grid with one stop for the tab key, in which
+ * the arrow keys move the focus; otherwise they are one image with a description. Renders a
+ * `<div>`.
  */
 export function SnapGrid({
   element,
@@ -78,7 +79,7 @@ export function SnapGrid({
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const [down, along] = move;
-    // Not by a cell, which has the direction of its text.
+    // Not the direction of a cell, which is that of its text.
     const line = event.key.startsWith('Arrow') && grid.current;
     const isRtl = line && getComputedStyle(line).direction === 'rtl';
     const row = within(Math.floor(current / cols) + down, rows);

@@ -111,7 +111,7 @@ export const Value = styled.output`
   ${amount}
 `;
 
-/** A number that no press changes. */
+/** A number that shows the value of a control. */
 export const Amount = styled.span`
   ${amount}
 `;
@@ -147,7 +147,7 @@ export const Input = styled.input`
   }
 `;
 
-/** The browser's own, in the colour of the page. */
+/** The browser's own slider, in the colour of the page. */
 export const Range = styled.input`
   && {
     ${focusRing}
@@ -159,7 +159,7 @@ export const Range = styled.input`
   }
 `;
 
-/** A label, and its switch at the end of the line. */
+/** A label with its switch at the end of the line. */
 export const SwitchLine = styled.label`
   && {
     ${reset}

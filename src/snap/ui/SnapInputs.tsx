@@ -51,7 +51,7 @@ export function SnapInput({ element, page }: Shown<'input'>) {
         maxLength={maxLength}
         value={valueOf(page.values, name, '')}
         onChange={({ target }) => {
-          // The platform's field of numbers is empty while one is half written.
+          // The platform's number field is empty while a number is half written.
           const value = isNumber ? target.value.replace(',', '.') : target.value;
           if (!isNumber || /^-?\d*\.?\d*$/.test(value)) page.setValue(name, value);
         }}
@@ -60,7 +60,7 @@ export function SnapInput({ element, page }: Shown<'input'>) {
   );
 }
 
-/** A number between two others. */
+/** A slider for a number. */
 export function SnapSlider({ element, page }: Shown<'slider'>) {
   const { name, label, min, max, step, hasValue } = element;
   const id = useId();
@@ -85,7 +85,7 @@ export function SnapSlider({ element, page }: Shown<'slider'>) {
   );
 }
 
-/** A choice that is on or off. */
+/** A switch. */
 export function renderSwitch({ name, label }: SnapElementOf<'switch'>, page: PageState) {
   return (
     <SwitchLine>
@@ -127,7 +127,7 @@ export function SnapOptions({ element, page }: Shown<'toggle_group'>) {
                 page.setValue(
                   name,
                   isMultiple
-                    ? // In the order of the page, not of the presses.
+                    ? // In the order of the page, not in that of the presses.
                       options.flatMap(({ value }) => (next.includes(value) ? [value] : []))
                     : option.value,
                 );
@@ -141,7 +141,7 @@ export function SnapOptions({ element, page }: Shown<'toggle_group'>) {
   );
 }
 
-/** How much of something there is. */
+/** A progress bar. */
 export function SnapProgress({ element, page }: Shown<'progress'>) {
   const { value, max, label, color } = element;
   const id = useId();

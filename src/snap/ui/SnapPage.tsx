@@ -15,10 +15,10 @@ const FOLDED_ABOVE = 500;
 
 const loadEffects = async () => (await import('./SnapEffects.js')).SnapEffects;
 
-/** What a page knows of itself: its inputs, and the page of its pager. */
+/** The part of `PageState` that each page sets itself: its inputs, and the page of its pager. */
 type OwnState = 'goTo' | 'pagerPage' | 'setValue' | 'values' | 'press' | 'modeOf';
 
-/** What a press is answered with: the inputs as they are. */
+/** The inputs of a page at the time of a press. */
 export interface SnapInputs {
   values: ReadonlyMap<string, SnapValue>;
   pagerPage: number;
@@ -58,7 +58,7 @@ export function SnapPage({ page, snap, isFocused, modeOf, press }: SnapPageProps
       observer.disconnect();
     };
   }, []);
-  // What was pressed is gone: the focus goes to what it has led to.
+  // The pressed element is gone: the focus moves to the new page.
   useEffect(() => {
     if (isFocused) content.current?.focus();
   }, [isFocused]);
@@ -91,7 +91,7 @@ export function SnapPage({ page, snap, isFocused, modeOf, press }: SnapPageProps
         ref={fold}
         data-folded={isFolded ? (isLong ? 'long' : '') : undefined}
         style={tint(snap.accent)}
-        // Nothing that has the focus is folded.
+        // A focused element is never folded away.
         onFocusCapture={({ target }: FocusEvent<HTMLElement>) => {
           const end = fold.current?.getBoundingClientRect().bottom ?? 0;
           if (target !== content.current && target.getBoundingClientRect().bottom > end) {

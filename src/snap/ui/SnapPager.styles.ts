@@ -13,7 +13,7 @@ const scale = keyframes`
   from { opacity: 0; scale: 0.96 }
 `;
 
-/** The page of a pager that is shown. */
+/** The current page of a pager. */
 export const Sheet = styled.div`
   && {
     ${reset}

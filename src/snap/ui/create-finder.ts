@@ -2,10 +2,10 @@ import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { FRAME_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
 import type { FoundSnap } from '../model/find-snap.js';
 
-/** How many addresses are remembered, of those that are snaps and those that are not. */
+/** The most URLs that are remembered, whether they are snaps or not. */
 const MAX_KNOWN = 200;
 
-/** A page that can be drawn, or of which can be said why it is not; null for any other. */
+/** The page if it can be rendered, or if its problem can be explained; otherwise null. */
 async function check(found: FoundSnap | null): Promise<FoundSnap | null> {
   if (!found) return null;
   const { canShow } = await import('./SnapCard.js');
@@ -13,8 +13,8 @@ async function check(found: FoundSnap | null): Promise<FoundSnap | null> {
 }
 
 /**
- * Creates what is known of addresses: one that is asked is asked once for a page. It is loaded when
- * the first link nears the view, as most pages have none that does.
+ * Creates a finder that requests each URL once for a page. It is loaded when the first link comes
+ * near the view, because most pages have no such link.
  */
 export function createFinder({ getSettings, reportError }: WidgetContext) {
   const known = new Map<string, Promise<FoundSnap | null>>();
@@ -36,10 +36,10 @@ export function createFinder({ getSettings, reportError }: WidgetContext) {
     if (snaps?.probe !== true) return null;
     try {
       const { findSnap } = await import('../model/find-snap.js');
-      // The visitor has agreed to this host alone.
+      // The visitor has allowed this host only.
       return await check(await findSnap(url, { isWithinHost: Boolean(consent) }));
     } catch {
-      return null; // what cannot be asked is a link, as most addresses are
+      return null; // most URLs are no snap, and stay a link
     }
   }
 

@@ -2,9 +2,9 @@ import type { SnapHandlers, Snaps } from '../../provider/settings/snaps.js';
 import { SnapEmbed } from './SnapEmbed.js';
 
 /**
- * Creates the `snaps` of the settings: a link in a cast that is a snap is drawn in its place.
- * Nothing is asked without `resolve` or `probe`. Create it once for a page, outside of components.
- * @example A site whose server finds snaps, and signs what is submitted
+ * Creates the `snaps` of the settings: snaps are rendered in place of their links in casts. Nothing
+ * is requested without `resolve` or `probe`. Create it once for a page, outside of components.
+ * @example A site whose server finds snaps, and signs the inputs
  * ```tsx
  * const snaps = showSnaps({
  *   resolve: async (url, { signal }) =>

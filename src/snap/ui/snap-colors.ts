@@ -1,10 +1,10 @@
 import type { SnapColor } from '../model/model.js';
 
 /**
- * The protocol's colours of light pages (colors.ts of `@farcaster/snap` 2.6.4), and how much of
- * each is left when it is mixed with the colour of texts, in percent. So each can be read in both
- * themes at 4.5:1, also on a tint of itself and under a text in the colour of the surface: the
- * protocol's own cannot (snap-colors.test.ts).
+ * The protocol's colours for light pages (colors.ts of `@farcaster/snap` 2.6.4), and the share of
+ * each, in percent, that is mixed with the colour of texts. Mixed like this, each is readable in
+ * both themes at 4.5:1, also on a tint of itself and below a text in the colour of the surface. The
+ * protocol's own colours are not (snap-colors.test.ts).
  */
 export const SNAP_COLORS: Readonly<Record<SnapColor, readonly [color: string, percent: number]>> = {
   gray: ['#6e6a86', 76],
@@ -23,8 +23,8 @@ export function cssOf(color: SnapColor): string {
   return `color-mix(in srgb,${base} ${percent}%,var(--castkit-text))`;
 }
 
-/** The style by which an element and what is inside have a colour: `--castkit-snap-color`. */
+/** The style that sets the colour of an element and its children: `--castkit-snap-color`. */
 export const tint = (color: SnapColor): object => ({ '--castkit-snap-color': cssOf(color) });
 
-/** That colour, for rules. */
+/** That colour, for use in rules. */
 export const tinted = 'var(--castkit-snap-color)';

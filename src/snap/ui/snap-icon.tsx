@@ -4,16 +4,16 @@ import type { SnapIcon } from '../model/icons.js';
 import { renderIcon } from '../../ui/Icon.js';
 import { Pointer } from './SnapElements.styles.js';
 
-/** Icons that point forward or back: what that is depends on the direction of the text. */
+/** Icons that point forward or back, depending on the direction of the text. */
 const POINTERS: readonly SnapIcon[] = ['arrow-right', 'arrow-left', 'chevron-right'];
 
-/** An icon that points. */
+/** Renders an icon that points. */
 export const renderPointer = (shape: string) => (
   <Pointer viewBox="0 0 24 24" width={20} aria-hidden="true">
     <path d={shape} />
   </Pointer>
 );
 
-/** An icon of a page; nothing for none. */
+/** Renders an icon of a page; nothing for null. */
 export const renderSnapIcon = (name: SnapIcon | null) =>
   name && (POINTERS.includes(name) ? renderPointer : renderIcon)(SNAP_ICONS[name]);

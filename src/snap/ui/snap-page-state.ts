@@ -5,27 +5,27 @@ import type { SnapMessages } from '../../core/messages/snap-messages.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { ParsedSnap, SnapAction, SnapValue } from '../model/model.js';
 
-/** What the elements of a page share. */
+/** The state that the elements of a page share. */
 export interface PageState {
   context: WidgetContext;
   messages: CommonMessages & SnapMessages;
   format: Format;
   snap: ParsedSnap;
-  /** The cast that the page is in. */
+  /** The cast that contains the page. */
   cast: Cast | undefined;
-  /** Of all inputs, by name. */
+  /** The values of all inputs, by name. */
   values: ReadonlyMap<string, SnapValue>;
   setValue: (name: string, value: SnapValue) => void;
-  /** The page of the pager. */
+  /** The current page of the pager. */
   pagerPage: number;
   goTo: (page: number) => void;
-  /** Whether something is being sent. */
+  /** Whether a request is running. */
   isBusy: boolean;
   /**
-   * How an action is done: by a link, by a press, or not at all. A press that would change nothing
-   * is `off`.
+   * How an action is done: by a link, by a press, or not at all. `off` means that a press would
+   * change nothing.
    */
   modeOf: (action: SnapAction | null) => { href: string } | 'press' | 'off' | null;
-  /** Does an action by a press. `name` has got `value` with it. */
+  /** Does an action by a press. If given, the input `name` is set to `value` first. */
   press: (action: SnapAction, name?: string, value?: string) => void;
 }

@@ -10,27 +10,27 @@ import type { ReadSnap } from '../model/model.js';
 import { parseSnap } from '../model/parse-snap.js';
 import type { ErrorPlace } from '../../provider/settings/error-places.js';
 
-/** A page, and its address: undefined until it is known. */
+/** A page with its URL, which is undefined until it is known. */
 export interface ShownSnap extends ReadSnap {
   url: string | undefined;
 }
 
-/** What is said of the last press. */
+/** The status of the last press. */
 export type SnapStatus = 'idle' | 'busy' | 'done' | { reason: string };
 
-/** What a request for the next page resolves to. */
+/** The result of a request for the next page. */
 interface NextSnap {
   json: unknown;
   url: string | undefined;
 }
 
-/** Whether there is something to show of a page: itself, or why it is not shown. */
+/** Whether a page can be shown, or the reason why it is not. */
 export const canShow = (json: unknown, url: string): boolean =>
   parseSnap(json, url).problem !== 'invalid';
 
 const writeJson = (json: unknown) => attempt(() => JSON.stringify(json));
 
-/** Reads a page, and tells its developer what of it is not drawn. */
+/** Reads a page, and reports the omitted parts to its developer. */
 function readShown(json: unknown, url: string | undefined): ShownSnap {
   const read = parseSnap(json, url);
   if (read.notes.length > 0 && isForDevelopers()) {
@@ -40,21 +40,21 @@ function readShown(json: unknown, url: string | undefined): ShownSnap {
 }
 
 /**
- * The page that is shown: the given one, then those that presses lead to. One request at a time;
- * one that fails, or leads to no page, changes nothing but the status.
+ * The current page: first the given one, then those that presses lead to. Only one request runs at
+ * a time. If it fails, or leads to no page, only the status changes.
  */
 export function useSnap(json: unknown, url: string | undefined) {
   const { reportError } = useWidgetContext();
   const [shown, setShown] = useState(() => readShown(json, url));
   const [given, setGiven] = useState({ json, url, first: shown });
-  /** Grows with each page: what is kept of one is not of the next. */
+  /** Increases with each page, so that no state is carried over to the next one. */
   const [count, setCount] = useState(0);
   const [status, setStatus] = useState<SnapStatus>('idle');
   const pending = useRef<AbortController | null>(null);
 
   if (given.json !== json || given.url !== url) {
     const written = writeJson(json);
-    // Many sites write JSON between the tags: the same page in another object keeps its inputs.
+    // Many sites write JSON inline: an equal page in a new object keeps its inputs.
     const isSame = given.url === url && written !== undefined && written === writeJson(given.json);
     const first = isSame ? given.first : readShown(json, url);
     setGiven({ json, url, first });
@@ -64,8 +64,8 @@ export function useSnap(json: unknown, url: string | undefined) {
       setStatus('idle');
     }
   }
-  // Nothing is awaited for a page that is shown no more. At once: between a paint and its effects
-  // an answer would take the place of the page that has come since.
+  // Cancels the request of a page that is no longer shown. In a layout effect: between a paint and
+  // its effects, a response could replace the page that has come since.
   useIsomorphicLayoutEffect(
     () => () => {
       pending.current?.abort();
@@ -99,7 +99,7 @@ export function useSnap(json: unknown, url: string | undefined) {
       .catch((reason: unknown) => {
         if (pending.current !== controller) return;
         const { code, message } = reportError(reason, where);
-        // What a function of the site says is for its visitors; what others say is not.
+        // Only errors of the site's own functions are written for visitors.
         const isSaid = typeof reason === 'string' || reason instanceof Error;
         setStatus({ reason: isSaid && code === 'handler' ? message : '' });
       })
