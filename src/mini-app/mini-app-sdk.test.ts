@@ -16,7 +16,7 @@ const APP = 'https://game.castkit.example';
 const SITE = 'https://site.castkit.example';
 const ACCOUNT = '0x00000000000000000000000000000000000000aa';
 
-/** Of the SDK, what is called here. */
+/** The part of the SDK that these tests call. */
 interface Sdk {
   context: Promise<unknown>;
   isInMiniApp: () => Promise<boolean>;
@@ -52,7 +52,7 @@ function start(options: MiniAppHostOptions = {}) {
       if (to === APP) post(window, { origin: SITE }, data);
     },
   } as unknown as Window;
-  // Of another class: the host reads the fields alone.
+  // An instance of another class: the host only reads the fields.
   const parent = {
     postMessage(data: unknown) {
       const copy: unknown = structuredClone(data);

@@ -6,9 +6,9 @@ import { parseContext, parseDetails } from './parse-context.js';
 import type { MiniAppEmitter } from './create-emitter.js';
 import type { MiniAppContext } from './types.js';
 
-/** How long a page waits for its parent to be a host, in ms: as `isInMiniApp` of the SDK does. */
+/** How long to wait for the parent to respond as a host, in ms, like `isInMiniApp` of the SDK. */
 export const HOST_TIMEOUT = 1000;
-/** Characters of an error's message. */
+/** The longest message of an error, in characters. */
 const MAX_MESSAGE = 500;
 
 /** The events of a host by their names in its messages. */
@@ -22,7 +22,7 @@ const EVENTS = {
   back_navigation_triggered: 'backNavigationTriggered',
 } as const;
 
-/** Creates an error that tells apart by its name, as those of the SDK. */
+/** Creates an error that is identified by its name, like those of the SDK. */
 export const hostError = (name: string, message: string): Error =>
   Object.assign(new Error(message), { name });
 
@@ -30,17 +30,17 @@ export const hostError = (name: string, message: string): Error =>
 export const noHost = (method: string): Error =>
   hostError('MiniApp.NoHost', `castkit, ${method}: the page is in no mini app host.`);
 
-/** What a page knows of its host. */
+/** The connection of a page to its host. */
 export interface Connection {
   /**
-   * Begins to listen, and asks for the context. `onContext` is called with the context, or with
-   * null if nothing embeds the page, or no host has answered within a second. A host that answers
-   * later is taken all the same. Returns a function that stops.
+   * Starts listening, and requests the context. `onContext` is called with the context, or with
+   * null if nothing embeds the page, or no host has responded within a second. A host that responds
+   * later is still accepted. Returns a function that stops.
    */
   start: (page: Page, onContext: (context: MiniAppContext | null) => void) => () => void;
-  /** Resolves when it is known whether there is a host, which it says. */
+  /** Resolves to whether there is a host, as soon as that is known. */
   isInMiniApp: () => Promise<boolean>;
-  /** Calls a method of the host; without a host `withoutHost` in its place. */
+  /** Calls a method of the host; without a host it calls `withoutHost` instead. */
   call: (method: string, args: unknown[], withoutHost: () => unknown) => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ interface Pending {
 
 /** Creates the connection of a page to its host. */
 export function createConnection({ emit }: Pick<MiniAppEmitter, 'emit'>): Connection {
-  // A page may have another SDK as well: the ids must differ from its own.
+  // The page may use another SDK too: its ids must differ from these.
   const prefix = `castkit-${Math.random().toString(36).slice(2)}-`;
   const pending = new Map<string, Pending>();
   let count = 0;
@@ -65,7 +65,7 @@ export function createConnection({ emit }: Pick<MiniAppEmitter, 'emit'>): Connec
   function readEvent(json: unknown) {
     const { event, notificationDetails, reason } = fieldsOf(json);
     const key = textOf(event);
-    // The user's consent and the back button concern a mini app alone.
+    // The user's consent and the back button only concern mini apps.
     if (!hasHost || !Object.hasOwn(EVENTS, key)) return;
     const name = EVENTS[key as keyof typeof EVENTS];
     const details = parseDetails(notificationDetails);
@@ -134,7 +134,7 @@ export function createConnection({ emit }: Pick<MiniAppEmitter, 'emit'>): Connec
         hasHost = false;
         clearTimeout(timer);
         mine.close();
-        // Not rejected: a page that did not wait for an answer would log an unhandled rejection.
+        // Not rejected: a page that did not await the result would log an unhandled rejection.
         pending.clear();
       };
     },

@@ -2,20 +2,26 @@ import { isObject } from '../../core/read/fields.js';
 
 /** Keys that change an object's prototype when a careless merge copies them. */
 const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;
-/** The deepest field of a host, an avatar of a cast's mention, is at 5. */
+/** The deepest field that a host sends, the avatar of a user mentioned in a cast, is at level 5. */
 const MAX_DEPTH = 8;
-/** Items of a list, or fields of an object. */
+/** The most items of a list, or fields of an object. */
 const MAX_ITEMS = 100;
-/** Items and fields in all: a message can contain one object in many places, also in itself. */
+/**
+ * The most items and fields in total: a message can contain one object in many places, even in
+ * itself.
+ */
 const MAX_VALUES = 10_000;
 
-/** Whether a value is a list or plain fields. A message may have bytes, files and maps, too. */
+/**
+ * Whether a value is a list or a plain object. A message may also contain bytes, files and maps.
+ */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && /^\[object (Object|Array)\]$/.test(Object.prototype.toString.call(value));
 
 /**
- * Copies data of a host: texts, finite numbers, booleans, null, lists and plain fields, without
- * unsafe keys. Anything else is undefined, and so is what is deeper than 8 or after 10,000 values.
+ * Copies data of a host: texts, finite numbers, booleans, null, lists and plain objects, without
+ * unsafe keys. Anything else becomes undefined, as does anything deeper than 8 levels or beyond
+ * 10,000 values.
  */
 export function copyData(data: unknown): unknown {
   let values = 0;
@@ -29,7 +35,7 @@ export function copyData(data: unknown): unknown {
       return items.map((item) => copy(item, depth + 1));
     }
     const entries = Object.entries(value);
-    // Those that are left out count too: each object in a message may have a million.
+    // Omitted entries count too: each object in a message may have a million.
     values += entries.length;
     const fields = entries
       .slice(0, MAX_ITEMS)

@@ -8,7 +8,7 @@ import type { Connection } from './connect.js';
 import { parseDetails } from './parse-context.js';
 import type { MiniAppActions, MiniAppHaptics } from './types.js';
 
-/** What the actions need of the page where there is no host. */
+/** The window methods that the actions use without a host. */
 export type Opener = Pick<Window, 'open' | 'close'>;
 
 const nothing = () => undefined;
@@ -19,7 +19,7 @@ function requireUrl(value: unknown, method: string): string {
   return url.href;
 }
 
-/** The `result` of an answer. Throws its `error`, by the name that the SDK gives it. */
+/** The `result` of a response. Throws its `error`, with the name that the SDK gives it. */
 function resultOf(answer: unknown, action: string): Fields {
   const { result, error } = fieldsOf(answer);
   if (result) return fieldsOf(result);
@@ -30,9 +30,9 @@ function resultOf(answer: unknown, action: string): Fields {
 }
 
 /**
- * Creates the requests to the host. Without a host, links open in a new tab, what is for a mini app
- * alone rejects with `MiniApp.NoHost`, and `ready` and the haptics do nothing.
- * @param opener opens and closes windows
+ * Creates the requests to the host. Without a host, links open in a new tab, requests that only a
+ * host can serve reject with `MiniApp.NoHost`, and `ready` and the haptics do nothing.
+ * @param opener returns the window that opens tabs and is closed
  */
 export function createActions({ call }: Pick<Connection, 'call'>, opener: () => Opener) {
   const openTab = (url: string | null) => {
@@ -45,7 +45,7 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
   const callHost = (method: string, ...args: unknown[]) => call(method, args, needsHost(method));
 
   async function addMiniApp() {
-    // The name that every host knows.
+    // The name that all hosts know.
     const answer = await call('addFrame', [], needsHost('addMiniApp'));
     const notificationDetails = parseDetails(resultOf(answer, 'AddMiniApp').notificationDetails);
     return notificationDetails ? { notificationDetails } : {};
@@ -113,7 +113,7 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
     notificationOccurred: (type: unknown) => call('notificationOccurred', [type], nothing),
     selectionChanged: () => call('selectionChanged', [], nothing),
   };
-  // What a host answers has the types of its protocol, or is the host's mistake.
+  // Hosts are trusted to respond with the types of the protocol.
   return {
     actions: actions as unknown as MiniAppActions,
     haptics: haptics as unknown as MiniAppHaptics,

@@ -2,7 +2,7 @@ import type { Connection } from './connect.js';
 import type { MiniAppEmitter } from './create-emitter.js';
 import type { MiniAppBack } from './types.js';
 
-/** Where `enableWebNavigation` goes back. */
+/** The window whose history `enableWebNavigation` goes back in. */
 type WebPage = Pick<Window, 'history'>;
 
 /** Creates the back button of the host, which is hidden at first. */

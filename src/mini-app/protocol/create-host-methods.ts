@@ -16,37 +16,40 @@ import type {
 import { parseDetails } from './parse-context.js';
 import { cutText } from '../../core/read/cut-text.js';
 
-/** Prompts to add a mini app, while it is open: as many as the largest social app shows. */
+/** The most prompts to add a mini app while it is open, as in the largest social app. */
 const MAX_ADD_PROMPTS = 3;
-/** Characters of the button below: twice what the SDK's documentation shows. Our own choice. */
+/**
+ * The longest label of the primary button, in characters: twice what the SDK's documentation shows.
+ * Our own choice.
+ */
 const MAX_BUTTON = 64;
-/** Characters of a text to post: the most that the network takes has 10,000 bytes. */
+/** The longest text to post, in characters: the network's limit is 10,000 bytes. */
 const MAX_TEXT = 10_000;
-/** Two are what the SDK takes. */
+/** The SDK accepts two. */
 const MAX_EMBEDS = 2;
 const HASH = /^0x[\da-f]{8,40}$/i;
 const NONCE = /^[\da-z]{8,256}$/i;
 const CHANNEL = /^[\w-]{1,64}$/;
-/** RFC 3339, cut off after a sensible length. */
+/** RFC 3339, limited to a sensible length. */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/;
 
-/** What the surroundings of a mini app do for it. */
+/** The view around a mini app, which acts for it. */
 export interface HostView {
   onReady: () => void;
   onClose: () => void;
   onPrimaryButton: (button: MiniAppPrimaryButton | null) => void;
   onBackButton: (isShown: boolean) => void;
-  /** Opens another mini app in the place of this one. */
+  /** Replaces this mini app by another one. */
   onOpenMiniApp: (url: string) => void;
   /** Opens a URL in a new tab. */
   openTab: (url: string) => void;
   /** Whether the visitor has just pressed something in the mini app. */
   isPressed: () => boolean;
-  /** Shows what the visitor needs to sign in. */
+  /** Runs a sign-in, and shows the visitor how to approve it. */
   startSignIn: <Result>(run: (attempt: MiniAppSignInAttempt) => Promise<Result>) => Promise<Result>;
   /** Sends an event to the mini app. */
   emit: (event: object) => void;
-  /** Called with what a function of the site throws. */
+  /** Called with errors of the site's functions. */
   onError: (reason: unknown) => void;
 }
 
@@ -55,7 +58,7 @@ export interface HostSetup {
   url: string;
   /** The host of the page. */
   pageHost: string;
-  /** Where links to casts and profiles lead. */
+  /** The URL of the social app that casts and profiles link to. */
   clientUrl: string;
   /** The fid of the viewer; 0 if no user is signed in. */
   fid: number;
@@ -67,12 +70,12 @@ export interface HostSetup {
 const REJECTED = { error: { type: 'rejected_by_user' } };
 const nothing = () => undefined;
 
-/** What an announced wallet needs, by EIP-6963. */
+/** The icon that EIP-6963 requires of an announced wallet. */
 const ICON = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /**
  * The methods of the protocol that a host has, by their names in messages, and the names of the
- * capabilities that work. What leaves the mini app needs a press of the visitor.
+ * capabilities that work. Methods with an effect outside the mini app need a press of the visitor.
  */
 export function createHostMethods(setup: HostSetup) {
   const { url, pageHost, clientUrl, fid, options, wallet, view } = setup;
@@ -82,7 +85,7 @@ export function createHostMethods(setup: HostSetup) {
   let addPrompts = 0;
   let signInPrompts = 0;
 
-  // Without a `capability` an app is not told of it.
+  // Without a `capability` the app is not told about the method.
   const add = (name: string, method: HostMethod, capability?: string) => {
     methods.set(name, method);
     if (capability) capabilities.push(capability);
@@ -100,7 +103,7 @@ export function createHostMethods(setup: HostSetup) {
     }
     return href;
   };
-  /** One question to the visitor at a time. */
+  /** Only one request to the visitor at a time. */
   const ask = async <Result>(run: () => Promise<Result> | Result): Promise<Result> => {
     if (isBusy) throw new HostRefusal('castkit: another request is open.');
     isBusy = true;
@@ -150,7 +153,7 @@ export function createHostMethods(setup: HostSetup) {
     requirePress('composeCast');
     const { text, embeds, parent, channelKey, close } = fieldsOf(value);
     const parentHash = textOf(fieldsOf(parent).hash);
-    // An answer to a cast that is not known is no cast of its own.
+    // A reply to an unknown cast must not be posted as a cast of its own.
     if (parent && !HASH.test(parentHash)) {
       throw new HostRefusal('castkit: composeCast needs the hash of its parent.');
     }
@@ -170,7 +173,7 @@ export function createHostMethods(setup: HostSetup) {
     }
     if (close === true) {
       view.onClose();
-      // The app is gone: it waits for no answer.
+      // The app is closed, so nothing waits for the result.
       if (onComposeCast) Promise.resolve(onComposeCast(draft)).catch(view.onError);
       return undefined;
     }
@@ -197,7 +200,7 @@ export function createHostMethods(setup: HostSetup) {
     },
     'back',
   );
-  // Most apps do not expect a refusal.
+  // Most apps do not handle a refusal of these.
   for (const name of ['impactOccurred', 'notificationOccurred', 'selectionChanged']) {
     add(name, nothing);
   }
@@ -225,7 +228,7 @@ export function createHostMethods(setup: HostSetup) {
   if (signIn && fid > 0) {
     action('signIn', (value) =>
       ask(async () => {
-        // Who has refused once is not asked again by an app alone.
+        // After a refusal, the visitor is asked again only by a press.
         if (signInPrompts > 0 && !view.isPressed()) return REJECTED;
         signInPrompts += 1;
         try {
@@ -254,7 +257,7 @@ export function createHostMethods(setup: HostSetup) {
     return { result };
   };
   add('addMiniApp', addMiniApp, onAddMiniApp && 'actions.addMiniApp');
-  // The older name, which the SDK still uses.
+  // The older name of the method, which the SDK still uses.
   add('addFrame', addMiniApp);
 
   const tokens = {

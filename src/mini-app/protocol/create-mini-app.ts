@@ -6,18 +6,18 @@ import { createEmitter } from './create-emitter.js';
 import type { Page } from './open-channel.js';
 import type { MiniAppContext, MiniAppNotificationDetails } from './types.js';
 
-/** What a mini app knows of itself and its host. It is replaced when something of it changes. */
+/** The state of a mini app and its host. It is replaced when a part of it changes. */
 export interface MiniAppState {
   /**
-   * Whether it is known whether there is a host: at once where nothing embeds the page, else when
-   * the parent has answered, or after a second. False on a server and during hydration.
+   * Whether it is known if there is a host: at once if nothing embeds the page, otherwise when the
+   * parent has responded, or after a second. False on a server and during hydration.
    */
   isSDKLoaded: boolean;
-  /** What the host says; null without a host, and until `isSDKLoaded`. */
+  /** The context that the host sends; null without a host, and until `isSDKLoaded`. */
   context: MiniAppContext | null;
   /** Whether the user has added the mini app. */
   added: boolean;
-  /** Where to send notifications; null if the user allows none. */
+  /** The URL and token for notifications; null if the user allows none. */
   notificationDetails: MiniAppNotificationDetails | null;
   /** The last event of the host, as an English phrase such as `Frame added`; empty at first. */
   lastEvent: string;
@@ -25,17 +25,17 @@ export interface MiniAppState {
   currentTab: string;
 }
 
-/** The props of the provider that are read when they are needed. */
+/** The provider's props that are read at each use. */
 export interface MiniAppOptions {
-  /** Whether the host is told that the page is ready, once it was painted. */
+  /** Whether the host is told that the page is ready, once the page is painted. */
   autoReady: boolean;
-  /** Whether the host's back button is shown; it goes back to the tab before. */
+  /** Whether the host's back button is shown; it goes back to the previous tab. */
   backButtonEnabled: boolean;
   /** The http(s) URL to open when there is no tab to go back to. */
   returnUrl: string | undefined;
 }
 
-/** The state before the host has answered, and on a server. */
+/** The state before the host has responded, and on a server. */
 export const INITIAL_STATE: MiniAppState = {
   isSDKLoaded: false,
   context: null,
@@ -50,7 +50,7 @@ const ignore = (): void => undefined;
 /** Creates the store of a mini app. It does nothing until `start`. */
 export function createMiniApp(getOptions: () => MiniAppOptions) {
   const emitter = createEmitter();
-  // A second one, so that a site that removes all listeners keeps the state.
+  // A separate emitter, so that a site that removes all listeners does not stop the state.
   const follow = createEmitter();
   const connection = createConnection({
     emit: (event, ...args) => {
@@ -115,7 +115,7 @@ export function createMiniApp(getOptions: () => MiniAppOptions) {
         if (!context) return;
         const { autoReady, backButtonEnabled } = getOptions();
         if (autoReady) {
-          // The host shows its splash screen until then: what is behind it has to be there.
+          // The host shows its splash screen until then: the page behind it has to be painted.
           cancel = afterPaint(() => {
             requests.actions.ready().catch(ignore);
           });
@@ -130,7 +130,7 @@ export function createMiniApp(getOptions: () => MiniAppOptions) {
         stop();
       };
     },
-    /** What does not change. */
+    /** The functions, which never change. */
     api: {
       ...emitter,
       ...requests,

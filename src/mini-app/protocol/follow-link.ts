@@ -2,23 +2,23 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { readLink } from './read-link.js';
 import type { MiniAppActions } from './types.js';
 
-/** What follows a link in a host. */
+/** The host's way to follow a link. */
 export interface LinkHost {
   actions: Pick<MiniAppActions, 'openUrl' | 'viewCast' | 'viewProfile'>;
   /** The URL of the social app that casts and profiles link to. */
   clientUrl: string;
-  /** Called when the host has refused all of it. */
+  /** Called if the host has refused every request. */
   report: (reason: unknown) => void;
 }
 
-/** The link that an event is about, also in a shadow tree. */
+/** The link that an event is about, even in a shadow tree. */
 const linkOf = (event: Event) =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
 
 /**
- * Has the host follow a link that opens a tab: as a cast or a profile if it is one, else by its
- * URL. Links to the page's own origin, other presses than plain ones and those that are handled
- * already are left alone.
+ * Makes the host follow a link that would open a tab: as a cast or a profile if it is one,
+ * otherwise by its URL. Links to the page's own origin, presses with a modifier key, and presses
+ * that are already handled are left alone.
  */
 export function followLink(event: MouseEvent, { actions, clientUrl, report }: LinkHost): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -36,7 +36,7 @@ export function followLink(event: MouseEvent, { actions, clientUrl, report }: Li
     if (found?.action === 'viewProfile') return actions.viewProfile(found.options);
     return openUrl();
   };
-  // A host may know addresses alone.
+  // A host may only support URLs.
   follow()
     .catch((reason: unknown) => {
       if (!found) throw reason;

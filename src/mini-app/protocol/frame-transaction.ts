@@ -4,7 +4,7 @@ import { fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import type { FrameTransactionRequest, MiniAppHostOptions } from './host-types.js';
 import { isData } from './is-data.js';
 
-/** By CAIP-2. Ids of more digits are no exact numbers. */
+/** A chain by CAIP-2. Longer ids would not be exact numbers. */
 const CHAIN = /^eip155:([1-9]\d{0,14})$/;
 const ADDRESS = /^0x[\da-f]{40}$/i;
 const BYTES = /^0x[\da-f]*$/i;
@@ -12,7 +12,7 @@ const SIGNATURE = /^0x[\da-f]+$/i;
 /** In wei: 2^256 has 78 digits. */
 const AMOUNT = /^(\d{1,78}|0x[\da-f]{1,64})$/i;
 const HASH = /^0x[\da-f]{64}$/i;
-/** The fields of EIP-712's domain, in the order in which they are hashed. */
+/** The domain fields of EIP-712, in the order in which they are hashed. */
 const DOMAIN = [
   ['name', 'string'],
   ['version', 'string'],
@@ -20,9 +20,9 @@ const DOMAIN = [
   ['verifyingContract', 'address'],
   ['salt', 'bytes32'],
 ] as const;
-/** The visitor has refused, by EIP-1193. */
+/** The code of EIP-1193 for a refusal by the visitor. */
 const REFUSED = 4001;
-/** Characters of an error of the wallet, which a stranger's contract can have written. */
+/** The longest error of a wallet, in characters. A stranger's contract may have written it. */
 const MAX_MESSAGE = 200;
 
 const hex = (value: number | string) => `0x${BigInt(value).toString(16)}`;
@@ -51,14 +51,14 @@ function readTypedData(params: unknown, chain: number) {
   }
   const fields = DOMAIN.filter(([name]) => Object.hasOwn(domain as object, name));
   const EIP712Domain = fields.map(([name, type]) => ({ name, type }));
-  // Of the domain all is signed that it has, whatever the frame says.
+  // All given fields of the domain are signed, whatever types the frame names.
   return { domain, types: { ...(types as object), EIP712Domain }, primaryType, message };
 }
 
 /**
- * Reads what the server of a frame asks a wallet for: a transaction or typed data on a chain of
- * Ethereum's kind. Of a transaction only `to`, `value` and `data` are kept: gas, nonce and sender
- * are the wallet's.
+ * Reads the request of a frame's server to a wallet: a transaction or typed data on an Ethereum
+ * chain. Of a transaction only `to`, `value` and `data` are kept: the wallet chooses gas, nonce and
+ * sender.
  * @throws `invalid` for anything else
  */
 export function readFrameTransaction(
@@ -80,10 +80,10 @@ export function readFrameTransaction(
   throw invalid('another method');
 }
 
-/** Thrown where the visitor, or the site for them, refuses. */
+/** Thrown if the visitor refuses, or the site on their behalf. */
 class Refusal extends Error {}
 
-/** Does what `readFrameTransaction` has read by the site's wallet. */
+/** Sends the request that `readFrameTransaction` has read to the site's wallet. */
 async function send(
   request: FrameTransactionRequest & { chain: number },
   address: unknown,
@@ -101,22 +101,22 @@ async function send(
     : ask(method, [address, JSON.stringify(params)]);
 }
 
-/** What a transaction of a frame needs. */
+/** The source of a frame's transaction, and the site's functions for it. */
 export interface FrameTransactionSource<Next> {
   /** The URL of the frame's page. */
   url: string;
   options: MiniAppHostOptions;
   /** Calls the site's press handler. */
   press: (wallet?: FrameWallet) => Promise<Next>;
-  /** Called with what `onWalletRequest` throws. */
+  /** Called with errors of `onWalletRequest`. */
   onError: (reason: unknown) => void;
 }
 
 /**
- * Presses a button of a frame, and does the transaction that its server answers: the handler is
- * called with the visitor's address, and again with the hash. Resolves to the next frame, which has
- * a `transaction` only where the page has no wallet; to null if the visitor refuses.
- * @throws what the handler or the wallet throws; `invalid` for a transaction that is none
+ * Presses a button of a frame, and does the transaction that its server responds with: the handler
+ * is called with the visitor's address, and again with the hash. Resolves to the next frame, which
+ * has a `transaction` only if the page has no wallet, or to null if the visitor refuses.
+ * @throws errors of the handler or the wallet; `invalid` for a transaction that is none
  */
 export async function runFrameTransaction<Next extends { transaction?: unknown }>(
   source: FrameTransactionSource<Next>,
@@ -139,7 +139,7 @@ export async function runFrameTransaction<Next extends { transaction?: unknown }
     } catch (reason) {
       const { code, message } = fieldsOf(reason);
       if (code === REFUSED) throw new Refusal();
-      // Those of wallets are often no errors, and have numbers of their own.
+      // Wallets often throw other values than errors, with codes of their own.
       throw toError(`The wallet has failed: ${textOf(message).slice(0, MAX_MESSAGE)}`);
     }
   };
@@ -163,7 +163,7 @@ export async function runFrameTransaction<Next extends { transaction?: unknown }
     const form = shown.method === 'eth_signTypedData_v4' ? SIGNATURE : HASH;
     if (!form.test(textOf(id))) throw toError('The wallet has returned no hash.', 'invalid');
     const next = { ...(await press({ ...wallet, transactionId: textOf(id) })) };
-    // One press, one transaction.
+    // One press does one transaction.
     delete next.transaction;
     return next;
   } catch (reason) {

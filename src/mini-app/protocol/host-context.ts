@@ -3,10 +3,10 @@ import { countOf, fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { MiniAppContext } from './types.js';
 import { cutText } from '../../core/read/cut-text.js';
 
-/** Characters of a text in the context. A cast may have more. */
+/** The longest text in the context, in characters. A cast may have more. */
 const MAX_TEXT = 10_000;
 
-/** A user as the API sends it, in the words of the protocol. */
+/** A user of the API in the format of the protocol. */
 function describeUser(json: unknown) {
   const { fid, username, display_name, pfp_url } = fieldsOf(json);
   return {
@@ -17,7 +17,7 @@ function describeUser(json: unknown) {
   };
 }
 
-/** A cast as the API sends it, likewise; nothing of its viewer. */
+/** A cast of the API in the format of the protocol, without its viewer's data. */
 function describeCast(json: unknown) {
   const { hash, author, text, timestamp, embeds, channel, parent_hash, parent_author } =
     fieldsOf(json);
@@ -37,19 +37,19 @@ function describeCast(json: unknown) {
 
 export interface HostContextSource {
   url: string;
-  /** The session's user; null if no user is signed in. */
+  /** The user of the session; null if no user is signed in. */
   user: unknown;
   clientFid: number | undefined;
   isAdded: boolean;
   /** The cast that the mini app was opened from, as the API sends it. */
   cast?: unknown;
-  /** The host of the mini app that has opened this one. */
+  /** The host of the mini app that opened this one. */
   referrer?: string | undefined;
 }
 
 /**
- * What a mini app is told: who the viewer is by the session, and where it was opened. Without a
- * session the fid is 0. Of the session nothing but name and picture is passed on.
+ * The context for a mini app: the session's viewer, and where the app was opened. The fid is 0
+ * without a session. Only the name and the picture of the session's user are passed on.
  */
 export function createHostContext(source: HostContextSource): MiniAppContext {
   const { url, user, clientFid, isAdded, cast, referrer } = source;
@@ -69,6 +69,6 @@ export function createHostContext(source: HostContextSource): MiniAppContext {
     location,
     features: { haptics: false, cameraAndMicrophoneAccess: false },
   };
-  // Without what is undefined: apps look for keys.
+  // Omits undefined fields: apps check for keys.
   return JSON.parse(JSON.stringify(context)) as MiniAppContext;
 }

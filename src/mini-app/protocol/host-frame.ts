@@ -1,9 +1,9 @@
 import { httpUrl } from '../../core/read/http-url.js';
 
-/** Hosts that lead nowhere but to the visitor's own machine. */
+/** Hosts that only reach the visitor's own machine. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** What is known of the page that would show a mini app: the `window`. */
+/** The parts of `window` that tell who frames the page that would show a mini app. */
 export interface FramingPage {
   location: Pick<Location, 'origin' | 'hostname'> & Partial<Pick<Location, 'ancestorOrigins'>>;
   document: Pick<Document, 'referrer'>;
@@ -12,21 +12,21 @@ export interface FramingPage {
 /** A mini app that may be shown. */
 export interface FramedApp {
   url: string;
-  /** With its port, as messages to sign name it. */
+  /** With its port, as in the messages to sign. */
   host: string;
-  /** Without, as visitors read it. */
+  /** Without its port, as visitors read it. */
   hostname: string;
-  /** Its own, and that with `www.` or without it: redirects between these are common. */
+  /** Its own origin, and the one with or without `www.`: redirects between these are common. */
   origins: [string, string];
 }
 
 const twinOf = (host: string) => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
 /**
- * The mini app at a URL; null if it must not be framed. It has to be https, or http on the machine
- * of a developer whose page is there too. The page's own origin and those of the pages around it
- * are refused: a frame that may run scripts of our origin leaves its sandbox, and that of an
- * ancestor is heard as the host.
+ * The mini app at a URL; null if it must not be framed. It has to be https, or http on a
+ * developer's machine whose page is there too. The origins of the page and of the pages around it
+ * are refused: a frame that may run scripts of our origin can leave its sandbox, and messages of an
+ * ancestor's origin would pass for the host's.
  */
 export function readFramedApp(value: unknown, page: FramingPage): FramedApp | null {
   const url = httpUrl(value);
@@ -36,8 +36,7 @@ export function readFramedApp(value: unknown, page: FramingPage): FramedApp | nu
   if (protocol !== 'https:' && !isLocal) return null;
   const origins: [string, string] = [origin, `${protocol}//${twinOf(host)}`];
   const { location, document } = page;
-  // Firefox has no list of ancestors: there the page that has framed this one is known by the
-  // referrer alone.
+  // Firefox does not list ancestors: there only the referrer tells which page frames this one.
   const around = [
     location.origin,
     ...(location.ancestorOrigins ?? [httpUrl(document.referrer)?.origin]),

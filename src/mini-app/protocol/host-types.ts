@@ -10,7 +10,7 @@ export interface EthereumProvider {
   removeListener?: ((event: string, listener: (...args: unknown[]) => void) => unknown) | undefined;
 }
 
-/** What a mini app, or a frame, asks of the wallet. */
+/** A request of a mini app or a frame to the wallet. */
 export interface WalletRequest {
   /** The method of the request, such as `eth_sendTransaction`. */
   method: string;
@@ -19,20 +19,20 @@ export interface WalletRequest {
   /** The URL of the mini app, or of the frame's page. */
   url: string;
   /**
-   * Whether the visitor has just pressed something in the mini app, and not in the page. Always for
-   * a frame: its button is in the page.
+   * Whether the visitor has just pressed in the mini app, and not in the page. Always true for a
+   * frame, whose button is in the page.
    */
   isPressed: boolean;
 }
 
-/** What the server of a frame asks a wallet for. Its form is checked, its meaning is not. */
+/** The request of a frame's server to a wallet. Its form is checked, its meaning is not. */
 export interface FrameTransactionRequest {
   /** The CAIP-2 id of the chain, such as `eip155:8453`. */
   chainId: string;
-  /** What the wallet is asked for. */
+  /** The method of the wallet. */
   method: 'eth_sendTransaction' | 'eth_signTypedData_v4';
   /**
-   * Of a transaction `to`, `value` and `data`, in hexadecimal; of typed data `domain`, `types`,
+   * For a transaction `to`, `value` and `data`, in hexadecimal; for typed data `domain`, `types`,
    * `primaryType` and `message`.
    */
   params: Readonly<Record<string, unknown>>;
@@ -40,21 +40,21 @@ export interface FrameTransactionRequest {
   url: string;
 }
 
-/** What a visitor is asked to sign for a mini app. */
+/** The message that a visitor is asked to sign for a mini app. */
 export interface MiniAppSignInRequest {
   /** The host of the mini app, which the message has to name. */
   domain: string;
-  /** The URL of the mini app, likewise. */
+  /** The URL of the mini app, which the message has to name. */
   siweUri: string;
-  /** What makes the message good for one sign-in: at least 8 letters or digits. */
+  /** Makes the message valid for one sign-in only: at least 8 letters or digits. */
   nonce: string;
-  /** From when on the message is valid, as ISO 8601. */
+  /** When the message becomes valid, as ISO 8601. */
   notBefore?: string | undefined;
-  /** Until when, likewise. */
+  /** When the message expires, as ISO 8601. */
   expirationTime?: string | undefined;
   /** Whether an auth address may sign. */
   acceptAuthAddress: boolean;
-  /** The fid of the viewer: no other may sign. */
+  /** The fid of the viewer: nobody else may sign. */
   fid: number;
 }
 
@@ -64,11 +64,11 @@ export interface MiniAppSignInResult {
   message: string;
   /** Its signature. */
   signature: string;
-  /** Whose address has signed. */
+  /** The kind of address that has signed. */
   authMethod: 'custody' | 'authAddress';
 }
 
-/** What a way to sign in to mini apps may use. */
+/** The signal and the callback of one attempt to sign in to a mini app. */
 export interface MiniAppSignInAttempt {
   /** Aborted when the visitor cancels, or the mini app is closed. */
   signal: AbortSignal;
@@ -77,7 +77,7 @@ export interface MiniAppSignInAttempt {
 }
 
 /**
- * Has the viewer sign a message for a mini app. Rejects if they do not. `relaySignIn` of
+ * Asks the viewer to sign a message for a mini app. Rejects if they do not. `relaySignIn` of
  * castkit/mini-app creates one.
  */
 export type MiniAppSignIn = (
@@ -85,11 +85,11 @@ export type MiniAppSignIn = (
   attempt: MiniAppSignInAttempt,
 ) => Promise<MiniAppSignInResult>;
 
-/** What a mini app wants to be posted. */
+/** A cast that a mini app wants to post. */
 export interface MiniAppDraft {
   /** The text; empty without one. */
   text: string;
-  /** The http(s) URLs to attach, two at most. */
+  /** The http(s) URLs to attach, at most two. */
   embeds: string[];
   /** The hash of the cast that it replies to. */
   parentHash?: string | undefined;
@@ -99,7 +99,7 @@ export interface MiniAppDraft {
   url: string;
 }
 
-/** What was posted. */
+/** The posted cast. */
 export interface MiniAppPosted {
   /** The hash of the cast. */
   hash: string;
@@ -109,22 +109,24 @@ export interface MiniAppPosted {
   embeds?: string[] | undefined;
 }
 
-/** What a mini app wants to be done with tokens: fields as it has sent them. */
+/** A request of a mini app about tokens, with its fields as they were sent. */
 export interface TokenRequest {
-  /** The fields of the request, such as `token` and `amount`. Nothing of it is checked. */
+  /** The fields of the request, such as `token` and `amount`. None of them is checked. */
   options: Readonly<Record<string, unknown>>;
   /** The URL of the mini app. */
   url: string;
 }
 
-/** What a viewer has changed of a mini app that they had added, in the words of the protocol. */
+/**
+ * A change that a viewer has made to a mini app that they had added, in the format of the protocol.
+ */
 export type MiniAppChange =
   | { event: 'miniapp_removed' | 'notifications_disabled' }
   | { event: 'notifications_enabled'; notificationDetails: MiniAppNotificationDetails };
 
 /**
- * How a site hosts mini apps. What it leaves out is refused as the protocol says, and no mini app
- * is told that it works.
+ * How a site hosts mini apps. Features without an option are refused as the protocol requires, and
+ * mini apps are not told that they work.
  */
 export interface MiniAppHostOptions {
   /**
@@ -133,31 +135,31 @@ export interface MiniAppHostOptions {
    */
   clientFid?: number | undefined;
   /**
-   * The wallet of the page. A mini app sees its accounts only after a request of its own to
-   * connect, and each of its requests that is more than a question needs a press of the visitor, or
-   * a yes of `onWalletRequest`.
+   * The wallet of the page. A mini app sees its accounts only after its own request to connect, and
+   * each request that does more than read needs a press of the visitor, or the consent of
+   * `onWalletRequest`.
    * @default none
    */
   ethereumProvider?: EthereumProvider | undefined;
   /**
-   * Called with each request of a mini app or a frame to the wallet, before the wallet. Return
-   * true, or a promise of it, to go on.
+   * Called before each request of a mini app or a frame to the wallet. Return true, or a promise of
+   * it, to go on.
    * @default the wallet asks the visitor
    */
   onWalletRequest?: ((request: WalletRequest) => boolean | Promise<boolean>) | undefined;
   /**
    * How the wallet is announced, by EIP-6963.
-   * @default `{ name: 'Wallet' }`, with the host of the page turned round as `rdns`
+   * @default `{ name: 'Wallet' }`, with the host of the page in reverse order as `rdns`
    */
   walletInfo?: { name: string; icon?: string | undefined; rdns?: string | undefined } | undefined;
   /**
-   * The CAIP-2 ids of the chains of the wallet.
+   * The CAIP-2 ids of the wallet's chains.
    * @default the chain that the wallet is on
    */
   chains?: readonly string[] | undefined;
   /**
-   * Does what a button of a frame asks a wallet for, in place of `ethereumProvider`. Resolve to the
-   * hash of the transaction or to the signature, or to null if the visitor has refused.
+   * Does the transaction of a frame's button in place of `ethereumProvider`. Resolve to the hash of
+   * the transaction or to the signature, or to null if the visitor has refused.
    * @default `ethereumProvider` does it; without one the button says that a Farcaster app can
    */
   onTransaction?: ((request: FrameTransactionRequest) => Promise<string | null>) | undefined;
@@ -167,30 +169,30 @@ export interface MiniAppHostOptions {
    */
   signIn?: MiniAppSignIn | undefined;
   /**
-   * Opens your composer. Resolve to what was posted, or to null.
+   * Opens your composer. Resolve to the posted cast, or to null.
    * @default the composer of the social app in a new tab, and null
    */
   onComposeCast?:
     | ((draft: MiniAppDraft) => MiniAppPosted | null | Promise<MiniAppPosted | null>)
     | undefined;
   /**
-   * Called in place of a tab with the profile in the social app.
+   * Called instead of opening the profile in the social app in a new tab.
    * @default a new tab
    */
   onViewProfile?: ((fid: number) => void) | undefined;
   /**
-   * Called in place of a tab with the cast in the social app.
+   * Called instead of opening the cast in the social app in a new tab.
    * @default a new tab
    */
   onViewCast?: ((hash: string) => void) | undefined;
   /** Shows a token. */
   onViewToken?: ((request: TokenRequest) => void | Promise<void>) | undefined;
-  /** Sends tokens, if the visitor agrees. Resolves to what the mini app is told. */
+  /** Sends tokens, if the visitor agrees. Resolves to the result for the mini app. */
   onSendToken?: ((request: TokenRequest) => Promise<object>) | undefined;
-  /** Swaps tokens, likewise. */
+  /** Swaps tokens, if the visitor agrees. Resolves to the result for the mini app. */
   onSwapToken?: ((request: TokenRequest) => Promise<object>) | undefined;
   /**
-   * Called when a mini app asks to be added, three times at most while it is open. Resolve to an
+   * Called when a mini app asks to be added, at most three times while it is open. Resolve to an
    * object once the visitor has agreed, with `notificationDetails` if it may notify them; to null
    * if they have not. Your server has to verify the manifest.
    * @default mini apps are told that the viewer has refused
@@ -201,9 +203,9 @@ export interface MiniAppHostOptions {
       }) => Promise<{ notificationDetails?: MiniAppNotificationDetails | undefined } | null>)
     | undefined;
   /**
-   * Called when a mini app is opened, with a function that tells it what the viewer has changed in
-   * your site meanwhile. Return a function that ends it.
-   * @default mini apps hear of no changes
+   * Called when a mini app is opened, with a function that reports changes that the viewer makes in
+   * your site meanwhile. Return a function that stops the reports.
+   * @default mini apps learn of no changes
    */
   followMiniApp?:
     | ((url: string, tell: (change: MiniAppChange) => void) => (() => void) | undefined)

@@ -286,7 +286,7 @@ it('passes events on, those of accounts and subscriptions once it is connected',
   const fire = (event: string, ...params: unknown[]) => listeners.get(event)?.(...params);
   fire('chainChanged', '0x1');
   fire('accountsChanged', ACCOUNTS);
-  // What the page itself has subscribed to.
+  // Messages of subscriptions that the page itself has made.
   fire('message', { type: 'eth_subscription' });
   await send('eth_requestAccounts');
   fire('accountsChanged', ACCOUNTS);

@@ -2,18 +2,21 @@ import { attempt } from '../../core/read/read-props.js';
 import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { EthereumProvider, MiniAppHostOptions } from './host-types.js';
 
-/** Questions, which no wallet shows to anyone. Reading a filter takes what the page waits for. */
+/**
+ * Methods that only read, for which no wallet prompts. `eth_getFilter…` is not among them: reading
+ * a filter takes away changes that the page waits for.
+ */
 const IS_QUESTION =
   /^(eth_(accounts|blockNumber|call|chainId|estimateGas|feeHistory|gasPrice|get(?!Encryption|Filter)\w+|maxPriorityFeePerGas)|net_version|wallet_get(Capabilities|CallsStatus))$/;
 /** Requests that connect the app to the accounts. */
 const CONNECTS = /^(eth_requestAccounts|wallet_(connect|requestPermissions))$/;
 const METHOD = /^[a-z]\w{0,63}$/i;
-/** What follows the site in a message to sign in (EIP-4361). */
+/** The text after the site's name in a message to sign in (EIP-4361). */
 const SIGNS_IN = / wants you to sign in with your \w+ account/i;
-/** Those of the viewer's accounts, and of what the page itself has subscribed to. */
+/** Events about the viewer's accounts, and about the page's own subscriptions. */
 const PRIVATE_EVENTS = /^(accountsChanged|message)$/;
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message'];
-/** Characters of an error of the wallet. */
+/** The longest error of the wallet, in characters. */
 const MAX_MESSAGE = 500;
 
 /** Codes of EIP-1193 and EIP-1474. */
@@ -25,7 +28,10 @@ const FAILED = -32603;
 
 const refuse = (code: number, message: string) => Object.assign(new Error(message), { code });
 
-/** A text to sign, and what it is in bytes: wallets take hexadecimal digits for these. */
+/**
+ * The readings of a text to sign: itself, and the bytes that it may encode, because wallets take
+ * hexadecimal digits for bytes.
+ */
 function readingsOf(text: string): string[] {
   const digits = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(text)?.[1] ?? '';
   const bytes = digits.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
@@ -33,8 +39,8 @@ function readingsOf(text: string): string[] {
 }
 
 /**
- * Whether a request would sign the visitor in to another site than the app's. The wallet knows the
- * page alone: of a message for the page's own host it would not warn.
+ * Whether a request would sign the visitor in to another site than the app's. The wallet only knows
+ * the page, so it would not warn of a message for the page's own host.
  */
 function signsInElsewhere(params: unknown, url: string): boolean {
   const keys: string[] = [];
@@ -47,7 +53,7 @@ function signsInElsewhere(params: unknown, url: string): boolean {
   const bare = (host = '') => host.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?/, '');
   const own = bare(new URL(url).host);
   return (
-    // The wallet writes this message itself, for the page (ERC-7846).
+    // The wallet writes this message itself, in the name of the page (ERC-7846).
     keys.some((key) => key.startsWith('signInWith')) ||
     texts
       .flatMap(readingsOf)
@@ -56,7 +62,7 @@ function signsInElsewhere(params: unknown, url: string): boolean {
   );
 }
 
-/** Whether a request to connect is for accounts: there are other permissions. */
+/** Whether a request for permissions includes accounts. */
 const grantsAccounts = (method: string, params: unknown) =>
   method !== 'wallet_requestPermissions' ||
   listOf(params).some((wanted) => Object.hasOwn(fieldsOf(wanted), 'eth_accounts'));
@@ -65,20 +71,20 @@ const grantsAccounts = (method: string, params: unknown) =>
 export type EmitWallet = (event: string, params: readonly unknown[]) => void;
 
 export interface HostWallet {
-  /** Answers a request as JSON-RPC does. Never rejects. */
+  /** Responds to a request as JSON-RPC does. Never rejects. */
   request: (request: unknown) => Promise<object>;
   /** The CAIP-2 ids of its chains. */
   getChains: () => Promise<string[]>;
   /**
-   * Passes the wallet's events on. Returns a function that ends it, and what still waits for
-   * `onWalletRequest`.
+   * Passes on the wallet's events. Returns a function that stops this, and refuses requests that
+   * still wait for `onWalletRequest`.
    */
   follow: (emit: EmitWallet) => () => void;
 }
 
 /**
- * The wallet of a page for one opening of a mini app. The app learns no account before a request of
- * its own to connect has succeeded.
+ * The wallet of a page for one opening of a mini app. The app sees no account until its own request
+ * to connect has succeeded.
  */
 export function createHostWallet(
   url: string,
@@ -99,10 +105,10 @@ export function createHostWallet(
       try {
         agreed = await onWalletRequest(request);
       } catch (reason) {
-        // The app does not read an error of the site.
+        // The app must not read an error of the site.
         onError(reason);
       }
-      // What a closed app has asked for is dropped.
+      // Requests of a closed app are dropped.
       if (agreed !== true || isClosed) throw refuse(REFUSED, 'The request was refused.');
     } else if (!IS_QUESTION.test(method) && !pressed) {
       throw refuse(REFUSED, 'Wallet requests need a press of the visitor.');
@@ -112,12 +118,12 @@ export function createHostWallet(
 
   async function run(method: string, params: unknown): Promise<unknown> {
     if (!METHOD.test(method)) throw refuse(UNSUPPORTED, 'This is no method.');
-    // A hash does not show what it is of.
+    // A hash does not show what is signed.
     if (method === 'eth_sign') throw refuse(UNSUPPORTED, 'Hashes are not signed.');
     const isQuestion = IS_QUESTION.test(method);
     if (method === 'eth_accounts' && !isConnected) return [];
     const connects = CONNECTS.test(method) && grantsAccounts(method, params);
-    // Wallets answer their own questions by whose account it is.
+    // Methods of the wallet itself may reveal the accounts even if they only read.
     const isOpen = connects || (isQuestion && !method.startsWith('wallet_'));
     if (!isOpen && !isConnected) throw refuse(UNAUTHORIZED, 'The wallet is not connected.');
     if (isQuestion) return ask(method, params);

@@ -13,21 +13,24 @@ import { createConnection } from './connect.js';
 import { createActions } from './create-actions.js';
 import { isEmbedded } from './open-channel.js';
 
-/** The most that is sent to a server, of message and signature: UTF-16 units. Our own choice. */
+/**
+ * The most characters of message and signature that are sent to a server, in UTF-16 units. Our own
+ * choice.
+ */
 const MAX_SIGNED = 20_000;
 
-/** Your server's endpoint, and how visitors sign in without a host. */
+/** The options of `miniAppSignIn`: your server's endpoint, and the sign-in without a host. */
 export interface MiniAppSignInOptions extends Pick<SiwfOptions, 'url' | 'fetch'> {
-  /** Signs visitors in where no host shows the page, and where the host cannot: `siwf`. */
+  /** Signs visitors in if no host shows the page, or the host cannot: `siwf`. */
   fallback: SignInAdapter;
 }
 
 const nothing = () => undefined;
 
 /**
- * Creates a `signIn` of the settings for pages that are mini apps as well: in a host the user signs
- * by it, usually with one press, and your server verifies the message, as with `siwf`. Elsewhere
- * `fallback` signs visitors in, and it is what asks for a signer; in a host the user signs in
+ * Creates a `signIn` of the settings for pages that are mini apps as well. In a host the user signs
+ * with it, usually by one press, and your server verifies the message, as with `siwf`. Elsewhere
+ * `fallback` signs visitors in. `fallback` also asks for a signer; in a host the user signs in
  * first. An attempt ends with `refused` if the user or the host declines, and with the codes of
  * `siwf`.
  * @example
@@ -38,10 +41,10 @@ const nothing = () => undefined;
  */
 export function miniAppSignIn({ url, fetch: send, fallback }: MiniAppSignInOptions): SignInAdapter {
   const server = createSiwfServer(url, send);
-  /** Whom the server knows: what a host says of its user is no proof. */
+  /** The fid that the server has verified: the host's word about its user proves nothing. */
   let verified: number | undefined;
 
-  /** Null without a host that signs. */
+  /** Resolves to null without a host that can sign. */
   async function signByHost(signal: AbortSignal): Promise<SignInResult | null> {
     const connection = createConnection({ emit: nothing });
     const stop = connection.start(window, nothing);
@@ -49,7 +52,7 @@ export function miniAppSignIn({ url, fetch: send, fallback }: MiniAppSignInOptio
       if (!(await connection.isInMiniApp())) return null;
       const nonce = await server.fetchNonce(signal);
       const { actions } = createActions(connection, () => window);
-      // Also where the host never answers.
+      // Limited, because a host may never respond.
       const signed = await limitTime(LIMIT_MS, signal, () => actions.signIn({ nonce }));
       if (signed.message.length + signed.signature.length > MAX_SIGNED) {
         throw toError('The host responded with more than a message.', 'invalid');
@@ -59,7 +62,7 @@ export function miniAppSignIn({ url, fetch: send, fallback }: MiniAppSignInOptio
       return result;
     } catch (reason) {
       const { name } = fieldsOf(reason);
-      // A host without this method.
+      // The host does not have this method.
       if (name === 'MiniApp.HostError') return null;
       throw name === 'SignIn.RejectedByUser'
         ? toError('The host has declined.', 'refused')
@@ -73,12 +76,12 @@ export function miniAppSignIn({ url, fetch: send, fallback }: MiniAppSignInOptio
   return {
     async start(attempt) {
       const result = isEmbedded(window) ? await signByHost(attempt.signal) : null;
-      // At once where nothing waits: a window opens only while the press is handled.
+      // Synchronous unless there is a host to wait for: a window opens only during the press.
       return result ?? fallback.start(attempt);
     },
     resume: (attempt) => fallback.resume?.(attempt) ?? null,
     prepare() {
-      // In a host it would fetch a nonce that takes the place of ours.
+      // In a host, the fallback would fetch a nonce that replaces ours.
       if (!isEmbedded(window)) fallback.prepare?.();
     },
     signer: signer && {

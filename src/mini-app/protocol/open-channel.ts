@@ -1,26 +1,29 @@
 import { isObject } from '../../core/read/fields.js';
 
-/** What a mini app needs of the page: the `window`. */
+/** The `window` of the page. */
 export type Page = Window & { ReactNativeWebView?: { postMessage?: unknown } };
 
-/** A message of the host. Return true if it answers a request of ours. */
+/** Receives a message of the host. Return true if it responds to a request of the page. */
 export type Receive = (message: Record<string, unknown>) => boolean;
 
 /** Sends messages to the host that shows the page. */
 export interface Channel {
-  /** Throws for what cannot be sent. */
+  /** Throws for a message that cannot be copied. */
   post: (message: object) => void;
   /** Stops listening. */
   close: () => void;
 }
 
-/** Whether another page, or an app, shows this page. It may be no host. */
+/** Whether another page, or an app, shows this page. It need not be a host. */
 export function isEmbedded(page: Page): boolean {
   const { parent, ReactNativeWebView: webView } = page;
   return typeof webView?.postMessage === 'function' || (isObject(parent) && parent !== page);
 }
 
-/** In an app: the web view of React Native. Only scripts of the page can send these events. */
+/**
+ * Connects to an app, through the web view of React Native. Only scripts of the page can send these
+ * events.
+ */
 function openWebView(page: Page, post: (text: string) => void, receive: Receive): Channel {
   const { document } = page;
   const onCallback = (event: Event) => {
@@ -44,15 +47,15 @@ function openWebView(page: Page, post: (text: string) => void, receive: Receive)
 }
 
 /**
- * Listens to the host, and returns the way to it; null if nothing embeds the page. Only messages of
- * the parent window are received. Its origin is known from its first answer: before that, messages
- * are sent to any origin, and after it only to that one, and from no other they are received.
+ * Listens to the host, and returns the channel to it; null if nothing embeds the page. Only
+ * messages of the parent window are received. Its first response tells its origin. Until then
+ * messages are sent to any origin; afterwards they are sent to, and received from, that one only.
  */
 export function openChannel(page: Page, receive: Receive): Channel | null {
   const webView = page.ReactNativeWebView;
   const send = webView?.postMessage;
   if (typeof send === 'function') {
-    // The web view has functions of its own on this object.
+    // The method of the web view expects it as `this`.
     const post = (text: string) => {
       Reflect.apply(send, webView, [text]);
     };
@@ -69,7 +72,7 @@ export function openChannel(page: Page, receive: Receive): Channel | null {
   page.addEventListener('message', onMessage);
   return {
     post: (message) => {
-      // A sandboxed host has the origin `null`, which cannot be named.
+      // A sandboxed host has the origin `null`, which cannot be used as a target.
       parent.postMessage(message, origin && origin !== 'null' ? origin : '*');
     },
     close: () => {

@@ -1,33 +1,35 @@
 import { fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import { isData } from './is-data.js';
 
-/** Messages that an app may send at once, and each second after that. Our own choice. */
+/**
+ * The number of messages that an app may send at once, and each second afterwards. Our own choice.
+ */
 const BURST = 200;
 const PER_SECOND = 50;
-/** Requests that wait for their answers. Our own choice. */
+/** The most requests that may be pending. Our own choice. */
 const MAX_PENDING = 50;
-/** Characters of an id, and of the name of a method: those of the SDK have 65 and 32. */
+/** The longest id and method name, in characters: those of the SDK have 65 and 32. */
 const MAX_NAME = 128;
-/** Arguments of a method: none of the protocol has more than one. */
+/** The most arguments of a method: the protocol uses one at most. */
 const MAX_ARGUMENTS = 4;
 
 /** An error whose message the mini app may read. */
 export class HostRefusal extends Error {}
 
-/** A method of the host. What it throws but a `HostRefusal` is not shown to the app. */
+/** A method of the host. The app only sees errors that are a `HostRefusal`. */
 export type HostMethod = (argument: unknown) => unknown;
 
 export interface HostOptions {
-  /** The window that the messages come to: the page's. */
+  /** The window that receives the messages: the page's. */
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** The window of the mini app: that of its frame, whatever page it shows. */
   app: Pick<Window, 'postMessage'>;
-  /** The origins that the mini app may have; the first is its address. */
+  /** The origins that the mini app may have; the first is that of its URL. */
   origins: readonly string[];
   /** By their names in the protocol. */
   methods: ReadonlyMap<string, HostMethod>;
   getContext: () => unknown;
-  /** Called with what a method throws that is no refusal. */
+  /** Called with errors of a method that are no refusals. */
   onError: (reason: unknown, method: string) => void;
 }
 
@@ -37,11 +39,11 @@ export interface Host {
   emit: (event: object) => void;
   /** Sends an event of the wallet. */
   emitWallet: (event: string, params: readonly unknown[]) => void;
-  /** Listens no more, and answers nothing. */
+  /** Stops listening and responding. */
   close: () => void;
 }
 
-/** What a request is thrown, in the words of Comlink, by which the SDK speaks. */
+/** An error response, in the format of Comlink, which the SDK uses. */
 const thrown = (message: string) => ({
   type: 'HANDLER',
   name: 'throw',
@@ -49,10 +51,10 @@ const thrown = (message: string) => ({
 });
 
 /**
- * Answers a mini app in a frame. Only messages of its window are read, and of these only those of
- * its origins; answers go to the origin that has asked. Everything else is silence: messages of
- * others, more than 200 at once and 50 a second, and what is no request. A request that is no data
- * (`isData`) or names no method is thrown an error.
+ * Responds to a mini app in a frame. Only messages of its window and its origins are read, and
+ * responses go to the origin that sent the request. Other messages get no response: those of other
+ * windows, those beyond 200 at once and 50 a second, and those that are no request. A request that
+ * is no data (`isData`) or names no method gets an error.
  */
 export function openHost(options: HostOptions): Host {
   const { page, app, origins, methods, getContext, onError } = options;
@@ -60,7 +62,7 @@ export function openHost(options: HostOptions): Host {
   let left = BURST;
   let countedAt = performance.now();
   let pending = 0;
-  // Where the app is: behind its address may be a redirect to another of its origins.
+  // The app's current origin: its URL may redirect to another of its origins.
   let [current] = origins;
 
   function send(message: object, origin = current): void {
@@ -105,7 +107,7 @@ export function openHost(options: HostOptions): Host {
     try {
       send({ ...reply, id }, origin);
     } catch (reason) {
-      // A site or a wallet has returned what cannot be copied.
+      // A site's function or a wallet has returned a value that cannot be copied.
       onError(reason, textOf(name));
       send({ ...thrown('castkit: the host has failed.'), id }, origin);
     }
@@ -113,7 +115,7 @@ export function openHost(options: HostOptions): Host {
 
   const onMessage = (event: MessageEvent<unknown>) => {
     const { source, origin } = event;
-    // `data` is read last: until then the browser need not copy it.
+    // `data` is read last, because only then the browser has to copy it.
     if (source !== app || !origins.includes(origin) || isTooMany()) return;
     const { data } = event;
     if (!isObject(data)) return;

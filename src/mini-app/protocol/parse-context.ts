@@ -8,20 +8,20 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
 const isFid = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** The fields of `value` whose types are right, of those that `checks` names. */
+/** The fields of `value` that `checks` names and whose types are right. */
 function pick(value: unknown, checks: Record<string, (field: unknown) => boolean>): object {
   const fields = fieldsOf(value);
   const names = Object.keys(checks).filter((name) => checks[name]?.(fields[name]));
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Where to send notifications; undefined without an http(s) URL or a token. */
+/** Reads the URL and token for notifications; undefined without an http(s) URL or a token. */
 export function parseDetails(json: unknown): MiniAppNotificationDetails | undefined {
   const { url, token } = fieldsOf(json);
   return httpUrl(url) && typeof token === 'string' ? { url: textOf(url), token } : undefined;
 }
 
-/** Deletes URLs (`pfpUrl`, `embed`, in `embeds`) of other schemes than http(s), at any depth. */
+/** Deletes URLs (`pfpUrl`, `embed`, in `embeds`) with other schemes than http(s), at any depth. */
 function dropUrls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropUrls);
   if (!isObject(value)) return value;
@@ -35,7 +35,7 @@ function dropUrls(value: unknown): unknown {
 
 const isCast = (cast: unknown) => isText(fieldsOf(cast).hash) && isObject(fieldsOf(cast).author);
 
-/** Whether a location has what its type promises. */
+/** Whether a location has all fields of its type. */
 const IS_WHOLE: Record<MiniAppLocation['type'], (location: Fields) => boolean> = {
   cast_embed: ({ cast, embed }) => isCast(cast) && isText(embed),
   cast_share: ({ cast }) => isCast(cast),

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
 
-/** What a host is asked for in place of following a link. */
+/** The request to a host that replaces following a link. */
 export type LinkRequest =
   | { action: 'viewProfile'; options: { fid: number } }
   | { action: 'viewCast'; options: { hash: string; authorUsername?: string } };
@@ -18,7 +18,7 @@ const decode = (part: string): string => {
 
 /**
  * The cast or the profile of the social app that a link leads to; null for any other page.
- * @param fid of whom the link is, where it says so: a profile's URL has the username alone
+ * @param fid the fid of the link's user, if the link says it: a profile's URL has only the username
  */
 export function readLink(href: string, clientUrl: string, fid?: string): LinkRequest | null {
   const [url, client] = [httpUrl(href), httpUrl(clientUrl)];

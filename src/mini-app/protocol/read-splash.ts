@@ -1,10 +1,10 @@
 import { httpUrl } from '../../core/read/http-url.js';
 import { fieldsOf } from '../../core/read/fields.js';
 
-/** The colours that the protocol knows. */
+/** The colours that the protocol allows. */
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** What is shown until a mini app is ready. */
+/** The splash screen, which is shown until a mini app is ready. */
 export interface MiniAppSplash {
   /** An http(s) URL; null without one. */
   imageUrl: string | null;
@@ -13,8 +13,8 @@ export interface MiniAppSplash {
 }
 
 /**
- * The splash screen of a mini app as the API sends it: what its page says, else what its manifest
- * does. Never throws.
+ * The splash screen of a mini app as the API sends it: by its page, or else by its manifest. Never
+ * throws.
  */
 export function readSplash(json: unknown): MiniAppSplash {
   const { button, manifest } = fieldsOf(json);

@@ -7,7 +7,9 @@ import type { SignedMessage } from '../../sign-in/adapters/relay.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import type { MiniAppSignIn } from './host-types.js';
 
-/** Which relay is asked, and where the visitor's app leads back to. */
+/**
+ * The options of `relaySignIn`: the relay to use, and the URL that the visitor's app leads back to.
+ */
 export interface RelaySignInOptions {
   /**
    * The URL of the relay between the page and the visitor's app. It gets the host and the URL of
@@ -24,8 +26,8 @@ export interface RelaySignInOptions {
 
 /**
  * Creates the `signIn` of `hostMiniApps`: the viewer signs the mini app's message in their app, as
- * with `siwf`. The message has to name the mini app, its nonce and the viewer; who verifies its
- * signature is the mini app. The relay is asked every 2 seconds, for at most 10 minutes.
+ * with `siwf`. The message has to name the mini app, its nonce and the viewer; the mini app itself
+ * verifies the signature. The page polls the relay every 2 seconds, for at most 10 minutes.
  * @example
  * ```ts
  * hostMiniApps({ signIn: relaySignIn() });

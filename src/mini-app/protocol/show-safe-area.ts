@@ -1,12 +1,12 @@
 import type { MiniAppClient } from './types.js';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** In px: more than any host covers, and not so much that the page is gone. Our own choice. */
+/** In px: more than any host covers, but little enough to leave a usable page. Our own choice. */
 const MAX_INSET = 200;
 
 /**
- * Sets `--castkit-safe-top` and its like on the root element: px that the host covers. Returns a
- * function that removes them.
+ * Sets `--castkit-safe-top`, `-right`, `-bottom` and `-left` on the root element: the px that the
+ * host covers. Returns a function that removes them.
  */
 export function showSafeArea(
   { style }: Pick<HTMLElement, 'style'>,

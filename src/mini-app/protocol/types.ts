@@ -1,4 +1,4 @@
-/** Where a mini app sends push notifications to its user. */
+/** The URL and token with which a mini app sends push notifications to its user. */
 export interface MiniAppNotificationDetails {
   /** The http(s) URL that notifications are posted to. */
   url: string;
@@ -8,7 +8,7 @@ export interface MiniAppNotificationDetails {
 
 /** A user of the host. */
 export interface MiniAppUser {
-  /** The fid, as the host says: a server must not trust it. */
+  /** The fid, as the host claims: a server must not trust it. */
   fid: number;
   /** The username, without `@`. */
   username?: string;
@@ -28,7 +28,7 @@ export interface MiniAppClient {
   added: boolean;
   /** Whether the host is a website or an app. */
   platformType?: 'web' | 'mobile';
-  /** Where to send notifications, if the user allows them. */
+  /** The URL and token for notifications, if the user allows them. */
   notificationDetails?: MiniAppNotificationDetails;
   /** The parts of the screen that the host covers, in px. */
   safeAreaInsets?: { top: number; bottom: number; left: number; right: number };
@@ -56,7 +56,7 @@ export interface MiniAppCast {
   channelKey?: string;
 }
 
-/** From where in the host the mini app was opened. */
+/** The place in the host from which the mini app was opened. */
 export type MiniAppLocation =
   | { type: 'cast_embed'; embed: string; cast: MiniAppCast }
   | { type: 'cast_share'; cast: MiniAppCast }
@@ -68,15 +68,18 @@ export type MiniAppLocation =
   | { type: 'channel'; channel: { key: string; name: string; imageUrl?: string } }
   | { type: 'open_miniapp'; referrerDomain: string };
 
-/** What a host tells a mini app. Nothing of it is proved: a server verifies a sign-in instead. */
+/**
+ * The context that a host sends to a mini app. It proves nothing: a server verifies a sign-in
+ * instead.
+ */
 export interface MiniAppContext {
   /** The user of the host. */
   user: MiniAppUser;
   /** The host. */
   client: MiniAppClient;
-  /** From where the mini app was opened. */
+  /** The place from which the mini app was opened. */
   location?: MiniAppLocation;
-  /** What the device can do. */
+  /** The abilities of the device. */
   features?: { haptics: boolean; cameraAndMicrophoneAccess?: boolean };
 }
 
@@ -92,7 +95,7 @@ export interface MiniAppEvents {
   miniAppRemoved: [];
   /** The user allows notifications. */
   notificationsEnabled: [event: { notificationDetails: MiniAppNotificationDetails }];
-  /** The user allows none any more. */
+  /** The user no longer allows notifications. */
   notificationsDisabled: [];
   /** The host's back button was pressed. */
   backNavigationTriggered: [];
@@ -108,8 +111,8 @@ type TokenResult<Name extends string, Details> =
     };
 
 /**
- * Requests to the host. Each rejects with the host's error; without a host it opens a tab, does
- * nothing, or rejects with an error of the name `MiniApp.NoHost`. A request that is not answered
+ * Requests to the host. Each rejects with the host's error. Without a host it opens a tab, does
+ * nothing, or rejects with an error of the name `MiniApp.NoHost`. A request that is still pending
  * when the provider is removed does not settle.
  */
 export interface MiniAppActions {
@@ -126,7 +129,7 @@ export interface MiniAppActions {
     disabled?: boolean;
     hidden?: boolean;
   }) => Promise<void>;
-  /** Asks the user to add the mini app. Rejects with `AddMiniApp.RejectedByUser` and its like. */
+  /** Asks the user to add the mini app. Rejects with errors such as `AddMiniApp.RejectedByUser`. */
   addMiniApp: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
   /** An older name of `addMiniApp`. */
   addFrame: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
@@ -142,8 +145,8 @@ export interface MiniAppActions {
   /** Shows a profile; without a host in a new tab. */
   viewProfile: (options: { fid: number }) => Promise<void>;
   /**
-   * Opens the host's composer. Resolves to the cast, or null in its place if the user did not post;
-   * without a host the social app's composer opens in a new tab, and `cast` is null.
+   * Opens the host's composer. Resolves to the cast, which is null if the user did not post.
+   * Without a host the social app's composer opens in a new tab, and `cast` is null.
    */
   composeCast: <Close extends boolean | undefined = undefined>(options?: {
     text?: string;

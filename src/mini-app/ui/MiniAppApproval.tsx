@@ -14,7 +14,7 @@ export interface MiniAppApprovalProps {
   onCancel: () => void;
 }
 
-/** What the visitor needs to sign in to a mini app. Renders a `<div>`. */
+/** Shows how to approve the sign-in to a mini app. Renders a `<div>`. */
 export function MiniAppApproval({ host, url, onCancel }: MiniAppApprovalProps) {
   const messages = { ...useMessages(englishSignIn), ...useMessages(englishMiniApps) };
   return (

@@ -16,9 +16,9 @@ export interface MiniAppBridgeProps {
 }
 
 /**
- * Has the widgets use the host of a mini app: its user is signed in, to read alone, and a plain
- * press of a link that opens a tab asks the host for the cast, the profile, the mini app or the
- * page. Renders no element, and does nothing without a host.
+ * Connects the widgets to the host of a mini app: its user is signed in with read access, and a
+ * plain press of a link that opens a tab asks the host for the cast, the profile, the mini app or
+ * the page. Renders no element, and does nothing without a host.
  * @throws outside a MiniAppProvider or a NeynarContextProvider
  * @example
  * ```tsx
@@ -55,9 +55,9 @@ export function MiniAppBridge({ children }: MiniAppBridgeProps) {
         .catch(report);
       return true;
     };
-    // After the handlers of the page, which may have followed it.
+    // Runs after the page's handlers, which may have followed the link.
     window.addEventListener('click', onClick);
-    // A site that has dialogs of its own keeps them.
+    // A site with dialogs of its own keeps them.
     if (!providerCache.has(OPENER)) providerCache.set(OPENER, openMiniApp);
     return () => {
       window.removeEventListener('click', onClick);
@@ -65,7 +65,7 @@ export function MiniAppBridge({ children }: MiniAppBridgeProps) {
     };
   }, [isInHost, actions, clientUrl, providerCache, reportError]);
 
-  // Names say whose they are: a host knows profiles by their fids.
+  // Names then carry a fid: hosts identify profiles by it.
   const value = useMemo(
     () => (isInHost ? { ...widgets, hasHoverCards: true } : widgets),
     [isInHost, widgets],

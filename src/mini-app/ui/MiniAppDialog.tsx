@@ -13,7 +13,7 @@ import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { Dialog } from './MiniAppDialog.styles.js';
 
-// A page has the dialog with its button; what is in it is loaded when it is opened.
+// The dialog comes with its button; its content is loaded when it is opened.
 const loadView = async () => (await import('./MiniAppView.js')).MiniAppView;
 
 /** The props of `MiniAppDialog`. */
@@ -22,8 +22,8 @@ export interface MiniAppDialogProps extends Omit<
   'children' | 'onClose' | 'open'
 > {
   /**
-   * The https URL of the mini app. The page's own origin, and those around it, are refused:
-   * a sentence and a link are shown.
+   * The https URL of the mini app. For the page's own origin and those around it, a message and a
+   * link are shown instead.
    */
   url: string;
   /** Whether the dialog is open. */
@@ -32,24 +32,24 @@ export interface MiniAppDialogProps extends Omit<
   onClose: () => void;
   /**
    * The mini app as the API sends it, for its name, its author and its splash screen.
-   * @default its host is its name
+   * @default the host serves as the name
    */
   frame?: Frame | null | undefined;
   /**
-   * The cast that it was opened from, as the API sends it. The mini app reads it.
+   * The cast that the mini app was opened from, as the API sends it. The mini app can read it.
    * @default none
    */
   cast?: Cast | null | undefined;
   /**
-   * What the mini app may do.
+   * The features that the mini app may use.
    * @default `settings.miniApps`
    */
   options?: MiniAppHostOptions | undefined;
 }
 
 /**
- * Shows a mini app in a frame, and answers it as a social app does. The focus returns to where it
- * was. Renders a modal `<dialog>`, which is empty while it is closed.
+ * Shows a mini app in a frame, and responds to it as a social app does. The focus returns to where
+ * it was. Renders a modal `<dialog>`, which is empty while it is closed.
  * @example A button that opens a mini app
  * ```tsx
  * const [isOpen, setIsOpen] = useState(false);
@@ -72,13 +72,13 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
     const id = useId();
     const known = useMemo(() => parseFrame(frame, { url }), [frame, url]);
     const callHandler = useCallHandler();
-    // Never on a server: which origins are around the page only a browser knows.
+    // Never on a server: only a browser knows the origins around the page.
     const View = useLoaded(loadView, open, () => {
       callHandler('onClose', onClose);
     });
     const isShown = open && View !== undefined;
     const dialog = useRef<HTMLDialogElement>(null);
-    /** Returns whether the mini app has taken the visitor's wish to go back. */
+    /** Returns whether the mini app handles going back. */
     const goBackRef = useRef<() => boolean>(() => false);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
@@ -86,7 +86,7 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
       const element = dialog.current;
       if (!isShown || !element) return;
       element.showModal();
-      // The platform restores the focus only for a dialog that was closed, and is still there.
+      // The platform restores the focus only for a dialog that was closed before it is removed.
       return () => {
         element.close();
       };
@@ -98,18 +98,18 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
         ref={dialog}
         aria-labelledby={id}
         onCancel={(event) => {
-          // Escape, and the back button of a phone.
+          // Pressing Escape, or the back button of a phone.
           if (event.target === event.currentTarget && goBackRef.current()) event.preventDefault();
         }}
         onClose={({ target, currentTarget }) => {
-          // Not that of a dialog inside.
+          // Ignores the event of a dialog inside.
           if (open && target === currentTarget) callHandler('onClose', onClose);
         }}
       >
         {styles}
         {isShown && (
           <View
-            // Another mini app begins anew.
+            // Another mini app starts with a fresh state.
             key={url}
             titleId={id}
             url={url}

@@ -9,7 +9,7 @@ import type { MiniApps, OpenMiniApp, TransactFrame } from '../../provider/settin
 import { OPENER, TRANSACTOR } from '../../provider/settings/opener.js';
 
 const loadDialog = async () => {
-  // Both at once: the dialog would ask for its content only when it is there.
+  // Loads both at once: the dialog would request its content only after it is rendered.
   const [{ MiniAppDialog }] = await Promise.all([
     import('./MiniAppDialog.js'),
     import('./MiniAppView.js'),
@@ -18,7 +18,7 @@ const loadDialog = async () => {
 };
 
 interface Opened {
-  /** Differs from that of the dialog before, whose `close` event may still be on its way. */
+  /** Differs from that of the previous dialog, whose `close` event may be late. */
   key: number;
   url: string;
   frame: Frame;
@@ -26,7 +26,7 @@ interface Opened {
 }
 
 /**
- * Opens the mini apps whose buttons are pressed under a provider, one at a time, and does the
+ * Opens mini apps when their buttons under a provider are pressed, one at a time, and does the
  * transactions of frames.
  */
 function MiniAppHost() {
@@ -37,7 +37,7 @@ function MiniAppHost() {
   };
   useEffect(() => {
     const open: OpenMiniApp = (url, frame, cast) => {
-      // One that cannot be shown here keeps its link.
+      // A mini app that cannot be shown here keeps its link.
       const isFramed = readFramedApp(url, window) !== null;
       if (isFramed) setOpened((last) => ({ key: last ? last.key + 1 : 0, url, frame, cast }));
       return isFramed;
@@ -72,7 +72,7 @@ function MiniAppHost() {
  * Creates the `miniApps` of the settings: mini apps in casts and frames open in a dialog of the
  * page, in place of a new tab. Create it once for a page, outside of components. The dialog is
  * loaded with the first press.
- * @example Mini apps that read who is signed in, and may ask them to sign
+ * @example Mini apps that read the viewer's profile, and may ask for a signature
  * ```tsx
  * const miniApps = hostMiniApps({ clientFid: 12345, signIn: relaySignIn() });
  *

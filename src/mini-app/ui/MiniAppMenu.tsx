@@ -16,12 +16,12 @@ export interface MiniAppMenuProps {
   onReload: () => void;
 }
 
-/** What else can be done with a mini app. Renders a `<div>`. */
+/** Further actions for a mini app. Renders a `<div>`. */
 export function MiniAppMenu({ url, onReload }: MiniAppMenuProps) {
   const messages = useMessages(englishMiniApps);
   const { clientUrl } = useWidgetContext();
   const [isCopied, setIsCopied] = useState(false);
-  // A path of the site itself has no mini apps.
+  // A `clientUrl` that is a path of the site has no mini apps.
   const client = httpUrl(clientUrl) ? clientUrl : DEFAULT_CLIENT_URL;
   async function copy() {
     try {

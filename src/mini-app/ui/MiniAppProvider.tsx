@@ -15,13 +15,13 @@ export interface MiniAppProviderProps {
   /** Ignored: nothing is measured. */
   analyticsEnabled?: boolean | undefined;
   /**
-   * Whether the host is told that the page is ready, once it was painted with what is known of the
-   * host. Until then the host shows its splash screen. With `false` call `actions.ready` yourself.
+   * Whether the host is told that the page is ready, once it is painted with the host's context.
+   * Until then the host shows its splash screen. With `false` call `actions.ready` yourself.
    * @default true
    */
   autoReady?: boolean | undefined;
   /**
-   * Whether the host's back button is shown. It leads back to the tab before.
+   * Whether the host's back button is shown. It leads back to the previous tab.
    * @default false
    */
   backButtonEnabled?: boolean | undefined;
@@ -34,9 +34,9 @@ export interface MiniAppProviderProps {
 
 /**
  * Connects a page to the social app that shows it as a mini app, and tells it that the page is
- * ready. What the host covers is in `--castkit-safe-top`, `-right`, `-bottom` and `-left` of the
- * page's root, in px. Its children work without a host too. It needs no other provider, sends
- * nothing to anyone but the host, and renders no element.
+ * ready. The page's root gets the insets that the host covers, in px, as `--castkit-safe-top`,
+ * `-right`, `-bottom` and `-left`. The children work without a host too. It needs no other
+ * provider, sends data to the host only, and renders no element.
  * @example A greeting for the user of the host
  * ```tsx
  * <MiniAppProvider>

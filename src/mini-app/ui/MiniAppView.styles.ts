@@ -49,7 +49,7 @@ export const Title = styled.h2`
   }
 `;
 
-/** Never cut off: whose it is stands at the end of a host's name. */
+/** Never cut off: the end of a host's name tells whose it is. */
 export const From = styled.p`
   && {
     ${reset}
@@ -59,7 +59,7 @@ export const From = styled.p`
   }
 `;
 
-/** A text of strangers, in its own direction, in a line of the page's. */
+/** A stranger's text, in its own direction, within a line of the page's. */
 export const Name = styled.bdi`
   && {
     ${reset}
@@ -82,7 +82,7 @@ export const HeadButton = styled(IconButton)`
   }
 `;
 
-/** What else can be done with it, below the head. */
+/** Further actions, below the head. */
 export const Menu = styled.div`
   && {
     ${reset}
@@ -161,7 +161,7 @@ export const SplashImage = styled(RemoteImage)`
   }
 `;
 
-/** On a disc of its own: the app chooses the colour behind it. */
+/** With a disc behind it, because the app chooses the background colour. */
 export const Spinner = styled.span`
   && {
     ${reset}
@@ -188,7 +188,7 @@ export const Spinner = styled.span`
   }
 `;
 
-/** In front of the mini app: why it is not shown, or what the visitor is asked. */
+/** Covers the mini app with a prompt, or with the reason why it is not shown. */
 export const Notice = styled.div`
   && {
     ${reset}
@@ -203,7 +203,7 @@ export const Notice = styled.div`
   }
 `;
 
-/** In the place of the mini app. */
+/** Shown in place of a refused mini app. */
 export const Refused = styled.div`
   && {
     ${reset}

@@ -49,31 +49,31 @@ const MORE =
 
 export interface MiniAppViewProps {
   url: string;
-  /** What the API says of it. */
+  /** The API's data about the mini app. */
   known: ParsedMiniApp | null;
   cast: unknown;
   options: MiniAppHostOptions;
   titleId: string;
-  /** Set while it is rendered. */
+  /** Set while the mini app is rendered. */
   goBackRef: RefObject<() => boolean>;
   onClose: () => void;
 }
 
-/** What is shown: the first mini app, or another that it has opened. */
+/** The current mini app: the first one, or another that it has opened. */
 interface Shown {
   url: string;
-  /** The host of the mini app that has opened it. */
+  /** The host of the mini app that opened it. */
   referrer?: string;
 }
 
-/** The content of the dialog: a mini app, or why there is none. */
+/** The content of the dialog: a mini app, or the reason why there is none. */
 export function MiniAppView({ url, known: first, ...rest }: MiniAppViewProps) {
-  // What this returns is for a server's HTML, and the view is never rendered on a server.
+  // The result only matters for a server's HTML, and the view is never rendered on a server.
   void renderStyles(useWidgetContext(), 'mini-app');
   const [shown, setShown] = useState<Shown>({ url });
   const app = useMemo(() => readFramedApp(shown.url, window), [shown]);
   const messages = useMessages(englishMiniApps);
-  // What is known is known of the first.
+  // The API's data is about the first mini app only.
   const known = shown.referrer === undefined ? first : null;
   if (app) {
     return (
@@ -208,7 +208,7 @@ function MiniApp(props: MiniAppProps) {
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
           allow="clipboard-write"
           referrerPolicy="strict-origin"
-          // Nothing behind the question can be reached.
+          // Nothing behind the prompt can be reached.
           data-hidden={approvalUrl !== null || undefined}
         />
         {status === 'loading' && (

@@ -20,37 +20,40 @@ import { partOf } from '../../core/dom/safe-document.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
 
-/** How long a mini app may take to say that it is ready, in milliseconds. */
+/** How long a mini app may take to report that it is ready, in milliseconds. */
 const SILENT_MS = 10_000;
 
 /**
- * How long a press counts, in milliseconds: the longest of the browsers (HTML, "transient
+ * How long a press counts, in milliseconds: the longest time of all browsers (HTML, "transient
  * activation duration").
  */
 const PRESS_MS = 5000;
 
 /**
  * Within this time after a press in the page, in milliseconds, the press itself may have moved the
- * focus into the frame: the Tab key, or a script of the site.
+ * focus into the frame, by the Tab key or a script of the site.
  */
 const FOCUS_MS = 100;
 
-/** What has documents of its own, which hear of the presses in them alone. */
+/** Elements with documents of their own, which alone receive the presses in them. */
 const FRAMES = 'iframe, frame, object, embed, fencedframe';
 
-/** The element of the page that has the focus, also in shadow trees. */
+/** The focused element of the page, even in shadow trees. */
 function findFocus(): Element | null {
   let found = partOf(document, 'activeElement');
   for (let next = found; next; next = next.shadowRoot?.activeElement ?? null) found = next;
   return found;
 }
 
-/** What a mini app has asked for. */
+/** The state that a mini app has requested. */
 interface HostState {
   status: 'loading' | 'silent' | 'ready';
   button: MiniAppPrimaryButton | null;
   isBackShown: boolean;
-  /** What the visitor approves; empty until the relay has answered, null for nothing. */
+  /**
+   * The URL at which the visitor approves; empty until the relay has responded, null without a
+   * sign-in.
+   */
   approvalUrl: string | null;
 }
 
@@ -63,17 +66,17 @@ const INITIAL: HostState = {
 
 export interface HostedMiniApp {
   app: FramedApp;
-  /** A change loads it anew. */
+  /** A change reloads the mini app. */
   attempt: number;
   options: MiniAppHostOptions;
   cast?: unknown;
-  /** The host of the mini app that has opened this one. */
+  /** The host of the mini app that opened this one. */
   referrer?: string | undefined;
   onClose: () => void;
   onOpen: (url: string, referrer: string) => void;
 }
 
-/** Shows a mini app in a frame, and answers it. */
+/** Loads a mini app into a frame, and responds to its requests. */
 export function useMiniAppHost(
   frameRef: RefObject<HTMLIFrameElement | null>,
   hosted: HostedMiniApp,
@@ -113,19 +116,19 @@ export function useMiniAppHost(
         return undefined;
       }
     };
-    // The press that has opened the app is no press in it, nor is one of the page's own buttons.
-    // The page hears of these, and of none in the frame.
+    // Neither the press that opened the app nor one of the page's own buttons is a press in the
+    // app. The page receives events of these, but of none in the frame.
     let ownPress = performance.now();
     const onOwnPress = ({ isTrusted }: Event) => {
       if (isTrusted) ownPress = performance.now();
     };
     const presses = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
     for (const name of presses) window.addEventListener(name, onOwnPress, true);
-    // A press in a frame takes the focus there: of several frames it says which one was pressed.
+    // A press in a frame moves the focus there, which tells which of several frames was pressed.
     let focused = -Infinity;
     const onBlur = () => {
       const at = performance.now();
-      // Some browsers say only afterwards where the focus has gone.
+      // Some browsers update the focused element only after this event.
       setTimeout(() => {
         if (findFocus() === element) focused = at;
       });
@@ -139,7 +142,7 @@ export function useMiniAppHost(
       return isIn || performance.now() - ownPress > PRESS_MS;
     };
     const { ethereumProvider, followMiniApp, isAdded, clientFid } = options;
-    // Loaded for sites that have one alone.
+    // Loaded only for sites that have a wallet.
     const loadWallet = async (provider: EthereumProvider) => {
       const { createHostWallet } = await import('../protocol/host-wallet.js');
       return createHostWallet(url, provider, options, isPressed, onError);
@@ -191,7 +194,7 @@ export function useMiniAppHost(
             const { href } = httpUrl(approvalUrl) ?? {};
             if (href && !signal.aborted) set({ approvalUrl: href });
           };
-          // A function of the site may throw before it returns a promise, and call back too late.
+          // A function of the site may throw before it returns a promise, or call back too late.
           const running = (async () => run({ signal, onApprovalUrl }))();
           return Promise.race([running, cancelled]).finally(() => {
             controller.abort();
@@ -225,7 +228,7 @@ export function useMiniAppHost(
         if (event) host.emit(event);
       }),
     );
-    // Once the host listens: an app from the cache speaks at once.
+    // Starts once the host listens: an app from the cache sends messages at once.
     element.src = url;
     const timer = setTimeout(() => {
       setState((known) => (known.status === 'loading' ? { ...known, status: 'silent' } : known));
@@ -241,7 +244,7 @@ export function useMiniAppHost(
       signIn.current?.abort(toError('The mini app was closed.', 'cancelled'));
       setState(INITIAL);
     };
-    // Another viewer is another context: the app begins anew.
+    // Another viewer means another context, so the app is reloaded.
   }, [app, attempts, fid, latest, reportError, frameRef]);
 
   return {

@@ -4,11 +4,11 @@ import type { MiniAppEmitter } from '../protocol/create-emitter.js';
 import type { MiniAppState } from '../protocol/create-mini-app.js';
 import type { MiniAppActions, MiniAppBack, MiniAppHaptics } from '../protocol/types.js';
 
-/** What `useMiniApp` returns. All functions are stable. */
+/** The return value of `useMiniApp`. All functions are stable. */
 export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
   /**
-   * Resolves to whether a host shows the page: at once where nothing embeds it, else when the
-   * parent has answered, or after a second.
+   * Resolves to whether a host shows the page: at once if nothing embeds it, otherwise when the
+   * parent has responded, or after a second.
    */
   isInMiniApp: () => Promise<boolean>;
   /** Requests to the host. */
@@ -17,22 +17,22 @@ export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
   haptics: MiniAppHaptics;
   /** The back button of the host. */
   back: MiniAppBack;
-  /** Resolves to the names of what the host can do; empty without a host. */
+  /** Resolves to the names of the host's capabilities; empty without a host. */
   getCapabilities: () => Promise<string[]>;
   /** Resolves to the CAIP-2 ids of the chains of the host's wallet; empty without a host. */
   getChains: () => Promise<string[]>;
-  /** Opens a tab; the host's back button leads back to the one before. */
+  /** Opens a tab; the host's back button leads back to the previous one. */
   setActiveTab: (tab: string) => void;
   /** Opens the first tab, and forgets the others. */
   setInitialTab: (tab: string) => void;
 }
 
-/** What a `MiniAppProvider` provides. */
+/** The value that a `MiniAppProvider` provides. */
 export const MiniAppValueContext = /* @__PURE__ */ createContext<MiniAppValue | null>(null);
 
 /**
- * Returns the host of a mini app, its user, and requests to it. Whatever it says can be invented by
- * who frames the page: a server verifies `actions.signIn`.
+ * Returns the host of a mini app, its user, and requests to it. Any page that frames this one can
+ * invent these data: a server verifies `actions.signIn`.
  * @throws outside a MiniAppProvider
  */
 export function useMiniApp(): MiniAppValue {
