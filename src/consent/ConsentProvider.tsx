@@ -11,7 +11,7 @@ import { httpUrl } from '../core/read/http-url.js';
 import { attempt } from '../core/read/read-props.js';
 import { fieldsOf } from '../core/read/fields.js';
 import { PROXY_URL } from '../network/previews/proxy-url.js';
-import { isFirst } from '../provider/stores/is-first.js';
+import { markOnce } from '../core/registry.js';
 import type { ConsentTool } from '../provider/settings/consent.js';
 import { ConsentPrompt } from './ConsentPrompt.js';
 
@@ -46,7 +46,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
 
     const [value, isAllowed] = useMemo(() => {
       if (!context) return [null] as const;
-      const { getSettings, reportError, providerCache } = context;
+      const { getSettings, reportError, registry } = context;
       const isAllowed = (host: string): boolean => {
         if (!isHydrated) return false;
         try {
@@ -54,9 +54,8 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           if (typeof allowed === 'boolean') return allowed;
           throw toError('isAllowed of settings.consent returned no boolean.', 'setup');
         } catch (reason) {
-          // This runs while React renders.
-          if (isFirst(providerCache, 'consent'))
-            queueMicrotask(() => reportError(reason, 'consent'));
+          // It is called while React renders.
+          if (markOnce(registry, 'consent')) queueMicrotask(() => reportError(reason, 'consent'));
           return false;
         }
       };

@@ -7,6 +7,7 @@ import { numberOf, textOf } from '../core/read/fields.js';
 import { networkError } from './network-error.js';
 import { englishSetup } from '../core/messages/setup-messages.js';
 import type { RequiredProp } from '../core/messages/setup-messages.js';
+import { createRegistry } from '../core/registry.js';
 
 /** The API whose requests have a key in place of a client id (Neynar docs, "Authentication"). */
 const KEY_API_URL = 'https://api.neynar.com';
@@ -176,7 +177,7 @@ export function readOptions(
         async (signal) =>
           answerBody(await own(query, { signal, viewerFid, cursor }))),
     // A call is the owner of what it remembers: nothing outlives it.
-    providerCache: new Map(),
+    registry: createRegistry(),
     fetch: async (url, init) => {
       const send = options.fetch ?? fetch;
       const isFirst = (url as URL).href.startsWith(first);

@@ -39,7 +39,7 @@ export function MiniAppBridge({ children }: MiniAppBridgeProps) {
   const user = context?.user;
   useEffect(() => user && takeHostUser(reader, user), [reader, user]);
 
-  const { clientUrl, providerCache, reportError } = widgets;
+  const { clientUrl, registry, reportError } = widgets;
   useEffect(() => {
     if (!isInHost) return;
     const report = (reason: unknown) => {
@@ -57,13 +57,13 @@ export function MiniAppBridge({ children }: MiniAppBridgeProps) {
     };
     // Runs after the page's handlers, which may have followed the link.
     window.addEventListener('click', onClick);
-    // A site with dialogs of its own keeps them.
-    if (!providerCache.has(OPENER)) providerCache.set(OPENER, openMiniApp);
+    // A site that has dialogs of its own keeps them.
+    if (!registry.has(OPENER)) registry.set(OPENER, openMiniApp);
     return () => {
       window.removeEventListener('click', onClick);
-      if (providerCache.get(OPENER) === openMiniApp) providerCache.delete(OPENER);
+      if (registry.get(OPENER) === openMiniApp) registry.delete(OPENER);
     };
-  }, [isInHost, actions, clientUrl, providerCache, reportError]);
+  }, [isInHost, actions, clientUrl, registry, reportError]);
 
   // Names then carry a fid: hosts identify profiles by it.
   const value = useMemo(

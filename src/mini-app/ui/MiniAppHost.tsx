@@ -30,7 +30,7 @@ interface Opened {
  * transactions of frames.
  */
 function MiniAppHost() {
-  const { providerCache, getSettings, reportError } = useWidgetContext();
+  const { registry, getSettings, reportError } = useWidgetContext();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => {
     setOpened(null);
@@ -49,13 +49,13 @@ function MiniAppHost() {
       };
       return runFrameTransaction({ url, press, options: getSettings().miniApps ?? {}, onError });
     };
-    providerCache.set(OPENER, open);
-    providerCache.set(TRANSACTOR, transact);
+    registry.set(OPENER, open);
+    registry.set(TRANSACTOR, transact);
     return () => {
-      providerCache.delete(OPENER);
-      providerCache.delete(TRANSACTOR);
+      registry.delete(OPENER);
+      registry.delete(TRANSACTOR);
     };
-  }, [providerCache, getSettings, reportError]);
+  }, [registry, getSettings, reportError]);
   return (
     opened && (
       <OnDemand

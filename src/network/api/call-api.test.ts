@@ -5,6 +5,8 @@ import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 import { MAX_CURSORS, TAKEOVER_MS } from './fail-over.js';
 import { createRateLimit } from './rate-limit.js';
+import { createRegistry } from '../../core/registry.js';
+import type { RegistryName } from '../../core/registry.js';
 
 const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example'];
 
@@ -29,7 +31,7 @@ beforeEach(() => {
   context = {
     apiUrls: [A, B, C],
     clientId: 'test',
-    providerCache: new Map(),
+    registry: createRegistry(),
     fetch: (url) => {
       requested.push(url as URL);
       return apis[(url as URL).origin]!();
@@ -183,8 +185,8 @@ test('each API has a rate limit of its own', async () => {
 
 test('The providers of a page, and the calls of a server, share no memory of which API responds.', async () => {
   apis[A] = unreachable;
-  await call({}, { providerCache: undefined });
-  await call({}, { providerCache: undefined });
+  await call({}, { registry: undefined });
+  await call({}, { registry: undefined });
   await call();
   expect(origins()).toEqual([A, B, A, B, A, B]);
 });
@@ -194,8 +196,10 @@ test('an owner remembers the latest cursors, and no more than it may', async () 
   apis[A] = unreachable;
   apis[B] = () => up({ next: { cursor: `page ${page++}` } })();
   for (let times = 0; times < MAX_CURSORS + 1; times++) await call();
-  const takeover = context.providerCache?.get('takeover') as { cursors: Map<string, string> };
-  expect(takeover.cursors.size).toBe(MAX_CURSORS);
+  const takeover = context.registry?.get(
+    'takeover' as RegistryName<{ cursors: Map<string, string> }>,
+  );
+  expect(takeover?.cursors.size).toBe(MAX_CURSORS);
   await vi.advanceTimersByTimeAsync(TAKEOVER_MS);
   requested.length = 0;
   Object.assign(apis, { [A]: up(), [B]: up() });
@@ -217,5 +221,5 @@ test('a single API has no memory, and no cause', async () => {
   expect((await failureOf(call({}, { apiUrls: [A] }))).cause).toBeUndefined();
   apis[A] = up();
   expect(await call({}, { apiUrls: [A] })).toEqual({ cast: 1 });
-  expect(context.providerCache?.size).toBe(0);
+  expect(context.registry?.has('takeover' as RegistryName<object>)).toBe(false);
 });

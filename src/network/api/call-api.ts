@@ -4,6 +4,7 @@ import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import type { Fields } from '../../core/read/fields.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
+import type { Registry } from '../../core/registry.js';
 
 /** How a request is sent. */
 export interface Transport {
@@ -28,7 +29,7 @@ export interface ApiContext extends Transport {
    * Remembers which API responds, for as long as its owner lives: a provider, or a call of
    * castkit/server. Default: nothing is remembered.
    */
-  providerCache?: Map<unknown, unknown> | undefined;
+  registry?: Registry | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
 }

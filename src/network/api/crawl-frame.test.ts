@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toError } from '../../core/errors/errors.js';
 import { crawlFrame } from './crawl-frame.js';
+import { createRegistry } from '../../core/registry.js';
 
 const context = { apiUrls: ['https://sdk-api.example'], clientId: 'a b&c=d' };
 const page = 'https://frames.example/a?b=1&c=2#d é';
@@ -62,7 +63,7 @@ describe('the request', () => {
   });
 
   it('Where `frame/crawl` is 404, `cast/embed/crawl/` is requested within the same 8 seconds, and without the first from then on.', async () => {
-    const providerCache = new Map();
+    const registry = createRegistry();
     const paths: string[] = [];
     fetchStub.mockImplementation((input) => {
       const { pathname, search } = input as URL;
@@ -72,9 +73,9 @@ describe('the request', () => {
         Response.json(isGone ? {} : { metadata: { frame } }, { status: isGone ? 404 : 200 }),
       );
     });
-    expect(await crawlFrame({ ...context, providerCache }, 'https://a.example/')).toEqual(frame);
+    expect(await crawlFrame({ ...context, registry }, 'https://a.example/')).toEqual(frame);
     // The provider remembers it.
-    expect(await crawlFrame({ ...context, providerCache }, 'https://a.example/')).toEqual(frame);
+    expect(await crawlFrame({ ...context, registry }, 'https://a.example/')).toEqual(frame);
     const query = '?url=https%3A%2F%2Fa.example%2F&client_id=a+b%26c%3Dd';
     const [old, newer] = [`frame/crawl${query}`, `cast/embed/crawl/${query}`];
     expect(paths).toEqual([old, newer, newer]);
@@ -98,10 +99,10 @@ describe('the request', () => {
   });
 
   it('that neither endpoint knows has the specified error, and asks both again', async () => {
-    const providerCache = new Map();
+    const registry = createRegistry();
     fetchStub.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
     for (const times of [2, 4]) {
-      const failure = crawlFrame({ ...context, providerCache }, page);
+      const failure = crawlFrame({ ...context, registry }, page);
       await expect(failure).rejects.toThrow('HTTP error! status: 404');
       expect(fetchStub).toHaveBeenCalledTimes(times);
     }

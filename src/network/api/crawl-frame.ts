@@ -4,21 +4,22 @@ import { FRAME_TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { fieldsOf, isObject } from '../../core/read/fields.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
+import type { RegistryName } from '../../core/registry.js';
 
 /** The error of a page without a frame (docs/behaviour.md, FrameCard). */
 export const noFrame = (): NeynarError => toError('No frame data available', 'not-found');
 
 /** Marks, in what requests share, that the API has the newer endpoint only. */
-const RETIRED = 'frame/crawl is retired';
+const RETIRED = 'frame/crawl is retired' as RegistryName<true>;
 
 /**
  * The frame of the specified endpoint, or of the one that the API has had in place of it since
  * October 2025 (Neynar OpenAPI, `cast/embed/crawl`): both within the time of one request.
  */
 async function requestFrame(context: ApiContext, url: string): Promise<unknown> {
-  const { timeout = FRAME_TIMEOUT_MS, providerCache } = context;
+  const { timeout = FRAME_TIMEOUT_MS, registry } = context;
   const start = performance.now();
-  if (!providerCache?.has(RETIRED)) {
+  if (!registry?.has(RETIRED)) {
     const body = await callApi({ ...context, timeout }, 'frame/crawl', { url }, ({ status }) =>
       status === 404 ? null : undefined,
     );
@@ -26,7 +27,7 @@ async function requestFrame(context: ApiContext, url: string): Promise<unknown> 
   }
   const rest = { ...context, timeout: timeout - (performance.now() - start) };
   const { metadata } = await callApi(rest, 'cast/embed/crawl/', { url });
-  providerCache?.set(RETIRED, true);
+  registry?.set(RETIRED, true);
   return fieldsOf(metadata).frame;
 }
 

@@ -2,6 +2,8 @@ import type { NeynarError } from '../../core/errors/errors.js';
 import { fieldsOf } from '../../core/read/fields.js';
 import type { ApiContext } from './call-api.js';
 import { cursorOf } from './cursor-of.js';
+import { createRegistry } from '../../core/registry.js';
+import type { Registry, RegistryName } from '../../core/registry.js';
 
 /**
  * How long requests begin with the API that has taken over, in milliseconds. Our own choice: long
@@ -19,14 +21,14 @@ interface Takeover {
   cursors: Map<unknown, string>;
 }
 
-const KEY = 'takeover';
+const KEY = 'takeover' as RegistryName<Takeover>;
 /** The cursors that a provider remembers. Our own choice: lists end long before. */
 export const MAX_CURSORS = 500;
 
-function takeoverOf(providerCache: Map<unknown, unknown>): Takeover {
-  const known = providerCache.get(KEY) ?? ({ until: 0, cursors: new Map() } satisfies Takeover);
-  providerCache.set(KEY, known);
-  return known as Takeover;
+function takeoverOf(registry: Registry): Takeover {
+  const known = registry.get(KEY) ?? { until: 0, cursors: new Map() };
+  registry.set(KEY, known);
+  return known;
 }
 
 /** Remembers the API of a page's `next.cursor`, in place of the oldest one. */
@@ -52,8 +54,8 @@ export async function failOver<Body>(
   cursor: unknown,
   send: (api: string) => Promise<Body>,
 ): Promise<Body> {
-  const { apiUrls, signal, providerCache = new Map<unknown, unknown>() } = context;
-  const takeover = takeoverOf(providerCache);
+  const { apiUrls, signal, registry = createRegistry() } = context;
+  const takeover = takeoverOf(registry);
   const isTakenOver = performance.now() < takeover.until;
   const first = takeover.cursors.get(cursor) ?? (isTakenOver ? takeover.api : undefined);
   const apis = [...apiUrls].sort((a, b) => Number(b === first) - Number(a === first));

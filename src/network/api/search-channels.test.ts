@@ -2,11 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { searchChannels } from './search-channels.js';
 import { answerBody } from './data-adapter.js';
 import { createRateLimit } from './rate-limit.js';
+import { createRegistry } from '../../core/registry.js';
 
 const context = {
   apiUrls: ['https://api.example'],
   clientId: 'id',
-  providerCache: new Map(),
+  registry: createRegistry(),
   rateLimit: createRateLimit(),
   fetch: (url: string | URL | Request, init?: RequestInit) => fetch(url, init),
 };

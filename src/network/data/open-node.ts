@@ -11,6 +11,7 @@ import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
+import { createRegistry } from '../../core/registry.js';
 
 /** The open nodes of a site. */
 export interface OpenNodeOptions {
@@ -122,7 +123,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
   const context = {
     apiUrls,
     clientId: undefined,
-    providerCache: new Map(),
+    registry: createRegistry(),
     timeout: timeout ?? (apiUrls.length > 1 ? NODE_TIMEOUT_MS : undefined),
     // Without the headers of the API: a browser would ask each node for permission first.
     fetch: (url: string | URL | Request, init?: RequestInit) =>

@@ -8,7 +8,9 @@ import type { TextToken, TokenizeOptions } from './tokenize.js';
 type Link = Exclude<TextToken, { kind: 'text' | 'undecided' }>;
 
 function readLinks(text: string, options?: TokenizeOptions): Link[] {
-  return tokenize(text, options).filter((token) => token.kind !== 'text' && token.kind !== 'undecided');
+  return tokenize(text, options).filter(
+    (token) => token.kind !== 'text' && token.kind !== 'undecided',
+  );
 }
 
 /**

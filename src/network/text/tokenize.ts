@@ -251,7 +251,9 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
 /** The links of a part that no white space divides; all of it is one if it has to be read later. */
 function readPart(text: string, start: number, named: Named): readonly Found[] {
   const read = (isAnyTld: IsTld) => assemble(text, readLinks(text, start, named, isAnyTld), start);
-  return readLinks(text, start, named, isTld) ?? [{ start, token: { kind: 'undecided', text, read } }];
+  return (
+    readLinks(text, start, named, isTld) ?? [{ start, token: { kind: 'undecided', text, read } }]
+  );
 }
 
 /**

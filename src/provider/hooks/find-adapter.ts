@@ -12,7 +12,7 @@ type Adapter = (query: object, request: object) => Promise<unknown>;
  * that a site may write the setting inline.
  */
 export function findAdapter(
-  context: Pick<WidgetContext, 'getSettings' | 'providerCache'>,
+  context: Pick<WidgetContext, 'getSettings' | 'registry'>,
   name: keyof DataAdapter,
 ): Adapter | undefined {
   const { data } = context.getSettings();
@@ -25,6 +25,6 @@ export function findAdapter(
       return JSON.parse(JSON.stringify(result ?? null)) as unknown;
     };
   }
-  if (adapter != null) warnUnusable(context.providerCache, `settings.data.${name}`);
+  if (adapter != null) warnUnusable(context.registry, `settings.data.${name}`);
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { adoptStylesheet } from '../../core/dom/adopt-stylesheet.js';
 import type { Stylesheet, StyleRoot } from '../../core/dom/adopt-stylesheet.js';
 import type { WidgetContext } from './use-widget-context.js';
+import type { Registry, RegistryName } from '../../core/registry.js';
 
 /**
  * Whether React hoists a `<style>` with `precedence` above the content that is rendered with it. So
@@ -12,20 +13,18 @@ import type { WidgetContext } from './use-widget-context.js';
 export const canHoist = Number.parseInt(version, 10) >= 19 || version.includes('canary');
 
 /** By name, as another entry of the package has other functions. */
-const COLLECTED = 'sheets';
-type Collected = Set<Stylesheet> | null | undefined;
+const COLLECTED = 'sheets' as RegistryName<Set<Stylesheet> | null>;
 
 /**
  * The sheets that a server's HTML contains in one element (`CollectedStyles`); null if React hoists
  * each of them; undefined if the site has the rules from a file.
  */
-export const collectedSheets = (providerCache: WidgetContext['providerCache']): Collected =>
-  providerCache.get(COLLECTED) as Collected;
+export const collectedSheets = (registry: Registry) => registry.get(COLLECTED);
 
 /** Collects the sheets of the widgets that are rendered from now on with this cache. */
-export function collectSheets(providerCache: WidgetContext['providerCache']): Set<Stylesheet> {
+export function collectSheets(registry: Registry): Set<Stylesheet> {
   const sheets = new Set<Stylesheet>();
-  providerCache.set(COLLECTED, sheets);
+  registry.set(COLLECTED, sheets);
   return sheets;
 }
 
@@ -35,12 +34,12 @@ interface Places {
   roots: Map<StyleRoot, number>;
 }
 
-const PLACES = 'places';
+const PLACES = 'places' as RegistryName<Places>;
 
-function placesOf(providerCache: WidgetContext['providerCache']): Places {
-  const known = providerCache.get(PLACES) as Places | undefined;
+function placesOf(registry: Registry): Places {
+  const known = registry.get(PLACES);
   const places = known ?? { sheets: new Set(), roots: new Map() };
-  if (!known) providerCache.set(PLACES, places);
+  if (!known) registry.set(PLACES, places);
   return places;
 }
 
@@ -52,7 +51,7 @@ function rootBeside(element: Node): StyleRoot | undefined {
   return isPlace ? root : undefined;
 }
 
-type StyleContext = Pick<WidgetContext, 'providerCache' | 'getSettings'>;
+type StyleContext = Pick<WidgetContext, 'registry' | 'getSettings'>;
 
 /**
  * Does what `placeStyles` does once the element is somewhere: React has rendered it into a
@@ -83,8 +82,8 @@ function placeLater(context: StyleContext, element: Element): (() => void) | und
 export function placeStyles(context: StyleContext, element: Element): (() => void) | undefined {
   const root = rootBeside(element);
   if (!root) return element.isConnected ? undefined : placeLater(context, element);
-  const { providerCache, getSettings } = context;
-  const { sheets, roots } = placesOf(providerCache);
+  const { registry, getSettings } = context;
+  const { sheets, roots } = placesOf(registry);
   roots.set(root, (roots.get(root) ?? 0) + 1);
   for (const sheet of sheets) adoptStylesheet(root, sheet, getSettings().nonce);
   return () => {
@@ -102,20 +101,20 @@ export function placeStyles(context: StyleContext, element: Element): (() => voi
  * their rules from styled-components
  */
 export function renderStyles(
-  { getSettings, providerCache }: WidgetContext,
+  { getSettings, registry }: WidgetContext,
   given: Stylesheet | string,
 ): ReactNode {
   const { hasStyleSheet, nonce } = getSettings();
   const sheet = given as Stylesheet;
   // A name has no rules.
   if (hasStyleSheet || !sheet.css) return null;
-  if (!providerCache.has(COLLECTED)) {
+  if (!registry.has(COLLECTED)) {
     // A hoisted element has the nonce of React's renderer, and most renderers have none.
-    providerCache.set(COLLECTED, canHoist && !nonce ? null : new Set());
+    registry.set(COLLECTED, canHoist && !nonce ? null : new Set());
   }
-  const collected = collectedSheets(providerCache);
+  const collected = collectedSheets(registry);
   if (typeof document !== 'undefined') {
-    const { sheets, roots } = placesOf(providerCache);
+    const { sheets, roots } = placesOf(registry);
     sheets.add(sheet);
     for (const root of [document, ...roots.keys()]) {
       adoptStylesheet(root, sheet, nonce);

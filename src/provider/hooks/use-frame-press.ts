@@ -5,7 +5,6 @@ import type { Frame, FrameWallet, NeynarFrame } from '../../network/cast/api-typ
 import { completeFrame, pressFrame } from '../../network/frame/press-frame.js';
 import { parseFrame } from '../../network/frame/parse-frame.js';
 import type { FramePressHandler, ParsedFrame } from '../../network/cast/model.js';
-import type { TransactFrame } from '../settings/mini-apps.js';
 import { TRANSACTOR } from '../settings/opener.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { useLatest } from '../../core/dom/use-latest.js';
@@ -32,7 +31,7 @@ export type FrameBtnPress = (
  */
 export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undefined) {
   const first = given.kind === 'frame' ? given.raw : null;
-  const { messages, providerCache, reportError } = useWidgetContext();
+  const { messages, registry, reportError } = useWidgetContext();
   const toasts = useProviderStore(createToastQueue);
   const handler = useLatest(onPress);
   const [state, setState] = useState<{ first: Frame | null; frame: Frame | null }>({
@@ -90,7 +89,7 @@ export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undef
       const isTransaction = local.buttons.every(
         (button) => button.index !== index || button.action_type === 'tx',
       );
-      const transact = providerCache.get(TRANSACTOR) as TransactFrame | undefined;
+      const transact = registry.get(TRANSACTOR);
       const next = await (isTransaction && transact ? transact(given.url, run) : run());
       if (!next) return;
       if (next.transaction) toasts.show('error', messages.transactionElsewhere);

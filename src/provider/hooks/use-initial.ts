@@ -15,8 +15,8 @@ export function useInitial<Data>(
   json: unknown,
   parse: (json: unknown) => Data | null | undefined,
 ): Data | undefined {
-  const { providerCache } = useWidgetContext();
+  const { registry } = useWidgetContext();
   const data = useMemo(() => (json ? attempt(() => parse(json)) : null), [json, parse]);
-  if (json && !data) warnUnusable(providerCache, name);
+  if (json && !data) warnUnusable(registry, name);
   return data ?? undefined;
 }

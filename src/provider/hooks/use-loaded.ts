@@ -14,18 +14,18 @@ export function useLoaded<Value extends object>(
   trigger: unknown,
   onFailure?: () => void,
 ): Value | undefined {
-  const { providerCache, reportError } = useWidgetContext();
+  const { registry, reportError } = useWidgetContext();
   const [, setIsLoaded] = useState(false);
   // Not during hydration: the server's HTML does not contain it.
   const isHydrated = useHydrated();
-  const value = isHydrated ? (providerCache.get(load) as Value | undefined) : undefined;
+  const value = isHydrated ? registry.get(load) : undefined;
   const latest = useLatest(onFailure);
   const missing = value ? null : trigger;
   useEffect(() => {
     if (!missing) return;
     load().then(
       (loaded) => {
-        providerCache.set(load, loaded);
+        registry.set(load, loaded);
         setIsLoaded(true);
       },
       (error: unknown) => {
@@ -33,6 +33,6 @@ export function useLoaded<Value extends object>(
         latest()?.();
       },
     );
-  }, [missing, load, providerCache, reportError, latest]);
+  }, [missing, load, registry, reportError, latest]);
   return value;
 }

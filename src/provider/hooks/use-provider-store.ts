@@ -7,9 +7,9 @@ export function storeOf<Store>(
   context: WidgetContext,
   create: (context: WidgetContext) => Store,
 ): Store {
-  const { providerCache } = context;
-  if (!providerCache.has(create)) providerCache.set(create, create(context));
-  return providerCache.get(create) as Store;
+  const { registry } = context;
+  if (!registry.has(create)) registry.set(create, create(context));
+  return registry.get(create) as Store;
 }
 
 /** Returns `storeOf` for the provider of the widget. */

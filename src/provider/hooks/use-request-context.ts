@@ -13,11 +13,11 @@ import { useWidgetContext } from './use-widget-context.js';
 
 /** Returns what all calls of the API share. The same object until the API or the client changes. */
 export function useApiContext(): ApiContext {
-  const { apiUrls, clientId, providerCache } = useWidgetContext();
+  const { apiUrls, clientId, registry } = useWidgetContext();
   const fetch = useProviderStore(createSiteFetch);
   return useMemo(
-    () => ({ apiUrls, clientId, providerCache, fetch }),
-    [apiUrls, clientId, providerCache, fetch],
+    () => ({ apiUrls, clientId, registry, fetch }),
+    [apiUrls, clientId, registry, fetch],
   );
 }
 
@@ -29,15 +29,15 @@ export function useApiContext(): ApiContext {
  * @param adapter the name of the site's own function
  */
 export function useRequestContext(viewerFid: number | undefined, adapter: keyof DataAdapter) {
-  const { getSettings, providerCache } = useWidgetContext();
+  const { getSettings, registry } = useWidgetContext();
   const context = useApiContext();
   const viewer = useViewerFid(viewerFid);
   const rateLimit = useProviderStore(createRateLimit);
-  const isCustom = findAdapter({ getSettings, providerCache }, adapter) !== undefined;
+  const isCustom = findAdapter({ getSettings, registry }, adapter) !== undefined;
   return useMemo(() => {
     const { apiUrls, clientId } = context;
     const customFetch = (query: object, cursor?: string | null) => {
-      const call = findAdapter({ getSettings, providerCache }, adapter);
+      const call = findAdapter({ getSettings, registry }, adapter);
       return (
         call &&
         (async (signal: AbortSignal) => {
@@ -54,5 +54,5 @@ export function useRequestContext(viewerFid: number | undefined, adapter: keyof 
       viewerFid: viewer,
       customFetch: isCustom ? customFetch : undefined,
     } satisfies RequestContext & { source: string };
-  }, [context, getSettings, providerCache, rateLimit, viewer, isCustom, adapter]);
+  }, [context, getSettings, registry, rateLimit, viewer, isCustom, adapter]);
 }

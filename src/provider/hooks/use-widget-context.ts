@@ -7,6 +7,7 @@ import type { BlockedKind } from '../settings/consent.js';
 import type { ErrorPlace } from '../settings/error-places.js';
 import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
+import type { Registry } from '../../core/registry.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
@@ -46,11 +47,8 @@ export interface WidgetContext {
   blockedBy?: ((url: string, kind?: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
   /** Returns the current settings. The function is stable. */
   getSettings: () => NeynarSettings;
-  /**
-   * The stores of `useProviderStore`. A map, so that the provider does not import what a page does
-   * not use.
-   */
-  providerCache: Map<unknown, unknown>;
+  /** The stores of `useProviderStore`, and what is loaded, so that the provider imports neither. */
+  registry: Registry;
   theme: {
     getTheme: () => Theme;
     setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;

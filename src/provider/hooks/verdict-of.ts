@@ -21,7 +21,7 @@ export const createVerdicts = () => new Map<unknown, ParsedVerdict | null>();
  * throws, or says what cannot be read, covers the cast. Null for a cast that is shown.
  */
 export function verdictOf(context: WidgetContext, cast: ParsedCast | null): ParsedVerdict | null {
-  const { getSettings, isModerated, providerCache, reportError } = context;
+  const { getSettings, isModerated, registry, reportError } = context;
   if (!isModerated || !cast) return null;
   const verdicts = storeOf(context, createVerdicts);
   const key = cast.hash || cast.raw;
@@ -34,7 +34,7 @@ export function verdictOf(context: WidgetContext, cast: ParsedCast | null): Pars
       if (said === null) verdict = null;
       else if (/^(hide|cover)$/.test(said.level)) {
         verdict = { level: said.level, reason: textOf(said.reason).trim() };
-      } else warnUnusable(providerCache, 'settings.moderate');
+      } else warnUnusable(registry, 'settings.moderate');
       // It may be a promise.
       return said;
     },

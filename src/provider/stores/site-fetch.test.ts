@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NeynarSettings } from '../settings/settings.js';
 import { createSiteFetch } from './site-fetch.js';
+import { createRegistry } from '../../core/registry.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,8 +14,8 @@ const init = { headers: { 'x-sdk': 'react' } };
 /** The `fetch` of a site, what it sends, and the errors that it reports. */
 function create(settings: Pick<NeynarSettings, 'fetch' | 'headers'>) {
   const reportError = vi.fn();
-  const providerCache = new Map<unknown, unknown>();
-  const send = createSiteFetch({ getSettings: () => settings, reportError, providerCache });
+  const registry = createRegistry();
+  const send = createSiteFetch({ getSettings: () => settings, reportError, registry });
   const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', sent);
   const headersOf = async () => {

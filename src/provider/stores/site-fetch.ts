@@ -1,12 +1,13 @@
-import { isFirst } from './is-first.js';
+import { markOnce } from '../../core/registry.js';
 import type { ErrorPlace } from '../settings/error-places.js';
 import type { NeynarSettings } from '../settings/settings.js';
+import type { Registry } from '../../core/registry.js';
 
 /** What it needs of a provider. */
 interface Site {
   getSettings: () => Pick<NeynarSettings, 'fetch' | 'headers'>;
   reportError: (reason: unknown, where: ErrorPlace) => unknown;
-  providerCache: Map<unknown, unknown>;
+  registry: Registry;
 }
 
 /**
@@ -14,7 +15,7 @@ interface Site {
  * Headers that cannot be sent are reported once, and left out. Requests are for a `URL`.
  */
 export const createSiteFetch =
-  ({ getSettings, reportError, providerCache }: Site): typeof fetch =>
+  ({ getSettings, reportError, registry }: Site): typeof fetch =>
   async (url, init) => {
     const { fetch: send = fetch, headers } = getSettings();
     let own;
@@ -22,7 +23,7 @@ export const createSiteFetch =
       // Throws for what cannot be sent.
       own = headers && Object.fromEntries(new Headers(await headers((url as URL).href)));
     } catch (reason) {
-      if (isFirst(providerCache, 'headers')) reportError(reason, 'settings');
+      if (markOnce(registry, 'headers')) reportError(reason, 'settings');
     }
     return send(
       url,

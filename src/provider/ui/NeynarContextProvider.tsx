@@ -16,7 +16,7 @@ import { logError } from '../../core/errors/log-error.js';
 import { english } from '../../core/messages/messages.js';
 import { readMessages } from '../../core/messages/read-messages.js';
 import { CLIENT_ID_MISSING } from '../../core/messages/setup-messages.js';
-import { isFirst } from '../stores/is-first.js';
+import { createRegistry, markOnce } from '../../core/registry.js';
 import { createThemeStore } from '../stores/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../core/theme/theme-styles.js';
 import { AuthContextProvider } from './AuthContextProvider.js';
@@ -39,10 +39,7 @@ export interface NeynarContextProviderProps {
 }
 
 /** What stays the same while the provider is mounted. */
-type Stores = Pick<
-  WidgetContext,
-  'providerCache' | 'getSettings' | 'reportError' | 'readMessages'
-> & {
+type Stores = Pick<WidgetContext, 'registry' | 'getSettings' | 'reportError' | 'readMessages'> & {
   theme: ReturnType<typeof createThemeStore>;
 };
 
@@ -86,9 +83,9 @@ const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).Sign
  */
 export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
   // Required settings may be missing on sites without types, or without an environment variable.
-  const [providerCache] = useState(() => new Map<unknown, unknown>());
+  const [registry] = useState(createRegistry);
   const warn = (name: string) => {
-    warnUnusable(providerCache, `settings.${name}`);
+    warnUnusable(registry, `settings.${name}`);
   };
   const { settings, plainSettings, messages, Guard, isClientIdOptional, ...read } = readSettings(
     given,
@@ -116,7 +113,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     [latest],
   );
   const [stores] = useState<Stores>(() => ({
-    providerCache,
+    registry,
     getSettings: latest,
     theme: createThemeStore(defaultTheme, (reason) => {
       reportError(reason, 'setTheme');
@@ -130,7 +127,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
           warn(`messages.${name}`);
         },
         (reason, name) => {
-          if (!isFirst(providerCache, name)) return;
+          if (!markOnce(registry, name)) return;
           // Messages are formatted while React renders.
           queueMicrotask(() => {
             reportError(reason, 'messages');

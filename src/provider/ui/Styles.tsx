@@ -30,9 +30,9 @@ function canLeave(id: string): boolean {
  * a `<style>`, or nothing.
  */
 export function CollectedStyles() {
-  const { getSettings, providerCache } = useWidgetContext();
+  const { getSettings, registry } = useWidgetContext();
   const { nonce } = getSettings();
-  const collected = collectedSheets(providerCache);
+  const collected = collectedSheets(registry);
   const isHydrated = useHydrated();
   const id = useId();
   // The server's styles stay: parts of its HTML may be hydrated much later.

@@ -67,10 +67,10 @@ export function useWidget<Root>(
   ref: ForwardedRef<Root>,
 ): WidgetState<Root> {
   // Null outside a provider. These stay while the provider is mounted.
-  const { providerCache, getSettings } = useContext(Context) ?? {};
+  const { registry, getSettings } = useContext(Context) ?? {};
   const placed = useMemo(
-    () => (providerCache && getSettings ? withPlace(ref, { providerCache, getSettings }) : ref),
-    [ref, providerCache, getSettings],
+    () => (registry && getSettings ? withPlace(ref, { registry, getSettings }) : ref),
+    [ref, registry, getSettings],
   );
   return { ...widget, given: useShallowStable(props), placed };
 }
@@ -80,7 +80,7 @@ class WidgetBoundary extends Boundary<WidgetState<unknown> & BoundaryProps> {
   override renderContent(): ReactNode {
     const { name, rows, view: View, given, placed } = this.props;
     const usable = readProps(rows, given, (prop) => {
-      warnUnusable(this.context?.providerCache, `<${name} ${prop}>`);
+      warnUnusable(this.context?.registry, `<${name} ${prop}>`);
     });
     return <View {...usable} ref={placed} />;
   }

@@ -35,10 +35,10 @@ function createReadPage(): (rule: PageRule | undefined) => string | null {
  * web.
  */
 export function usePageUrl(url: string | undefined): string | null {
-  const { providerCache, getSettings } = useWidgetContext();
+  const { registry, getSettings } = useWidgetContext();
   const { pageRule } = getSettings();
   const given = url ? pageUrl(url, undefined, pageRule) : null;
-  if (url && !given) warnUnusable(providerCache, '<NeynarComments url>');
+  if (url && !given) warnUnusable(registry, '<NeynarComments url>');
   const [readPage] = useState(createReadPage);
   const own = useSyncExternalStore(
     watchAddress,

@@ -14,8 +14,8 @@ export function useQuery<Query extends object>(
   rows: PropRowsOf<Query>,
   given: Query,
 ): Partial<Query> {
-  const { providerCache } = useWidgetContext();
+  const { registry } = useWidgetContext();
   return readProps(rows, given, (option) => {
-    warnUnusable(providerCache, `${name}({ ${option} })`);
+    warnUnusable(registry, `${name}({ ${option} })`);
   }) as Partial<Query>;
 }

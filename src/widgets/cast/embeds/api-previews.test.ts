@@ -4,6 +4,7 @@ import { fetchPreview } from '../../../network/previews/fetch-preview.js';
 import type { NeynarSettings } from '../../../provider/settings/settings.js';
 import { crawlFor } from './api-previews.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { createRegistry } from '../../../core/registry.js';
 
 const page = 'https://pages.example/a?b=c';
 const send = vi.fn<typeof fetch>();
@@ -11,13 +12,13 @@ let settings: Partial<NeynarSettings>;
 const context = {
   getSettings: () => settings,
   reportError: vi.fn(),
-  providerCache: new Map<unknown, unknown>(),
+  registry: createRegistry(),
 } as unknown as WidgetContext;
 const crawl = crawlFor(context);
 const preview = () => fetchPreview({ crawl }, page, new AbortController().signal);
 
 afterEach(() => {
-  context.providerCache.clear();
+  context.registry = createRegistry();
   vi.useRealTimers();
 });
 const respond = (body: unknown, init?: ResponseInit) => {

@@ -17,7 +17,7 @@ export function crawlFor(context: WidgetContext) {
         clientId,
         fetch: storeOf(context, createSiteFetch),
         rateLimit: storeOf(context, createRateLimit),
-        providerCache: context.providerCache,
+        registry: context.registry,
         signal,
       },
       url,

@@ -25,6 +25,7 @@ import { createCardContext } from './create-card-context.js';
 import { renderPlaceholder } from '../../../ui/PlaceholderCard.js';
 import { ServerCastCardRoot } from './ServerCastCardRoot.js';
 import type { IslandTexts } from './ServerCastCardRoot.js';
+import { createRegistry } from '../../../core/registry.js';
 
 /**
  * What `NeynarContextProvider` provides to other cards: a server component cannot read it. One
@@ -110,7 +111,7 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
         (reason) => context.reportError(reason, 'messages'),
       ),
     },
-    providerCache: new Map(),
+    registry: createRegistry(),
     reportError(reason, where, code) {
       const error = toError(reason, code);
       logError(`castkit, ${where}:`, error);
@@ -144,7 +145,7 @@ function render(
   hasStyleSheet: boolean,
 ): ReactNode {
   const cast = parseCast(json);
-  const sheets = collectSheets(context.providerCache);
+  const sheets = collectSheets(context.registry);
   const styles = (
     <>
       {renderStyles(context, 'shared')}
@@ -190,7 +191,7 @@ function render(
  * ```
  */
 export function ServerCastCard(props: ServerCastCardProps): ReactNode {
-  const warned = new Map<unknown, unknown>();
+  const warned = createRegistry();
   const { settings: given, ...usable } = withoutFunctions(
     readProps(rows, props, (prop) => {
       warnUnusable(warned, `<ServerCastCard ${prop}>`);

@@ -8,6 +8,7 @@ import type { Messages } from '../../../core/messages/messages.js';
 import { StatusText } from '../../../ui/StatusText.js';
 import { createCardContext } from './create-card-context.js';
 import { logError } from '../../../core/errors/log-error.js';
+import { createRegistry } from '../../../core/registry.js';
 
 /** The texts that the islands may show, by message: a server can send no functions. */
 export type IslandTexts = {
@@ -24,10 +25,10 @@ export interface ServerCastCardRootProps {
 
 // What cards share that have no provider: the formats of a locale, the minute, and what has been
 // loaded on demand. Nothing of it differs from card to card.
-const pageCache = new Map<unknown, unknown>();
+const pageRegistry = createRegistry();
 
 /** On a server nothing is kept: the locale of a request may be anything. */
-const cacheOf = () => (typeof document === 'undefined' ? new Map<unknown, unknown>() : pageCache);
+const registryOf = () => (typeof document === 'undefined' ? createRegistry() : pageRegistry);
 
 function report<Reason>(reason: Reason, where: string): Reason {
   logError(`castkit, ${where}:`, reason);
@@ -89,7 +90,7 @@ export function ServerCastCardRoot({ locale, texts, sheets, children }: ServerCa
         locale,
         // No island reads another one.
         messages: texts as WidgetContext['messages'],
-        providerCache: cacheOf(),
+        registry: registryOf(),
         reportError: report as WidgetContext['reportError'],
       }),
     [locale, texts],

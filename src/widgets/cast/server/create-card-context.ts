@@ -1,7 +1,7 @@
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 
 /** What a card without a provider is given. */
-type Given = Pick<WidgetContext, 'locale' | 'messages' | 'providerCache' | 'reportError'> &
+type Given = Pick<WidgetContext, 'locale' | 'messages' | 'registry' | 'reportError'> &
   Partial<Pick<WidgetContext, 'clientUrl' | 'settings'>>;
 
 /** The context of a card without a provider: it has no session, no request and no theme. */
