@@ -1,4 +1,4 @@
-// Requests to the identity provider that change something, or say who a user is.
+// Requests to the identity provider that change data, or tell who a user is.
 import type { RequestContext } from '../network/api/request.js';
 import { VERSION } from '../network/api/version.js';
 import { toError } from '../core/errors/errors.js';
@@ -10,20 +10,20 @@ import type { Fields } from '../core/read/fields.js';
 /** The headers of each request. */
 export const NEYNAR_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
 
-/** The error of a response that lacks something. */
+/** The error of a response that lacks a part. */
 export const withoutPart = (part: string): NeynarError =>
   toError(`The identity provider responded without ${part}.`, 'invalid');
 
-/** Codes of Node, of its fetch and of its TLS: nothing that whoever is asked could choose. */
+/** Codes of Node, of its fetch and of its TLS: none that the requested server could choose. */
 const OF_CONNECTIONS =
   /^(?:E[A-Z]{2,20}|(?:UND_)?ERR_[A-Z\d_]{2,40}|(?:CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_[A-Z_]{2,40})$/;
 
-/** What the reason of a failed connection is called, such as `ECONNREFUSED`. */
+/** The name of the reason why a connection failed, such as `ECONNREFUSED`. */
 function nameOf({ cause }: NeynarError): string {
   return OF_CONNECTIONS.exec(textOf(fieldsOf(cause).code))?.[0] ?? 'no connection';
 }
 
-/** The same failure in a sentence of ours: that of JSON, for one, quotes what could not be read. */
+/** The same failure in our own words: the message of a JSON error quotes the unreadable text. */
 function inOurWords(reason: unknown): NeynarError {
   const error = toError(reason, 'network');
   const { code, status, retryAfter } = error;
@@ -43,7 +43,7 @@ function inOurWords(reason: unknown): NeynarError {
 }
 
 /**
- * Asks the provider, whose own words are in no error.
+ * Sends a request to the provider. No error repeats the provider's words.
  * @throws `http`, `network`, `timeout` or `invalid`; the reason of `signal`
  */
 export async function askNeynar<Data>(
@@ -66,13 +66,13 @@ export type Send = (
   signal: AbortSignal,
 ) => Promise<Fields>;
 
-/** The URL of an endpoint. Only the first of several APIs is asked: a mirror gets no secret. */
+/** The URL of an endpoint. Of several APIs only the first is used: a mirror gets no secret. */
 export const neynarUrl = ({ apiUrls: [apiUrl = ''] }: RequestContext, path: string): URL =>
   new URL(`${apiUrl}/v2/farcaster/${path}`);
 
 /**
- * Creates what sends JSON to the provider, with the API key that `fetch` of `context` sends. It
- * throws as `askNeynar` does.
+ * Creates a function that sends JSON to the provider, with the API key that `fetch` of `context`
+ * sends. It throws like `askNeynar`.
  */
 export function createPostJson(context: RequestContext): Send {
   return (method, path, body, signal) => {

@@ -1,29 +1,29 @@
-/** What is kept in memory until a time, in milliseconds since 1970. */
+/** An entry that is kept in memory until a time, in milliseconds since 1970. */
 interface Kept {
   expiresAt: number;
 }
 
-/** What is kept in memory. */
+/** A bounded memory. */
 export interface Memory<Entry extends Kept> {
   get: (key: string) => Entry | undefined;
-  /** Returns whether there is room for it. */
+  /** Returns whether there is room for the entry. */
   set: (key: string, kept: Entry) => boolean;
   delete: (key: string) => void;
 }
 
 /**
- * Creates a memory that forgets what was not used for longest. Its bounds are whole numbers.
- * @param bytesOf what an entry takes, without its key
+ * Creates a memory that evicts the least recently used entries. Its bounds are whole numbers.
+ * @param bytesOf returns the size of an entry, without its key
  */
 export function createBoundedMap<Entry extends Kept>(
   maxEntries: number,
   maxBytes: number,
   bytesOf: (kept: Entry) => number,
 ): Memory<Entry> {
-  // In the order in which they were used.
+  // In the order of their last use.
   const entries = new Map<string, Entry>();
   let bytes = 0;
-  /** Two bytes a letter at most. */
+  /** A character takes at most two bytes. */
   const sizeOf = (key: string, kept: Entry) => 2 * key.length + bytesOf(kept);
 
   function remove(key: string): Entry | undefined {
@@ -47,7 +47,7 @@ export function createBoundedMap<Entry extends Kept>(
     },
     set(key, kept) {
       remove(key);
-      // One that is too large would only push all others out.
+      // An entry that is too large would only evict all others.
       if (sizeOf(key, kept) > maxBytes) return false;
       add(key, kept);
       for (const oldest of entries.keys()) {

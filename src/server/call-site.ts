@@ -1,6 +1,6 @@
 import { toError, toText } from '../core/errors/errors.js';
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 function messageOf(reason: unknown): string {
   try {
     return toText(reason instanceof Error ? reason.message : reason);
@@ -10,8 +10,8 @@ function messageOf(reason: unknown): string {
 }
 
 /**
- * Calls a function of the site. Each of them is called through this: an error of theirs may have a
- * `code` or a `status` of ours, and must not pass for a failure of the provider.
+ * Calls a function of the site. All of them are called through this, because their errors may have
+ * a `code` or a `status` like ours, and must not pass for a failure of the provider.
  * @throws `handler`, whatever the function threw, which is the `cause`
  */
 export async function callSite<Result>(call: () => Result | Promise<Result>): Promise<Result> {

@@ -1,8 +1,8 @@
-/** Keeps a store that does not answer from being waited for again and again. */
+/** Protects against waiting again and again for a store that does not respond. */
 export interface Breaker {
   /**
-   * Calls the store. Undefined, without a call, while one is late, and for a second after one that
-   * was; then one call at a time finds out whether it is in time again.
+   * Calls the store. While a call is late, and for a second after one that was late, it resolves to
+   * undefined without a call. After that, one call at a time tests whether the store is fast again.
    * @throws what the call throws
    */
   run: <Result>(call: () => Promise<Result>) => Promise<Result | undefined>;
@@ -10,11 +10,11 @@ export interface Breaker {
 
 /**
  * Creates a breaker.
- * @param lateMs a call that has taken so long is late, in milliseconds
- * @param pauseMs how long the store is left alone then, in milliseconds
+ * @param lateMs the time after which a call is late, in milliseconds
+ * @param pauseMs how long the store is left alone after a late call, in milliseconds
  */
 export function createBreaker(lateMs: number, pauseMs: number): Breaker {
-  /** When each call began that is under way, the oldest first. */
+  /** The start of each pending call, the oldest first. */
   const pending = new Map<symbol, number>();
   let isLate = false;
   let pausedUntil = 0;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** What is written in the background. */
+/** The writes in the background. */
 let writes: Promise<void>[] = [];
 const settle = async () => {
   await Promise.all(writes);

@@ -15,29 +15,29 @@ import { readPositive } from './options.js';
 /** The options of `createHtmlCache`. */
 export interface HtmlCacheOptions {
   /**
-   * How long HTML is used, in milliseconds, a day at most.
+   * How long HTML is used, in milliseconds, at most a day.
    * @default 60,000
    */
   lifetime?: number | undefined;
   /**
-   * The most entries in memory. What was not used for longest makes room.
+   * The most entries in memory. The least recently used ones are evicted.
    * @default 1,000
    */
   maxEntries?: number | undefined;
   /**
-   * The most bytes in memory, at two a character. What is larger by itself is not kept.
+   * The most bytes in memory, at two a character. A larger entry is not kept.
    * @default 32,000,000
    */
   maxBytes?: number | undefined;
   /**
-   * A store that several machines share, in the shape of `unstorage`. It needs a `secret`. One that
-   * takes half a second is left alone for a second, then asked once.
+   * A store that several machines share, in the shape of `unstorage`. It needs a `secret`. If it
+   * takes half a second, it is left alone for a second, and then tested by one call.
    * @default the memory of this process alone
    */
   store?: HtmlStore | undefined;
   /**
-   * Signs the entries of the store, so that no other program that writes into it has HTML on your
-   * pages. It is SECRET, and has 32 characters or more.
+   * Signs the entries of the store, so that no other program that writes into it can put HTML on
+   * your pages. It is SECRET, and has 32 characters or more.
    */
   secret?: string | undefined;
   /**
@@ -47,30 +47,30 @@ export interface HtmlCacheOptions {
    */
   timeout?: number | undefined;
   /**
-   * Gets the promise of each entry that is written into the store, for servers that stop once they
-   * have responded, as `waitUntil` of a worker.
-   * @default it is written in the background
+   * Called with the promise of each write into the store, for servers that stop once they have
+   * responded, like `waitUntil` of a worker.
+   * @default the store is written in the background
    */
   waitUntil?: ((written: Promise<void>) => void) | undefined;
   /**
-   * Called with what the store throws, an entry that it should not have, and a key that cannot be
-   * used. HTML is rendered all the same.
+   * Called with errors of the store, with entries that it should not have, and with keys that
+   * cannot be used. HTML is rendered all the same.
    */
   onError?: ((error: NeynarError) => void) | undefined;
 }
 
-/** Keeps HTML by what it depends on. */
+/** Keeps rendered HTML by its key. */
 export interface HtmlCache {
   /**
-   * Returns the HTML of a key, or calls `render` for it: once for all who ask meanwhile, so it may
-   * depend on nothing but the key. Null is returned and not kept, nor is an error.
+   * Returns the HTML of a key, or calls `render` once for all who request it meanwhile. So `render`
+   * may depend on nothing but the key. Neither null nor an error is kept.
    * @throws what `render` throws; `timeout`; `handler` if it returns neither a text nor null
    */
   render: <Html extends string | null>(
     key: HtmlKey,
     render: () => Html | Promise<Html>,
   ) => Promise<string | Extract<Html, null>>;
-  /** Forgets the HTML of a key, here and in the store: after the viewer has liked it. */
+  /** Removes the HTML of a key, here and in the store: after the viewer has liked the cast. */
   forget: (key: HtmlKey) => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ const LIFETIME_MS = 60_000;
 /** Our own choice: a card has 4 kB, with its rules 30. */
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
-/** As for the secret of `createSignInHandler`. */
+/** The same as for the secret of `createSignInHandler`. */
 const MIN_SECRET = 32;
 
 function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): SignedStore | undefined {
@@ -94,8 +94,8 @@ function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): Signe
 }
 
 /**
- * Creates a cache of rendered HTML, by cast, viewer and look, which is bounded, and renders once
- * for all who ask at the same time. One for each process is enough.
+ * Creates a bounded cache of rendered HTML, by cast, viewer and look. It renders once for all who
+ * request the same HTML at a time. One for each process is enough.
  * @throws `setup` if a store has no `getItem` or `setItem`, or no `secret`
  * @example A snapshot that is rendered once a minute
  * ```ts
@@ -108,16 +108,16 @@ function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): Signe
  * ```
  */
 export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
-  // What is older than a day is no longer what the cast says.
+  // At most a day: older HTML no longer matches the cast.
   const lifetime = readPositive(options.lifetime, LIFETIME_MS);
   const timeout = readPositive(options.timeout, TIMEOUT_MS);
   const maxBytes = readPositive(options.maxBytes, MAX_BYTES, Infinity);
   const maxEntries = readPositive(options.maxEntries, MAX_ENTRIES, Infinity);
   const memory = createHtmlMemory(maxEntries, maxBytes);
   const store = openStore(options, maxBytes);
-  /** What is being rendered. */
+  /** The renders in progress. */
   const flights = createFlights<string | null>();
-  /** What is being written into the store. */
+  /** The pending writes into the store. */
   const writes = new Map<string, Promise<void>>();
 
   const report = (reason: unknown) => {
@@ -130,7 +130,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   async function findInStore(key: string): Promise<KeptHtml | undefined> {
     const kept = await store?.read(key).catch(report);
     const left = kept ? kept.expiresAt - Date.now() : 0;
-    // Never longer than this server keeps its own, whatever another one's clock says.
+    // Limited to this server's lifetime, whatever another server's clock says.
     return kept && left > 0 && left <= lifetime ? kept : undefined;
   }
 
@@ -153,11 +153,11 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
     throw toError('render of createHtmlCache returned neither a text nor null.', 'handler');
   }
 
-  /** Finds or renders the HTML of a key, once for all who ask meanwhile. */
+  /** Finds or renders the HTML of a key, once for all who request it meanwhile. */
   const share = (key: string, render: () => string | null | Promise<string | null>) =>
     flights.share(key, async (isCurrent) => {
       const found = await findInStore(key);
-      // What was forgotten meanwhile is not kept.
+      // HTML that was removed meanwhile is not kept.
       if (found) {
         if (isCurrent()) memory.set(key, found);
         return found.html;
@@ -188,7 +188,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
       if (key === null) return;
       memory.delete(key);
       flights.forget(key);
-      // Removed before it was written, it would be there again.
+      // Waits for a pending write, which would otherwise add the entry again.
       await writes.get(key);
       await store?.remove(key).catch(report);
     },

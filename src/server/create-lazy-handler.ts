@@ -4,17 +4,17 @@ import type { NeynarError } from '../core/errors/errors.js';
 import { logError } from '../core/errors/log-error.js';
 
 type Handler = (request: Request) => Promise<Response>;
-/** Tells the site what was thrown while it answered a request. */
+/** Reports an error to the site that occurred during a request. */
 export type Report = (reason: unknown, request: Request) => void;
-/** The site's `onError`; without one the console is told. */
+/** The site's `onError`; without one, errors are logged to the console. */
 export type OnError = ((error: NeynarError, request: Request) => void) | undefined;
 
 /**
  * Creates a handler whose options are read with the first request, because frameworks create their
- * routes where they build; and again with the next while they are wrong.
- * @param prefix of what the console is told
- * @param create throws what is wrong with the options
- * @param failureResponse says what failed, and nothing of what the API or the site said
+ * routes at build time. While they are wrong, they are read again with each request.
+ * @param prefix begins each message in the console
+ * @param create throws for wrong options
+ * @param failureResponse says what failed, but repeats nothing from the API or the site
  */
 export function createLazyHandler(
   prefix: string,
@@ -24,7 +24,7 @@ export function createLazyHandler(
 ): Handler {
   const report: Report = (reason, request) => {
     const error = toError(reason);
-    // What onError throws is lost: who asks gets their response all the same.
+    // Errors of `onError` are ignored: the visitor gets a response all the same.
     if (onError)
       callHandler(
         () => onError(error, request),

@@ -25,39 +25,38 @@ import {
   FLAWED_MS,
 } from './shared-answers.js';
 
-/** What `createOEmbedHandler` takes, besides where casts come from. */
+/** The options of `createOEmbedHandler`, in addition to the source of casts. */
 export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
    * The http(s) URL of `castkit/embed` on the site's server. With it the HTML ends with the script,
-   * which puts the card in the place of the quote.
+   * which replaces the quote by the card.
    * @default none: the quote alone
    */
   scriptUrl?: string | undefined;
   /**
    * The http(s) URL of `embed.html` of castkit/embed on your server. With it a frame with the card
-   * is behind the quote, hidden as WordPress hides those of its own posts: sites that trust no
-   * scripts of others show it in place of the quote, and take no oEmbed without one.
+   * follows the quote, hidden as WordPress hides those of its own posts. Sites that do not trust
+   * scripts of others show the frame in place of the quote, and accept no oEmbed without one.
    * @default no frame
    */
   frameUrl?: string | undefined;
   /**
-   * The http(s) URL of the social app that links lead to. URLs of casts below it are answered, too.
+   * The http(s) URL of the social app that links lead to. URLs of casts below it are supported too.
    * @default https://farcaster.xyz
    */
   clientUrl?: string | undefined;
   /**
-   * Returns which cast a page of yours shows, by its full hash or its URL in the social app; null
-   * for none. It is called with each URL that is none of the social app.
-   * @default URLs of the social app alone are answered
+   * Returns the cast that a page of yours shows, as its full hash or its URL in the social app;
+   * null if it shows none. It is called with each URL that is not the social app's.
+   * @default only URLs of the social app are supported
    */
   castOf?:
     | ((url: URL) => string | null | undefined | Promise<string | null | undefined>)
     | undefined;
   /**
-   * Decides about a cast, once for each time that it is fetched: the function that
-   * `settings.moderate` is in a page. What is hidden is answered with 401; what is covered has the
-   * reason in place of its text, and no card. What it throws goes to `onError`, and the cast is
-   * covered.
+   * Decides about a cast, once each time that it is fetched: the same function as
+   * `settings.moderate` in a page. A hidden cast gets a 401. A covered one has the reason in place
+   * of its text, and no card. If the function throws, `onError` is called, and the cast is covered.
    * @default all are shown
    */
   moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
@@ -77,8 +76,8 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   locale?: string | undefined;
   /**
-   * How long an answer is kept, in memory, by browsers and by caches between, in milliseconds; a
-   * day at most. A cast that was deleted is answered for as long.
+   * How long a response is kept in memory, by browsers and by intermediate caches, in milliseconds;
+   * at most a day. A deleted cast is served for as long.
    * @default 3,600,000
    */
   lifetime?: number | undefined;
@@ -88,8 +87,8 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   timeout?: number | undefined;
   /**
-   * Called with what is no fault of who asks: the API failed, an option is wrong, or a function of
-   * yours threw.
+   * Called with failures that the client did not cause: the API failed, an option is wrong, or a
+   * function of yours threw.
    * @default it is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
@@ -98,30 +97,34 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
 /** Responds to requests for oEmbed. */
 export type OEmbedHandler = (request: Request) => Promise<Response>;
 
-/** The longest URL. Our own choice: what counts has 300 letters. */
+/** The longest URL. Our own choice: the relevant parts have 300 characters. */
 const MAX_URL = 4096;
-/** The most requests to the source at once. What comes then is refused for a second. */
+/** The most simultaneous requests to the source. Further ones are refused for a second. */
 const MAX_FLIGHTS = 32;
-/** What is kept in memory: an answer has 1 to 4 kB. */
+/** The limits of the memory: a response has 1 to 4 kB. */
 const MAX_ENTRIES = 5000;
 const MAX_BYTES = 16_000_000;
 const LIFETIME_MS = 60 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** The width of the card where a page leaves it to us, as of other posts. In pixels. */
+/** The width of the card if the page does not limit it, as for other posts. In pixels. */
 const WIDTH = 550;
-/** The height of a frame, whose page may not hear that of the card. In pixels; our own choice. */
+/**
+ * The height of a frame, whose page may not receive the card's height. In pixels; our own choice.
+ */
 const FRAME_HEIGHT = 400;
-/** What a title has of the text, in letters. Our own choice. */
+/** The longest excerpt of the text in a title, in characters. Our own choice. */
 const TITLE_LENGTH = 100;
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
-/** Anybody's page may ask: the answer depends on the query alone, and on no cookie. */
+/**
+ * Pages of any origin may send requests: the response depends on the query only, not on cookies.
+ */
 const CORS: HeaderList = [
   ['access-control-allow-origin', '*'],
   ['cross-origin-resource-policy', 'cross-origin'],
 ];
 
-/** What is said of a cast, or why nothing is. */
+/** The response about a cast, or the reason why there is none. */
 type Answer = Readonly<Record<string, string | number>> & { readonly html: string };
 interface Kept {
   answer: Answer | 'missing' | 'hidden';
@@ -145,11 +148,11 @@ const { busy, failureResponse } = createRefusals(decline, {
   handler: 'The server failed to answer.',
 });
 
-/** A number of pixels; null for what is none, or 0. */
+/** A positive number of pixels; null for other values. */
 const pixelsOf = (value: string | null): number | null =>
   value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
 
-/** What a request asks for, or why it is refused. */
+/** Reads a request, or returns the response that refuses it. */
 function readRequest({ method, url }: Request): Question | Response {
   if (method === 'OPTIONS') {
     const headers = new Headers([
@@ -181,7 +184,7 @@ function readRequest({ method, url }: Request): Question | Response {
 const notFound = (headers?: HeaderList) =>
   decline(404, 'not-found', 'There is no cast at this address.', headers);
 
-/** A frame with the card, which is seen where the styles of others are taken away. */
+/** A frame with the card, which becomes visible where the page drops inline styles. */
 function frameHtml(frameUrl: string, { hash, author }: ParsedCast, clientUrl: string): string {
   const url = new URL(frameUrl);
   url.searchParams.set('widget', 'cast');
@@ -189,17 +192,17 @@ function frameHtml(frameUrl: string, { hash, author }: ParsedCast, clientUrl: st
   return `<iframe src="${escapeHtml(url.href)}" title="${escapeHtml(author.displayName || 'Farcaster')}" width="${WIDTH}" height="${FRAME_HEIGHT}" frameborder="0" loading="lazy" style="position:absolute;visibility:hidden"></iframe>`;
 }
 
-/** An answer within the sizes of a request. */
+/** Limits a response to the sizes of a request. */
 function fit(answer: Answer, { maxWidth, maxHeight }: Question): string {
   const width = Math.min(maxWidth ?? WIDTH, WIDTH);
-  // Only digits of ours.
+  // Built from our own digits only.
   const rules = [
     width < WIDTH && `max-width:${width}px`,
     maxHeight !== null && `max-height:${maxHeight}px;overflow:auto`,
   ].filter(Boolean);
   const html =
     rules.length > 0 ? `<div style="${rules.join(';')}">\n${answer.html}\n</div>` : answer.html;
-  // A quote is as high as its text in the font of the page: who gives no limit learns none.
+  // The height of a quote depends on the page's font, so it is null without a limit.
   return JSON.stringify({ ...answer, html, width, height: maxHeight });
 }
 
@@ -231,7 +234,7 @@ function readUrl(
 }
 
 /**
- * Creates the handler of options that are complete.
+ * Creates the handler from complete options.
  * @throws `setup` if an option is missing or wrong
  */
 function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHandler {
@@ -241,7 +244,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       throw toError(`${name} of createOEmbedHandler has to be a function.`, 'setup');
     }
   }
-  // Throws now what each request would.
+  // Throws now instead of with each request.
   readOptions(options, 'cast');
   const clientUrl = readClientUrl(readUrl(options, 'clientUrl') ?? undefined);
   const code = {
@@ -268,10 +271,10 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     timeout,
     report,
   });
-  /** How many calls of `castOf` are under way. */
+  /** The number of pending calls of `castOf`. */
   let asked = 0;
 
-  /** What the site says of a cast. What cannot be read covers it. */
+  /** The site's verdict on a cast. One that cannot be read covers it. */
   function judge({ raw }: ParsedCast, fail: (reason: unknown) => void): Verdict | null {
     if (!moderate) return null;
     try {
@@ -290,7 +293,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   function answerTo(cast: ParsedCast, verdict: Verdict | null): Kept['answer'] {
     if (verdict?.level === 'hide') return 'hidden';
     const { author } = cast;
-    // The card would show what is covered: the quote stays.
+    // The card would show the covered content, so the quote stays.
     const { hash, author: rawAuthor, timestamp } = cast.raw;
     const shown = verdict
       ? parseCast({ hash, author: rawAuthor, timestamp, text: verdict.reason ?? '' })
@@ -330,7 +333,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     return { answer, expiresAt: Date.now() + time };
   }
 
-  /** The cast that a URL names; null for none, undefined if too many are asked for. */
+  /** The cast that a URL names; null if there is none, undefined if too many calls are pending. */
   async function nameOf(url: URL, request: Request): Promise<CastName | null | undefined> {
     const known = readCastUrl(url.href, clientUrl);
     if (known || !castOf) return known;
@@ -370,12 +373,12 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
  *
  * - `GET` with `url`, the address of a cast in the social app, responds with JSON of the type
  *   `rich`, whose `html` is the code of `embedCode`. `maxwidth` and `maxheight` limit it.
- * - `HEAD` responds with its headers, `OPTIONS` with who may ask: every page.
+ * - `HEAD` responds with its headers, `OPTIONS` with the allowed origins: all.
  *
- * It responds with 404 for what is no cast, 401 for what `moderate` hides and 501 for any format
- * but `json`. A cast is fetched once for all who ask, and kept in memory. Errors are JSON, `{ code,
- * message }`. The options are read with the first request, because frameworks create their routes
- * where they build: 500 if one is missing or wrong.
+ * It responds with 404 for a URL of no cast, 401 for a cast that `moderate` hides, and 501 for any
+ * format but `json`. A cast is fetched once for all who request it, and kept in memory. Errors are
+ * JSON, `{ code, message }`. The options are read with the first request, because frameworks create
+ * their routes at build time: 500 if one is missing or wrong.
  * @throws `setup` where there is a `document`, and an `apiKey`
  * @example
  * ```ts

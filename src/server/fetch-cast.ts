@@ -5,7 +5,7 @@ import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The cast to fetch, as `NeynarCastCard` names it, and how. */
+/** The cast to fetch, as `NeynarCastCard` names it, and the options of the request. */
 export interface FetchCastOptions extends ServerOptions, ReplyNameOptions {
   /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';

@@ -4,7 +4,7 @@ import { parseChannel } from '../network/cast/parse-channel.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The channel to fetch, and how. */
+/** The channel to fetch, and the options of the request. */
 export interface FetchChannelOptions extends ServerOptions {
   /** The id of the channel, as in its address. */
   channelId: string;

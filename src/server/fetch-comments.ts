@@ -5,12 +5,12 @@ import { toError } from '../core/errors/errors.js';
 import { readOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The page whose comments are fetched, and how. */
+/** The page whose comments are fetched, and the options of the request. */
 export interface FetchCommentsOptions extends CommentsQuery, ServerOptions {
   /** The fid of the viewer, whose likes and recasts are highlighted. */
   viewerFid?: number | undefined;
   /**
-   * The cursor of the page: `next.cursor` of the page before it.
+   * The cursor of the page: `next.cursor` of the previous page.
    * @default the first page
    */
   cursor?: string | null | undefined;

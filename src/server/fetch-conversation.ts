@@ -3,7 +3,10 @@ import type { ConversationPage, ConversationQuery } from '../network/api/fetch-c
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The conversation to fetch, with the props that `NeynarConversationList` has, and how. */
+/**
+ * The conversation to fetch, by the props of `NeynarConversationList`, and the options of the
+ * request.
+ */
 export interface FetchConversationOptions extends ConversationQuery, ServerOptions {
   /** The fid of the viewer, whose likes and recasts are highlighted. */
   viewerFid?: number | undefined;

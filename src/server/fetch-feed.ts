@@ -9,12 +9,12 @@ import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The feed to fetch, with the props that `NeynarFeedList` has, and how. */
+/** The feed to fetch, by the props of `NeynarFeedList`, and the options of the request. */
 export interface FetchFeedOptions extends FeedQuery, ServerOptions, ReplyNameOptions {
   /** The fid of the viewer, whose likes and recasts are highlighted. */
   viewerFid?: number | undefined;
   /**
-   * The cursor of the page: `next.cursor` of the page before it.
+   * The cursor of the page: `next.cursor` of the previous page.
    * @default the first page
    */
   cursor?: string | null | undefined;
@@ -39,8 +39,8 @@ function toJson({ raw, embeds }: ParsedCast): Cast {
 
 /**
  * Fetches a page of a feed on a server, for `initialPages` of `NeynarFeedList`: with the same props
- * as the list has. Quoted casts of which the API sent only the hash are fetched in one more
- * request. The result is the API's JSON; null if the feed does not exist.
+ * as the list has. Quoted casts that the API sent as a hash only are fetched in one more request.
+ * The result is the API's JSON; null if the feed does not exist.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | n
   requireOptions({ feedType: feed.feedType || feed.path || feed.params?.feedType });
   const page = await fetchParsedFeed(readOptions(options, 'feed'), feed, cursor);
   const withName = await createReplyNames(options, page?.data ?? []);
-  // What is no cast is an empty object, as JSON has no undefined.
+  // Entries that are no casts become empty objects, because JSON has no undefined.
   return (
     page && {
       casts: page.data.map((cast) => (cast ? withName(cast, toJson(cast)) : {})),

@@ -4,7 +4,7 @@ import type { Frame } from '../network/cast/api-types.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The frame to fetch, and how. */
+/** The frame to fetch, and the options of the request. */
 export interface FetchFrameOptions extends ServerOptions {
   /** The URL of the frame's page. */
   url: string;

@@ -10,25 +10,25 @@ import { readTimeout, requireOptions } from './options.js';
 import { createHopFetch } from './send-in-public.js';
 import { cutText } from '../core/read/cut-text.js';
 
-/** Where a mini app says what it is (the protocol's "Publishing"). */
+/** The path of a mini app's manifest (the protocol's "Publishing"). */
 const MANIFEST = '/.well-known/farcaster.json';
-/** For the whole of it, in milliseconds. Our own choice. */
+/** The time limit for all requests together, in milliseconds. Our own choice. */
 const TIMEOUT_MS = 5000;
-/** Bytes: a manifest has 2,000. Our own choice. */
+/** The largest manifest, in bytes: most have 2,000. Our own choice. */
 const MAX_BYTES = 64_000;
-/** Manifests may be hosted elsewhere, one redirect away; another for `www`. */
+/** One redirect for a manifest that is hosted elsewhere, and one for `www`. */
 const MAX_REDIRECTS = 2;
-/** Characters of a text: the longest that the protocol allows, a description, has 170. */
+/** The longest text, in characters: the protocol's longest, a description, has 170. */
 const MAX_TEXT = 256;
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** The mini app to fetch, and how. */
+/** The mini app to fetch, and the options of the request. */
 export interface FetchMiniAppOptions {
   /** The https URL of the mini app: of its page, not of its manifest. */
   url: string;
   /**
-   * Sends the requests in the place of Node's own client, with `redirect: 'manual'`. It has to
-   * refuse names that lead to private addresses.
+   * Sends the requests in place of Node's own client, with `redirect: 'manual'`. It has to refuse
+   * names that lead to private addresses.
    * @default a client that refuses them; where the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
@@ -41,14 +41,14 @@ export interface FetchMiniAppOptions {
   timeout?: number | undefined;
 }
 
-/** An https URL of the public web without a password; null for any other. */
+/** A public https URL without credentials; null for any other. */
 function publicUrl(value: unknown, base?: URL): URL | null {
   const url = httpUrl(value, base?.href);
   if (url?.protocol !== 'https:' || url.username || url.password) return null;
   return isPublicHost(url.hostname) ? url : null;
 }
 
-/** The same, at the port of https: at another there may be anything. */
+/** The same, but only with the default port: other ports may belong to any service. */
 function askedUrl(value: unknown, base?: URL): URL | null {
   const url = publicUrl(value, base);
   return url?.port === '' ? url : null;
@@ -56,7 +56,7 @@ function askedUrl(value: unknown, base?: URL): URL | null {
 
 const refusal = () => toError('url is no https address of the public web.', 'setup');
 
-/** Follows redirects itself: each leads to the public web. */
+/** Follows redirects itself, and only to public URLs. */
 async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal): Promise<string> {
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -108,12 +108,12 @@ function readManifest(text: string, url: URL): Frame | null {
 }
 
 /**
- * Fetches what a mini app says of itself in its manifest, for `frame` of `MiniAppDialog` and
- * `FrameCard`: its name, its picture and its splash screen. Nothing of it is verified, such as
- * whose it is. Only https hosts of the public web are asked, at their default port, for 64 kB, over
- * two redirects and 5 seconds at most. Nothing is kept: give a `fetch` with a cache.
+ * Fetches the description of a mini app from its manifest, for `frame` of `MiniAppDialog` and
+ * `FrameCard`: its name, its picture and its splash screen. Nothing of it is verified, not even the
+ * owner. Only public https hosts are requested, at their default port, with at most 64 kB, two
+ * redirects and 5 seconds. Nothing is cached: pass a `fetch` with a cache.
  * @throws NeynarError: `not-found` for a host without a manifest; `invalid` for one that cannot be
- * read; `timeout`, `http`, `network`, or `setup` for a URL that is not asked; the reason of
+ * read; `timeout`, `http`, `network`, or `setup` for a URL that is not allowed; the reason of
  * `signal`
  * @example
  * ```ts
@@ -138,7 +138,7 @@ export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame>
   try {
     app = readManifest(text, url);
   } catch {
-    // It is no JSON.
+    // The text is no JSON.
   }
   if (!app) throw toError('The manifest is none of a mini app.', 'invalid');
   return app;

@@ -5,7 +5,7 @@ import { countOf } from '../core/read/fields.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The user to fetch, and how. */
+/** The user to fetch, and the options of the request. */
 export interface FetchUserOptions extends ServerOptions {
   /** The fid of the user. */
   fid: number;
@@ -23,7 +23,7 @@ export interface FetchUserOptions extends ServerOptions {
  * ```
  */
 export async function fetchUser(options: FetchUserOptions): Promise<User | null> {
-  // The parameter of a route is a text.
+  // The parameter of a route may be a text.
   const fid = countOf(options.fid) ?? 0;
   requireOptions({ fid });
   const users = await requestUsers({ ...readOptions(options, 'user'), fids: [fid] }, (json) =>

@@ -1,18 +1,19 @@
-/** What is under way, by its key: begun once for all who ask meanwhile. */
+/** The pending tasks by key. A task is started once for all who request it meanwhile. */
 export interface Flights<Result> {
   /**
-   * Joins what is under way, or begins it; null if too much is.
-   * @param begin is told by `isCurrent` whether its key was forgotten since, or begun anew
+   * Joins the pending task of a key, or starts one; null if too many are pending.
+   * @param begin starts the task; its argument `isCurrent` tells whether the key still belongs to
+   * it
    */
   share: (
     key: string,
     begin: (isCurrent: () => boolean) => Promise<Result>,
   ) => Promise<Result> | null;
-  /** The next who asks begins anew. */
+  /** Makes the next request start a new task. */
   forget: (key: string) => void;
 }
 
-/** Creates an empty list. @param max how many may be under way. Default: any number */
+/** Creates an empty list. @param max the most pending tasks. Default: any number */
 export function createFlights<Result>(max = Infinity): Flights<Result> {
   const flights = new Map<string, Promise<Result>>();
   return {

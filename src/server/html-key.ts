@@ -1,10 +1,12 @@
 import { VERSION } from '../network/api/version.js';
 
-/** What the HTML of a cast depends on. Two keys that differ in anything have HTML of their own. */
+/**
+ * Everything that the HTML of a cast depends on. Keys that differ in any part have separate HTML.
+ */
 export interface HtmlKey {
-  /** The hash of the cast; of something else, whatever names it. */
+  /** The hash of the cast; for other HTML, any text that identifies it. */
   hash: string;
-  /** The fid of the viewer whose likes the HTML shows; null if everyone gets the same HTML. */
+  /** The fid of the viewer whose likes the HTML shows; null if all visitors get the same HTML. */
   viewer: number | null;
   /**
    * All else that the HTML depends on, as JSON: theme, locale, props.
@@ -13,21 +15,21 @@ export interface HtmlKey {
   look?: unknown;
 }
 
-/** The most levels of a look. Our own choice: looks are flat. */
+/** The deepest look, in levels. Our own choice: looks are flat. */
 const MAX_LEVELS = 12;
-/** The most characters of a key: a look that has a whole cast is below. Our own choice. */
+/** The longest key, in characters: a look with a whole cast is shorter. Our own choice. */
 const MAX_LENGTH = 100_000;
 
-/** Whether an object is one of `{}`: of a class, the fields are not all there is. */
+/** Whether an object is a plain one: that of a class has more than its fields. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**
- * A value as JSON, with the fields of objects in the order of their names, and without those that
- * are undefined: the same text for the same value, and another one for any other.
- * @throws for what JSON cannot hold as it is
+ * Writes a value as JSON, with the fields of objects sorted by name, and without undefined ones.
+ * Equal values give equal texts, and different values different ones.
+ * @throws for a value that JSON cannot represent
  */
 function write(value: unknown, levels: number): string {
   if (levels === 0) throw new RangeError();
@@ -53,14 +55,14 @@ function write(value: unknown, levels: number): string {
 }
 
 /**
- * The text of a key; null if it does not say for whom and what the HTML is. It has the version of
- * the package, whose HTML and rules belong together.
+ * Writes a key; null if it does not say for whom and of what the HTML is. The text includes the
+ * version of the package, because HTML and rules belong together.
  */
 export function writeKey(key: HtmlKey): string | null {
   try {
     const { hash, viewer, look = null } = key;
     if (typeof hash !== 'string' || !hash) return null;
-    // A viewer that is missing is not everyone.
+    // A missing viewer does not mean all visitors.
     if (viewer !== null && !(Number.isSafeInteger(viewer) && viewer >= 0)) return null;
     const text = write([VERSION, hash, viewer, look], MAX_LEVELS);
     return text.length > MAX_LENGTH ? null : text;

@@ -1,12 +1,12 @@
 import { createBoundedMap } from './bounded-map.js';
 import type { Memory } from './bounded-map.js';
 
-/** HTML until a time, in milliseconds since 1970. */
+/** HTML that is kept until a time, in milliseconds since 1970. */
 export interface KeptHtml {
   html: string;
   expiresAt: number;
 }
 
-/** Creates a memory of HTML, at two bytes a letter. Its bounds are whole numbers. */
+/** Creates a memory of HTML, at two bytes a character. Its bounds are whole numbers. */
 export const createHtmlMemory = (maxEntries: number, maxBytes: number): Memory<KeptHtml> =>
   createBoundedMap(maxEntries, maxBytes, ({ html }) => 2 * html.length);

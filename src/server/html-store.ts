@@ -6,49 +6,47 @@ import type { KeptHtml } from './html-memory.js';
 
 /** A store that several machines share, in the shape of `unstorage`. */
 export interface HtmlStore {
-  /** Returns what is kept under a key; null or undefined if nothing is. */
+  /** Returns the value of a key; null or undefined if there is none. */
   getItem: (key: string) => unknown;
-  /** Keeps a text under a key, for `ttl` seconds. */
+  /** Stores a text under a key, for `ttl` seconds. */
   setItem: (key: string, value: string, options: { ttl: number }) => unknown;
-  /** Forgets what is kept under a key. Without it, it is there until its time is over. */
+  /** Removes the value of a key. Without this method, values remain until they expire. */
   removeItem?: ((key: string) => unknown) | undefined;
 }
 
 /** A store whose entries are signed. */
 export interface SignedStore {
   /**
-   * Returns what is kept, if it is signed; nothing while the store is slow.
+   * Returns the entry of a key if it is signed; undefined while the store is slow.
    * @throws what the store throws; `timeout`; `invalid` for an entry that is not ours
    */
   read: (key: string) => Promise<KeptHtml | undefined>;
   /**
-   * Signs and keeps HTML, unless the store is slow.
+   * Signs and stores HTML, unless the store is slow.
    * @throws what the store throws; `timeout`
    */
   write: (key: string, kept: KeptHtml) => Promise<void>;
   /**
-   * Forgets what is kept, where the store can.
+   * Removes an entry, if the store can.
    * @throws what the store throws; `timeout`
    */
   remove: (key: string) => Promise<void>;
 }
 
-/**
- * How long a store is waited for, in milliseconds: rendering takes less. Our own choice.
- */
+/** How long to wait for the store, in milliseconds: rendering takes less. Our own choice. */
 const STORE_TIMEOUT_MS = 1000;
-/** A call that takes so long costs more than it saves. Our own choice. */
+/** The time from which a call costs more than it saves, in milliseconds. Our own choice. */
 const LATE_MS = 500;
 /** How long a slow store is left alone, in milliseconds. Our own choice. */
 const PAUSE_MS = 1000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
-/** Begins each entry. No text that other code reads as JSON begins like this. */
+/** The start of each entry. No text that other code reads as JSON starts like this. */
 const FORMAT = 'castkit-html-1';
 const ENTRY = new RegExp(`^${FORMAT} ([\\da-f]{64}) (\\d{1,15}) `);
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The key of a site's entries: by HKDF, so that the secret itself signs nothing. */
+/** The key of a site's entries, derived by HKDF so that the secret itself signs nothing. */
 async function deriveKey(secret: string): Promise<CryptoKey> {
   const { subtle } = crypto;
   const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
@@ -58,10 +56,9 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
 }
 
 /**
- * Signs what it writes, with the key and the time, and reads nothing else: another program that
- * writes into the store can neither have its HTML sent, nor that of another viewer, nor keep any
- * alive.
- * @param maxLength of an entry that is read, in characters
+ * Signs each entry together with its key and time, and reads no others. So another program that
+ * writes into the store can neither inject HTML, nor swap that of two viewers, nor prolong any.
+ * @param maxLength the longest entry that is read, in characters
  */
 export function createSignedStore(
   store: HtmlStore,
@@ -75,8 +72,8 @@ export function createSignedStore(
   const breaker = createBreaker(LATE_MS, PAUSE_MS);
   const sign = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
-  // Stores differ in the characters, cases and lengths of keys that they tell apart. A site with
-  // another secret has other names, and no one can guess whose HTML an entry is.
+  // Stores differ in the characters, cases and lengths of keys that they support. With another
+  // secret the names differ, and nobody can guess whose HTML an entry is.
   const nameOf = async (key: string) => `castkit:html:${await sign(`name\n${key}`)}`;
   const signed = (name: string, expiresAt: string, html: string) =>
     `${FORMAT}\n${name}\n${expiresAt}\n${html}`;
@@ -111,7 +108,7 @@ export function createSignedStore(
     },
     async remove(key) {
       const name = await nameOf(key);
-      // Also of a slow store: what was forgotten must not be there again.
+      // Also called while the store is slow: removed HTML must not come back.
       await within(() => store.removeItem?.(name));
     },
   };

@@ -1,9 +1,9 @@
-/** The hosts of a developer's own machine. */
+/** Hosts on a developer's own machine. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function readEnvironment(): string | undefined {
   try {
-    // In this form, which bundlers replace.
+    // Bundlers replace exactly this expression.
     return process.env.NODE_ENV;
   } catch {
     return undefined; // no `process`: Workers
@@ -12,7 +12,7 @@ function readEnvironment(): string | undefined {
 
 /**
  * Whether a handler may serve visitors: unless `NODE_ENV` is `development` or `test`, or all of its
- * origins are on the developer's own machine. Where nothing tells, it may.
+ * origins are on the developer's own machine. True if neither is known.
  */
 export function isProduction(origins: readonly string[]): boolean {
   const environment = readEnvironment();

@@ -1,7 +1,7 @@
 /**
- * What is not of the public internet, as bits: IANA's registries of special addresses, in which
- * the metadata of clouds are as well (169.254.169.254, 100.100.100.200, 192.0.0.192), and the
- * address by which machines of Azure reach their host (168.63.129.16).
+ * The address ranges outside the public internet, with their prefix lengths: IANA's registries of
+ * special addresses, which include the metadata of clouds (169.254.169.254, 100.100.100.200,
+ * 192.0.0.192), and the address by which machines of Azure reach their host (168.63.129.16).
  */
 const PRIVATE_4: readonly (readonly [address: string, bits: number])[] = [
   ['0.0.0.0', 8],
@@ -24,23 +24,23 @@ const PRIVATE_4: readonly (readonly [address: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** An address of IPv4 as a number; NaN for anything else. */
+/** An IPv4 address as a number; NaN for anything else. */
 function numberOf4(address: string): number {
   if (!/^(\d{1,3}\.){3}\d{1,3}$/.test(address)) return NaN;
   const parts = address.split('.').map(Number);
   return parts.every((part) => part < 256) ? parts.reduce((sum, part) => sum * 256 + part, 0) : NaN;
 }
 
-/** The first two groups of an address of IPv6; undefined for anything else. */
+/** The first two groups of an IPv6 address; undefined for anything else. */
 function headOf6(address: string): [first: number, second: number] | undefined {
   const [, first = '', second = ''] = /^([\da-f]{1,4}):([\da-f]{0,4})(?=:)/i.exec(address) ?? [];
   return first ? [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)] : undefined;
 }
 
 /**
- * Whether an address, as the resolver writes it, is one of the public internet. Of IPv6 it is what
- * was given to networks (2000::/3), without the addresses that contain one of IPv4, those of
- * examples and those of benchmarks. Anything else is not.
+ * Whether an address, as the resolver writes it, is on the public internet. For IPv6 that is the
+ * range given to networks (2000::/3), without addresses that contain one of IPv4, and those for
+ * examples and benchmarks. Anything else is not public.
  */
 export function isPublicAddress(address: string): boolean {
   const number = numberOf4(address);
@@ -54,9 +54,9 @@ export function isPublicAddress(address: string): boolean {
   if (!head) return false;
   const [first, second] = head;
   if (first < 0x2000 || first > 0x3fff) return false;
-  // A sink for requests of private names.
+  // A sink for requests about private names.
   if (/^2620:0*4f:8000:/i.test(address)) return false;
-  // Teredo, benchmarks and ORCHID; 6to4; examples, of which the second is 3fff::/20.
+  // Teredo, benchmarks and ORCHID; 6to4; examples, whose second range is 3fff::/20.
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false;
   return first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
 }

@@ -3,7 +3,7 @@ import { toError } from '../core/errors/errors.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { textOf } from '../core/read/fields.js';
 
-/** What `oEmbedLink` takes. */
+/** The options of `oEmbedLink`. */
 export interface OEmbedLinkOptions {
   /** The http(s) URL of your `createOEmbedHandler`. Its query is kept. */
   endpoint: string;

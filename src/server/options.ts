@@ -9,13 +9,13 @@ import { englishSetup } from '../core/messages/setup-messages.js';
 import type { RequiredProp } from '../core/messages/setup-messages.js';
 import { createRegistry } from '../core/registry.js';
 
-/** The API whose requests have a key in place of a client id (Neynar docs, "Authentication"). */
+/** The API that takes a key in place of a client id (Neynar docs, "Authentication"). */
 const KEY_API_URL = 'https://api.neynar.com';
 /** The longest delay that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * How a server sends a request. A `clientId`, an `apiKey`, an `apiUrl` or `data` is required.
+ * The options of a server's requests. A `clientId`, an `apiKey`, an `apiUrl` or `data` is required.
  */
 export interface ServerOptions {
   /** The site's client id at the identity provider. It is public. */
@@ -28,8 +28,8 @@ export interface ServerOptions {
   apiKey?: string | undefined;
   /**
    * The http(s) URL of the API, or a list: while one is down, the next is tried. Only the first
-   * gets the `apiKey`. A path, as `settings.apiUrl` takes it, is an error with the code `setup`: a
-   * server has no page whose origin it could be of.
+   * gets the `apiKey`. A path, as in `settings.apiUrl`, is an error with the code `setup`: on a
+   * server there is no page whose origin would complete it.
    * @default https://sdk-api.neynar.com; with an `apiKey`, https://api.neynar.com
    */
   apiUrl?: string | readonly string[] | undefined;
@@ -44,7 +44,7 @@ export interface ServerOptions {
    * @default the global `fetch`
    */
   fetch?: typeof fetch | undefined;
-  /** Sent with each request. They take precedence over the package's own. */
+  /** The headers of each request. They take precedence over the package's own. */
   headers?: ConstructorParameters<typeof Headers>[0];
   /** Aborts the request; the promise is rejected with its reason. */
   signal?: AbortSignal | undefined;
@@ -56,7 +56,7 @@ export interface ServerOptions {
 }
 
 /**
- * Checks that the options which a request cannot do without are there.
+ * Checks that all required options of a request are there.
  * @throws `setup` if one is missing
  */
 export function requireOptions(options: Partial<Record<RequiredProp, unknown>>): void {
@@ -65,10 +65,10 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   }
 }
 
-/** The longest that anything is kept or waited for, in milliseconds: our own choice. */
+/** The longest time for which anything is kept or awaited, in milliseconds. Our own choice. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A positive whole number, `most` at most; the default for anything else. */
+/** A positive whole number of at most `most`; the default for anything else. */
 export function readPositive(value: unknown, preset: number, most: number = DAY_MS): number {
   const number = numberOf(value);
   return number > 0 ? Math.min(Math.ceil(number), most) : preset;
@@ -81,8 +81,8 @@ export function readTimeout(value: unknown): number | undefined {
 }
 
 /**
- * Sends a request that has a key, to the given URL alone: `fetch` would repeat `x-api-key` wherever
- * a redirect leads.
+ * Sends a request with a key to the given URL only: `fetch` would repeat `x-api-key` wherever a
+ * redirect leads.
  * @throws `http` for a redirect
  */
 async function sendWithoutRedirect(
@@ -92,7 +92,7 @@ async function sendWithoutRedirect(
 ): Promise<Response> {
   const response = await send(url, { ...init, redirect: 'manual' });
   const { redirected, status, type } = response;
-  // `redirected` where a function of the site has followed it all the same.
+  // `redirected` is true if a function of the site has followed the redirect all the same.
   if (redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)) {
     response.body?.cancel().catch(() => {});
     throw Object.assign(
@@ -106,7 +106,7 @@ async function sendWithoutRedirect(
   return response;
 }
 
-/** The headers for the first API, and for the others: those do not get the key. */
+/** The headers for the first API, and those for the others, which do not get the key. */
 function readHeaders(
   given: ServerOptions['headers'],
   apiKey: string,
@@ -117,7 +117,7 @@ function readHeaders(
     if (apiKey) headers.set('x-api-key', apiKey);
     return [Object.fromEntries(headers), others];
   } catch {
-    // The reason would contain the value, which may be the key.
+    // The original message would contain the value, which may be the key.
     throw toError('headers or apiKey cannot be sent: a header is no text on one line.', 'setup');
   }
 }
@@ -135,12 +135,12 @@ export function refuseInBrowser(apiKey: string): void {
   }
 }
 
-/** A function of a data adapter, for any query. */
+/** A function of a data adapter, with any query. */
 type Call = (query: object, request: DataPageRequest) => DataResult<object>;
 
 /**
  * Reads the options of a request.
- * @param name the function of `data` that replaces it. Default: none does
+ * @param name the function of `data` that replaces the request. Default: none
  * @throws `setup` if they cannot be used, or if an API key would be sent by a browser
  */
 export function readOptions(
@@ -169,14 +169,14 @@ export function readOptions(
     apiUrls,
     clientId: clientId || undefined,
     viewerFid,
-    // It gets one cast at a time, from the cards of the quotes.
+    // The adapter gets one cast at a time, from the cards of the quotes.
     quotes: data?.cast ? null : undefined,
     customFetch:
       own &&
       ((query, cursor = null) =>
         async (signal) =>
           answerBody(await own(query, { signal, viewerFid, cursor }))),
-    // A call is the owner of what it remembers: nothing outlives it.
+    // Each call has its own cache: nothing outlives the call.
     registry: createRegistry(),
     fetch: async (url, init) => {
       const send = options.fetch ?? fetch;

@@ -1,4 +1,4 @@
-// What the handlers of a site's own pages have in common: who may ask, and how much.
+// Shared by the handlers for a site's own pages: the allowed origins and the limits of requests.
 import { toError } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';
 import { boundWait } from '../core/http/fetch-json.js';
@@ -11,12 +11,12 @@ import type { OnError } from './create-lazy-handler.js';
 import { refuse, refuseMethod, respond } from './respond.js';
 
 /**
- * The time after which a response is sent in any case, in milliseconds: before pages give up, which
- * is after 15 seconds.
+ * The time after which a response is sent in any case, in milliseconds. Pages give up later, after
+ * 15 seconds.
  */
 export const HANDLER_MS = 12_000;
 
-/** Refuses a request for `ms` milliseconds: in whole seconds, from one to those of a day. */
+/** Refuses a request for `ms` milliseconds. The header has whole seconds, from one to a day. */
 export function refuseForNow(ms: unknown): Response {
   const seconds = Math.ceil(boundWait(numberOf(ms)) / 1000) || 1;
   return refuse(429, 'http', 'Too many requests.', [['retry-after', `${seconds}`]]);
@@ -31,8 +31,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads the body of a request: the value of its JSON, undefined for none, or the response that
- * refuses it.
+ * Reads the body of a request: the value of its JSON, undefined without a body, or the response
+ * that refuses it.
  * @param maxBytes the longest body
  */
 export async function readBody(
@@ -52,25 +52,25 @@ export async function readBody(
     : { json: undefined };
 }
 
-/** Why a request does not come from a page of these origins; null if it may. */
+/** Refuses a request that does not come from a page of these origins; null if it does. */
 function refuseStrangers(
   { method, headers }: Request,
   origins: readonly string[],
 ): Response | null {
   const origin = headers.get('origin');
-  // Pages of other sites, which would act with a visitor's browser or at the site's cost.
-  // Browsers send an origin with every POST and DELETE.
+  // Refuses pages of other sites, which could misuse a visitor's browser or cause costs. Browsers
+  // send an origin with every POST and DELETE.
   if (origin === null ? method === 'POST' || method === 'DELETE' : !origins.includes(origin)) {
     return refuse(403, 'refused', 'Pages of this origin may not ask here.');
   }
   const site = headers.get('sec-fetch-site');
-  // A picture of another site, or of a subdomain, is requested without an origin. Cookies of
+  // An image of another site, or of a subdomain, is requested without an origin. Cookies with
   // `SameSite=Strict` do not work from another site, even if its origin is allowed.
   if (site === 'cross-site' || (site === 'same-site' && origin === null)) {
     return refuse(403, 'refused', 'Other sites may not ask here.');
   }
   const mode = headers.get('sec-fetch-mode');
-  // A link, a pop-up or a picture would set cookies.
+  // A link, a pop-up or an image could set cookies.
   if (mode !== null && mode !== 'cors' && mode !== 'same-origin') {
     return refuse(403, 'refused', 'This URL is for the scripts of a page.');
   }
@@ -91,8 +91,8 @@ function allowOrigin(response: Response, request: Request, origins: readonly str
 }
 
 /**
- * The origins of a site: `origin` first.
- * @throws `setup` if one is none
+ * The origins of a site, `origin` first.
+ * @throws `setup` if one is no origin
  */
 export function readOrigins({
   origin,
@@ -108,23 +108,23 @@ export function readOrigins({
   });
 }
 
-/** What answers the requests of a site's pages, once its options were read. */
+/** Responds to the requests of a site's pages, once its options are read. */
 export interface PageService {
   /** All origins; the first is that of the site. */
   origins: readonly string[];
-  /** Those that `route` answers. `OPTIONS` is answered for it, where other origins may ask. */
+  /** The methods of `route`. `OPTIONS` is handled for it if other origins are allowed. */
   methods: readonly string[];
   /** In milliseconds. */
   timeout: number;
-  /** What it throws is reported. */
+  /** Handles a request. Errors are reported. */
   route: (request: Request, signal: AbortSignal) => Promise<Response>;
 }
 
 /**
  * Creates a handler of requests by a site's pages. It never throws.
- * @param prefix of what the console is told
- * @param create throws what is wrong with the options
- * @param failureResponse says what failed, and nothing of what the API or the site said
+ * @param prefix begins each message in the console
+ * @param create throws for wrong options
+ * @param failureResponse says what failed, but repeats nothing from the API or the site
  */
 export function createPageHandler(
   prefix: string,
@@ -138,7 +138,7 @@ export function createPageHandler(
     (report) => {
       const { origins, timeout, route, ...service } = create();
       const methods = [...service.methods, ...(origins.length > 1 ? ['OPTIONS'] : [])];
-      /** The response to what `route` does not get; null for the rest. */
+      /** Responds to requests that `route` does not get; null for those that it gets. */
       const preflight = (request: Request): Response | null => {
         if (!methods.includes(request.method)) return refuseMethod(methods);
         const refusal = refuseStrangers(request, origins);

@@ -1,17 +1,19 @@
 import { readHash } from '../network/cast/read-hash.js';
 import { httpUrl } from '../core/read/http-url.js';
 
-/** Names one cast: by its full hash, or by its URL in the social app, which has a part of it. */
+/**
+ * Names one cast: by its full hash, or by its URL in the social app, which has a part of the hash.
+ */
 export interface CastName {
   type: 'url' | 'hash';
   identifier: string;
-  /** The hash, or its beginning, in small letters. */
+  /** The hash, or its beginning, in lower case. */
   hash: string;
 }
 
-/** The hosts of the social app, with its old name. */
+/** The hosts of the social app, including its old name. */
 const APP_HOSTS = ['farcaster.xyz', 'warpcast.com'];
-/** Where the names that are made of URLs lead: each cast has one, however it was asked for. */
+/** The base of names made from URLs, so that each cast has one name, however it was requested. */
 const APP_URL = 'https://farcaster.xyz';
 
 /** A full hash, with or without `0x`; null for anything else. */
@@ -31,7 +33,7 @@ export function readCastUrl(value: string, clientUrl: string): CastName | null {
   return isApp ? readPath(url.pathname) : readOwn(url, clientUrl);
 }
 
-/** A URL below that of the site's own client. */
+/** Reads a URL below that of the site's own client. */
 function readOwn(url: URL | null, clientUrl: string): CastName | null {
   const own = httpUrl(clientUrl);
   if (!url || own?.host !== url.host || url.username || url.password) return null;

@@ -9,23 +9,23 @@ import type { ServerOptions } from './options.js';
 /** An option of the functions that fetch casts. */
 export interface ReplyNameOptions {
   /**
-   * Whether the names of those that casts reply to are fetched, for `showReplyTo`: in one more
-   * request for all of them. Without it the page fetches them.
+   * Whether the names of the users that casts reply to are fetched, for `showReplyTo`, in one more
+   * request for all of them. Otherwise the page fetches them.
    * @default false
    */
   replyNames?: boolean | undefined;
 }
 
-/** The fid of a user of whom the API has sent no name; null for none. */
+/** The fid of the user that a cast replies to, if the API has sent no name; otherwise null. */
 function fidOf({ raw }: ParsedCast): number | null {
   const parent = parseParent(raw);
   return parent?.hash && !parent.author.username ? parent.author.fid : null;
 }
 
-/** The users of these fids. A request that fails brings none: the page fetches them. */
+/** Fetches the users of these fids. Returns none if a request fails: then the page fetches them. */
 async function fetchNames(options: ServerOptions, fids: number[]): Promise<ParsedProfile[]> {
   const context = attempt(() => readOptions(options, 'user'));
-  // A site with functions of its own may have none for users.
+  // A site's own data functions may lack one for users.
   if (!context) return [];
   // A function of the site gets one user at a time.
   const size = context.customFetch ? 1 : MAX_USERS;
@@ -38,9 +38,7 @@ async function fetchNames(options: ServerOptions, fids: number[]): Promise<Parse
   return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-/**
- * Returns a function that completes the JSON of casts with the names of those that they reply to.
- */
+/** Returns a function that adds to the JSON of casts the names of the users that they reply to. */
 export async function createReplyNames(
   { replyNames, ...options }: ServerOptions & ReplyNameOptions,
   casts: readonly (ParsedCast | null)[],

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors/errors.js';
 
-/** Headers of a response; a name may be there more than once. */
+/** Headers of a response; a name may occur more than once. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** A response that is not cached. */
@@ -21,7 +21,7 @@ export const refuse = (
   headers?: HeaderList,
 ): Response => respond(status, { code, message }, headers);
 
-/** Refuses a method that is none of these. */
+/** Refuses a method that is not in the list. */
 export function refuseMethod(methods: readonly string[], headers: HeaderList = []): Response {
   const allow = methods.join(', ');
   const message = `The method has to be one of ${allow}.`;

@@ -4,15 +4,16 @@ import { isPublicAddress } from './is-public-address.js';
 import { networkError } from './network-error.js';
 
 /**
- * Whether a server may ask a stranger's address: https, a public name, and the port of https. At
- * another port there may be anything, which a stranger could have a server knock at.
+ * Whether a server may request a URL that a stranger has chosen: https, a public name, and the
+ * default port. Other ports may belong to any service, which a stranger could make a server
+ * contact.
  */
 export const isOfTheWeb = (url: string): boolean => isPublic(url) && new URL(url).port === '';
 
-/** How many redirects are followed. Our own choice. */
+/** The most redirects that are followed. Our own choice. */
 const MAX_REDIRECTS = 3;
 
-/** An address that a name has. */
+/** One of the addresses of a name. */
 interface Address {
   address: string;
   family: number;
@@ -26,7 +27,8 @@ interface LookupOptions {
 }
 type Looked = (error: Error | null, address?: string | Address[], family?: number) => void;
 
-// What of Node is used. Declared here, so that the package's types do not depend on Node's.
+// The parts of Node's API that are used, declared here so that the package's types do not depend on
+// Node's.
 interface Message {
   statusCode?: number;
   headers: Record<string, string | string[] | undefined>;
@@ -44,7 +46,7 @@ interface Node {
   stream: { Readable: { toWeb: (message: Message) => ReadableStream<Uint8Array> } };
 }
 
-/** Node's own modules; null where there are none. No bundler sees the names. */
+/** Loads Node's own modules; null on other platforms. Bundlers do not see the names. */
 async function loadNode(): Promise<Node | null> {
   const load = async (name: string): Promise<unknown> =>
     import(/* @vite-ignore */ /* webpackIgnore: true */ name);
@@ -59,8 +61,8 @@ async function loadNode(): Promise<Node | null> {
 }
 
 /**
- * The addresses of a name, all of which are public. The connection goes to one of these: between a
- * check and the request no other answer of the name counts.
+ * The addresses of a name, if all are public. The connection uses one of these, so that a different
+ * result between the check and the request has no effect.
  */
 async function resolvePublic(resolve: Resolve, host: string): Promise<readonly Address[]> {
   const addresses = await resolve(host);
@@ -78,7 +80,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
         method: init.method ?? 'GET',
         headers: Object.fromEntries(new Headers(init.headers)),
         signal: init.signal,
-        // A connection that is kept for other requests was not checked.
+        // A connection that is kept alive for other requests was not checked.
         agent: false,
         lookup: (host: string, { all }: LookupOptions, looked: Looked) => {
           resolvePublic(resolve, host).then(
@@ -97,7 +99,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
         const given = Object.entries(headers).flatMap(([name, value]) =>
           value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
         );
-        // Others have no body, which the platform's class insists on.
+        // Other statuses have no body, and the platform's `Response` throws for one.
         const hasBody = status >= 200 && status < 600 && ![204, 205, 304].includes(status);
         if (!hasBody) message.resume();
         try {
@@ -121,10 +123,10 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
 }
 
 /**
- * Creates what sends one request to an address that strangers choose: https to public hosts alone,
- * by the name and by every address that the name has. Redirects are returned, not followed. Where
- * the platform is not Node, its own `fetch` is used, which reaches no private network there. What
- * it returns throws `network`, or the reason of the signal.
+ * Creates a `fetch` that sends one request to a URL that strangers choose: only https to public
+ * hosts, by the name and by all its addresses. Redirects are returned, not followed. If the
+ * platform is not Node, its own `fetch` is used, which reaches no private network there. The
+ * returned function throws `network`, or the reason of the signal.
  * @param given the site's own `fetch`, which has to check addresses itself
  * @param resolve returns the addresses of a name. Default: the system's
  */
@@ -139,15 +141,15 @@ export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolv
     }
     const response = await (given ?? fetch)(url, { ...init, redirect: 'manual' });
     if (!response.redirected) return response;
-    // Where it leads was not checked.
+    // The target of the redirect was not checked.
     response.body?.cancel().catch(() => {});
     throw toError('The address redirects, and fetch has followed it.', 'network');
   };
 }
 
 /**
- * Creates a `fetch` for such addresses that follows redirects, each to a public host and the port
- * of https. A POST follows none.
+ * Creates a `fetch` for such URLs that follows redirects, each to a public host and the default
+ * port of https. A POST follows none.
  */
 export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
   const send = createHopFetch(given, resolve);

@@ -19,7 +19,7 @@ const shortUrl = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;
 
 const server = setupServer(...handlers);
 beforeAll(() => {
-  // Of a file before this one in the same process.
+  // Left over from an earlier file in the same process.
   forget();
   server.listen({ onUnhandledRequest: 'error' });
 });

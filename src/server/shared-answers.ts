@@ -1,4 +1,4 @@
-// The machine of the endpoints that tell anybody about a cast: oEmbed and posters.
+// Shared by the public endpoints about a cast: oEmbed and posters.
 import { fetchCast } from '../network/api/fetch-cast.js';
 import type { ParsedCast } from '../network/cast/model.js';
 import { toError } from '../core/errors/errors.js';
@@ -12,11 +12,11 @@ import type { ServerOptions } from './options.js';
 import type { CastName } from './read-cast-url.js';
 import type { HeaderList } from './respond.js';
 
-/** How long it is kept that an answer is missing or flawed, in milliseconds. */
+/** How long a missing or flawed result is kept, in milliseconds. */
 export const FLAWED_MS = 60_000;
 const BUSY_SECONDS = 1;
 
-/** How caches keep what expires then. */
+/** How caches keep a response that expires at a time. */
 export const cachingUntil = (expiresAt: number): { seconds: number; header: string } => {
   const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
   return { seconds, header: `public, max-age=${seconds}` };
@@ -32,7 +32,7 @@ interface Sentences {
   handler: string;
 }
 
-/** Creates the responses of what failed, with nothing of what the API or the site said. */
+/** Creates the responses to failures, which repeat nothing from the API or the site. */
 export function createRefusals(
   refuse: Refuse,
   sentences: Sentences,
@@ -53,7 +53,7 @@ export function createRefusals(
 
 /**
  * Fetches the cast of a request; null if there is none.
- * @throws `invalid` for another cast than that
+ * @throws `invalid` if the API returns another cast
  */
 export async function fetchNamedCast(
   options: ServerOptions,
@@ -70,22 +70,22 @@ export async function fetchNamedCast(
   return cast;
 }
 
-/** The bounds of an endpoint's answers. */
+/** The limits of an endpoint's memory and requests. */
 interface Bounds<Kept> {
-  /** The most requests to the source at once. */
+  /** The most simultaneous requests to the source. */
   maxFlights: number;
   maxEntries: number;
   maxBytes: number;
   bytesOf: (kept: Kept) => number;
   isMissing: (kept: Kept) => boolean;
-  /** In milliseconds, for each answer. */
+  /** In milliseconds, for each result. */
   timeout: number;
   report: Report;
 }
 
-/** Finds an answer; null if too many are under way. */
+/** Finds a result; null if too many are pending. */
 type FindAnswer<Kept> = (
-  /** The keys of the answer, and of there being none. */
+  /** The keys of the result, and of its absence. */
   key: string,
   missingKey: string,
   request: Request,
@@ -93,8 +93,8 @@ type FindAnswer<Kept> = (
 ) => Promise<Kept | null>;
 
 /**
- * Creates the memory of an endpoint: an answer is found once for all who ask meanwhile, and kept
- * until it expires. What `find` throws is reported, and not kept.
+ * Creates the memory of an endpoint: a result is found once for all who request it meanwhile, and
+ * kept until it expires. Errors of `find` are reported, and not kept.
  */
 export function createSharedAnswers<Kept extends { expiresAt: number }>({
   maxFlights,
@@ -106,7 +106,7 @@ export function createSharedAnswers<Kept extends { expiresAt: number }>({
   report,
 }: Bounds<Kept>): FindAnswer<Kept> {
   const kept = createBoundedMap(maxEntries, maxBytes, bytesOf);
-  // Apart, so that hashes of nothing push no answers out.
+  // Kept apart, so that requests for missing casts evict no results.
   const missing = createBoundedMap(maxEntries, maxBytes, bytesOf);
   const flights = createFlights<Kept>(maxFlights);
 

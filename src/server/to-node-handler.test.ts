@@ -94,7 +94,7 @@ describe('a request', () => {
     await vi.waitFor(() => {
       expect(received).toHaveLength(1);
     });
-    // What the kernel does not hold stays with the sender.
+    // Bytes that the kernel does not hold stay with the sender.
     expect(socket.writableLength).toBeGreaterThan(total / 4);
     release();
     await new Promise((done) => socket.on('close', done));
@@ -448,7 +448,7 @@ describe('behind the middlewares of a site', () => {
     expect(await (await send('/', { method: 'POST', headers, body })).json()).toEqual({
       message: 'ä',
     });
-    // What was no JSON cannot be had any more.
+    // A body that was no JSON is lost once it was parsed.
     expect((await send('/', { method: 'POST', body: '{}' })).status).toBe(500);
     expect(reported[0]).toMatchObject({ code: 'setup' });
   });

@@ -7,17 +7,17 @@ import { textOf } from '../core/read/fields.js';
 /** Responds to a Web-standard request, as `createSignInHandler` and most frameworks' routes do. */
 export type FetchHandler = (request: Request) => Response | Promise<Response>;
 
-/** What the adapter reads of Node's `IncomingMessage`, or of the request of Express. */
+/** The part of Node's `IncomingMessage`, or of Express's request, that the adapter reads. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
-  /** The URL before Express took the path of a mounted handler away. */
+  /** The URL before Express removed the path of a mounted handler. */
   readonly originalUrl?: string | undefined;
   readonly httpVersionMajor: number;
   readonly rawHeaders: readonly string[];
   readonly complete: boolean;
   readonly readableEnded: boolean;
-  /** What a body parser of the site has read. */
+  /** The body, if a body parser of the site has read it. */
   readonly body?: unknown;
   on: ((event: 'data', listener: (chunk: Uint8Array) => void) => unknown) &
     ((event: 'end' | 'error', listener: () => void) => unknown);
@@ -25,12 +25,12 @@ export interface NodeRequest {
   resume: () => unknown;
 }
 
-/** What the adapter uses of Node's `ServerResponse`, or of the response of Express. */
+/** The part of Node's `ServerResponse`, or of Express's response, that the adapter uses. */
 export interface NodeResponse {
   statusCode: number;
   readonly headersSent: boolean;
   readonly writableEnded: boolean;
-  /** HTTP/2 has none. */
+  /** Missing in HTTP/2. */
   readonly destroyed?: boolean;
   getHeaders: () => object;
   removeHeader: (name: string) => unknown;
@@ -47,27 +47,27 @@ export interface NodeResponse {
 /** Responds to a request of Node's `http`. Its promise is never rejected. */
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
-/** What `toNodeHandler` takes besides the handler. */
+/** The options of `toNodeHandler`. */
 export interface NodeHandlerOptions {
   /**
    * The origin of your site, such as `https://example.com`. It is the origin of `request.url`, and
-   * its host is the `host` header, whatever the visitor's own `Host` says: anybody can send that.
+   * its host is the `host` header, whatever the visitor's own `Host` says, which anyone can forge.
    */
   origin: string | undefined;
   /**
-   * Called with what the handler throws, and with a response that cannot be sent.
+   * Called with errors of the handler, and with responses that cannot be sent.
    * @default it is logged
    */
   onError?: ((error: NeynarError) => void) | undefined;
 }
 
-/** Methods that a `Request` refuses: they are for proxies, and TRACE repeats cookies. */
+/** Methods that a `Request` refuses: CONNECT is for proxies, and TRACE repeats cookies. */
 const FORBIDDEN_METHODS = /^(CONNECT|TRACE|TRACK)$/i;
 /** `uri-host [":" port]` of RFC 9110, 7.2. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 /**
- * Headers about the connection of the visitor, which Node sets itself (RFC 9110, 7.6.1), and the
- * one that announces trailers, which no `Response` has and Node refuses at a length.
+ * Headers about the connection to the visitor, which Node sets itself (RFC 9110, 7.6.1), and
+ * `trailer`: no `Response` has trailers, and Node refuses the header beside a length.
  */
 const OF_CONNECTION = new Set([
   'connection',
@@ -77,17 +77,19 @@ const OF_CONNECTION = new Set([
   'upgrade',
 ]);
 
-/** The URL of a request target (RFC 9112, 3.2) at `origin`; null for one of anything else. */
+/** The URL of a request target (RFC 9112, 3.2) at `origin`; null for any other origin. */
 function readUrl(target: string, origin: string): string | null {
-  // A URL parser would take `//host`, `/\host` and a whole URL for other hosts than the site's.
+  // A URL parser would take `//host`, `/\host` and a whole URL for another host than the site's.
   const isPath = /^\/(?![/\\])/.test(target);
   const url = httpUrl(isPath ? origin + target : target);
-  // Clients send no fragment, and what is no visible ASCII encoded.
+  // Clients send no fragment, and encode all but visible ASCII.
   if (!url || url.origin !== origin || !/^[!-"$-~]+$/.test(target)) return null;
   return url.username || url.password || /^\/[/\\]/.test(url.pathname) ? null : url.href;
 }
 
-/** The headers of a request; null if they cannot be sent, or the host is none or not one. */
+/**
+ * The headers of a request; null if they cannot be sent, or if there is not exactly one valid host.
+ */
 function readHeaders(raw: readonly string[], origin: string): Headers | null {
   const headers = new Headers();
   const hosts: string[] = [];
@@ -106,8 +108,8 @@ function readHeaders(raw: readonly string[], origin: string): Headers | null {
 }
 
 /**
- * The body of a request as a stream, which is read no faster than the handler reads it. It ends in
- * an error with `end`, so that the rest of the body can be thrown away.
+ * The body of a request as a stream, which is read no faster than the handler reads it. It fails
+ * with `end`, so that the rest of the body can be discarded.
  */
 function streamOf(incoming: NodeRequest, end: AbortSignal): ReadableStream<Uint8Array> {
   let isOver = false;
@@ -141,9 +143,9 @@ function streamOf(incoming: NodeRequest, end: AbortSignal): ReadableStream<Uint8
 }
 
 /**
- * The body of a request; null for none. One that a body parser has read is sent on as it was, or as
- * JSON again.
- * @throws `setup` for one that was read, and cannot be had any more
+ * The body of a request; null without one. If a body parser has read it, it is passed on as it was,
+ * or as JSON again.
+ * @throws `setup` if it was read, and can no longer be restored
  */
 function readBody(incoming: NodeRequest, headers: Headers, end: AbortSignal): BodyInit | null {
   const { method = 'GET', httpVersionMajor } = incoming;
@@ -161,7 +163,7 @@ function readBody(incoming: NodeRequest, headers: Headers, end: AbortSignal): Bo
   throw toError('A middleware before toNodeHandler has read the body of the request.', 'setup');
 }
 
-/** Resolves when more can be written, or never will be. */
+/** Resolves when more can be written, or never can. */
 function drained(outgoing: NodeResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -175,7 +177,7 @@ function drained(outgoing: NodeResponse): Promise<void> {
 }
 
 function sendHead({ status, headers }: Response, outgoing: NodeResponse): void {
-  // With those of middlewares before.
+  // Includes the values that earlier middlewares have set.
   const withOthers = (name: string, values: string[]) => [
     ...[outgoing.getHeader(name) ?? []].flat().map(toText),
     ...values,
@@ -189,7 +191,7 @@ function sendHead({ status, headers }: Response, outgoing: NodeResponse): void {
   if (cookies.length > 0) outgoing.setHeader('set-cookie', withOthers('set-cookie', cookies));
 }
 
-/** Takes the headers of a response back: its length and encoding are not those of another. */
+/** Resets the headers of a response: its length and encoding do not fit another body. */
 function restoreHeaders(outgoing: NodeResponse, headers: object): void {
   for (const name of Object.keys(outgoing.getHeaders())) outgoing.removeHeader(name);
   for (const [name, value] of Object.entries(headers)) {
@@ -197,7 +199,9 @@ function restoreHeaders(outgoing: NodeResponse, headers: object): void {
   }
 }
 
-/** Sends a response; its body no faster than the visitor reads it, and for HEAD not at all. */
+/**
+ * Sends a response. Its body is sent no faster than the visitor reads it, and not at all for HEAD.
+ */
 async function send(
   response: Response,
   { method }: NodeRequest,
@@ -206,7 +210,7 @@ async function send(
 ): Promise<void> {
   const reader = response.body?.getReader();
   const cancel = (): void => {
-    // No one reads what the source of the body says of that.
+    // An error of the body's source while it is cancelled concerns no one.
     reader?.cancel(signal.reason).catch(() => {});
   };
   signal.addEventListener('abort', cancel);
@@ -217,7 +221,7 @@ async function send(
   }
   if (method === 'HEAD' || signal.aborted) cancel();
   try {
-    // Before the headers, so that a body which fails at once is an error with a status.
+    // Read before the headers are sent, so that a body that fails at once gives an error status.
     let chunk = await reader?.read();
     sendHead(response, outgoing);
     while (chunk && !chunk.done && !signal.aborted) {
@@ -231,7 +235,7 @@ async function send(
   }
 }
 
-/** Whether the visitor has left, or a middleware before has responded. */
+/** Whether the visitor has left, or an earlier middleware has responded. */
 const isOver = ({ destroyed, headersSent }: NodeResponse): boolean =>
   destroyed === true || headersSent;
 
@@ -242,10 +246,10 @@ function readOrigin(origin: unknown): string {
 }
 
 /**
- * Makes a Web-standard handler one of Node: a listener of `http.createServer`, or a middleware of
- * Express. No request ends the process. A request that cannot be a `Request` gets 400: a target
+ * Turns a Web-standard handler into one of Node: a listener of `http.createServer`, or a middleware
+ * of Express. No request ends the process. A request that cannot be a `Request` gets 400: a target
  * that is no path (`//`, a URL of another origin or with credentials), TRACE and CONNECT, a wrong
- * host. What the handler throws is reported, and the visitor gets 500 without details.
+ * host. Errors of the handler are reported, and the visitor gets 500 without details.
  * `request.signal` is aborted when the visitor leaves.
  * @throws `setup` without an http(s) `origin`
  * @example
@@ -259,7 +263,7 @@ export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions
   const log = (error: NeynarError): void => {
     logError(error);
   };
-  // It may return a promise all the same.
+  // A site's function may return a promise all the same.
   const onError: (error: NeynarError) => unknown = options.onError ?? log;
   const report = (reason: unknown) => {
     // An `onError` that throws or rejects must not end the process.
@@ -292,7 +296,7 @@ export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions
     });
     outgoing.on('finish', () => {
       body.abort(toError('The response was sent.', 'cancelled'));
-      // The rest of the body is thrown away: else some visitors do not get the response.
+      // Discards the rest of the body: otherwise some visitors do not get the response.
       if (!incoming.complete) incoming.resume();
     });
     const { method = 'GET' } = incoming;
@@ -309,10 +313,10 @@ export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions
         headers,
         body: readBody(incoming, headers, body.signal),
         signal,
-        duplex: 'half', // which a stream needs, and some libraries of types lack
+        duplex: 'half', // required by streams, but missing in some type libraries
       };
       const response = await handler(new Request(url, init));
-      // Behind a body that was not read to its end there is no next request.
+      // No request can follow a body that was not read to its end.
       if (!incoming.complete && incoming.httpVersionMajor === 1 && !outgoing.headersSent) {
         outgoing.setHeader('connection', 'close');
       }

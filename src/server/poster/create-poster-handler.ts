@@ -29,21 +29,21 @@ import { drawable, drawableLine } from './poster-text.js';
 /** Responds to requests for posters. */
 export type PosterHandler = (request: Request) => Promise<Response>;
 
-/** The longest URL. Our own choice: what counts has 60 letters. */
+/** The longest URL. Our own choice: the relevant parts have 60 characters. */
 const MAX_URL = 2048;
-/** At once. Drawing keeps the process busy: more would only wait for each other. */
+/** The most simultaneous drawings. Drawing blocks the process, so that more would only wait. */
 const MAX_DRAWN = 2;
 /**
- * The most posters under way: the last of them is drawn before its deadline. What comes then is
- * refused for a second.
+ * The most pending posters: few enough that the last is drawn before its deadline. Further requests
+ * are refused for a second.
  */
 const MAX_FLIGHTS = 16;
-/** What is kept in memory: posters have 20 to 100 kB. */
+/** The limits of the memory: posters have 20 to 100 kB. */
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
-/** How long an avatar may take of the whole. */
+/** The part of the time limit that an avatar may take, in milliseconds. */
 const AVATAR_MS = 3000;
-/** The largest picture that a `rasterize` of the site may return. */
+/** The largest PNG that the site's `rasterize` may return, in bytes. */
 const MAX_PNG = 4_000_000;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
@@ -55,7 +55,7 @@ interface Kept {
 
 type Theme = 'light' | 'dark';
 
-/** What a request asks for, or why it is refused. */
+/** Reads a request, or returns the response that refuses it. */
 function readRequest(
   { method, url }: Request,
   preset: Theme,
@@ -88,7 +88,7 @@ function respondWith({ png, expiresAt }: Kept, isHead: boolean): Response {
           'content-type': 'image/png',
           'content-length': `${png.length}`,
           'x-content-type-options': 'nosniff',
-          // Pages of others show it: that is what it is for.
+          // Posters are made to be shown by other sites' pages.
           'cross-origin-resource-policy': 'cross-origin',
         },
       })
@@ -97,7 +97,7 @@ function respondWith({ png, expiresAt }: Kept, isHead: boolean): Response {
   return response;
 }
 
-/** Rejects when `signal` is aborted: what is not awaited any more cannot hold a place. */
+/** Rejects when `signal` is aborted, so that abandoned work does not hold a place. */
 const whenAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const abort = () => {
@@ -107,7 +107,7 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', abort);
   });
 
-/** A function that is called once, unless it fails. */
+/** Calls a function only once, and again only after a failure. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   return () =>
@@ -117,7 +117,7 @@ function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
     }));
 }
 
-/** What a poster says of a cast. */
+/** The content of a poster for a cast. */
 function contentOf(
   { author, text, timestamp }: ParsedCast,
   locale: string,
@@ -141,22 +141,22 @@ function readPng(value: unknown): Uint8Array<ArrayBuffer> {
     value.length <= MAX_PNG &&
     PNG.every((byte, at) => value[at] === byte);
   if (!isPng) throw toError('rasterize returned no PNG of 4 MB at most.', 'handler');
-  // A copy of its own: a buffer of Node may be a part of a larger one.
+  // Copies the bytes: a buffer of Node may be part of a larger one.
   return new Uint8Array(value);
 }
 
 /**
- * Creates the handler of options that are complete.
+ * Creates the handler from complete options.
  * @throws `setup` if an option is missing or wrong
  */
 function createHandler(options: PosterHandlerOptions, report: Report): PosterHandler {
   const setup = readPosterOptions(options);
   const { avatarHosts, palettes, lifetime, timeout } = setup;
-  // Throws now what each request would.
+  // Throws now instead of with each request.
   readOptions(options, 'cast');
   const send: typeof fetch = (...args) => (options.fetch ?? fetch)(...args);
   const locale = textOf(options.locale) || 'en';
-  // Within the time of a poster, so that one that hangs is tried again.
+  // Limited by the poster's timeout, so that a load that hangs is tried again.
   const engine = once(() =>
     limitTime(timeout, undefined, async () => ({
       fonts: await loadFonts(options),
@@ -226,7 +226,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     let isFlawed = wanted && !avatar;
     const png = await draw(avatar).catch((reason: unknown) => {
       if (!avatar || signal.aborted) throw reason;
-      // The bytes of the avatar may be broken: the words are what counts.
+      // The avatar's bytes may be broken: the text is what matters.
       isFlawed = true;
       return draw(null);
     });
@@ -258,9 +258,9 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
  *   `light` or `dark`; other parameters are ignored.
  * - `HEAD` responds with its headers.
  *
- * A poster is drawn once for all who ask, and kept in memory. Errors are JSON, `{ code, message }`,
- * with a status of 400 or more. The options are read with the first request, because frameworks
- * create their routes where they build: 500 if one is missing or wrong.
+ * A poster is drawn once for all who request it, and kept in memory. Errors are JSON, `{ code,
+ * message }`, with a status of 400 or more. The options are read with the first request, because
+ * frameworks create their routes at build time: 500 if one is missing or wrong.
  * @throws `setup` where there is a `document`
  * @example
  * ```ts

@@ -6,18 +6,18 @@ import { markHandles } from './poster-text.js';
 import { toDataUrl } from './poster-picture.js';
 import type { PosterPicture } from './poster-picture.js';
 
-/** The size of a picture that social networks preview (ogp.me and X name 1.91 to 1). */
+/** The size of the pictures in previews of social networks (ogp.me and X name 1.91 to 1). */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const PADDING = 72;
-/** No more different emoji are asked for. */
+/** The most different emoji that are requested. */
 const MAX_EMOJI = 24;
 
 /** A font of a poster. */
 export interface PosterFont {
-  /** The family. */
+  /** The font family. */
   name: string;
-  /** The file: TTF, OTF, WOFF or WOFF2. Of a variable font the default instance is drawn. */
+  /** The file: TTF, OTF, WOFF or WOFF2. A variable font is drawn in its default instance. */
   data: Uint8Array | ArrayBuffer;
   /**
    * The weight, from 100 to 900 by hundreds.
@@ -33,19 +33,19 @@ export interface PosterFont {
 
 /** The colours of a poster, as `#rrggbb`. */
 export interface PosterColors {
-  /** Behind all. */
+  /** The background of the poster. */
   surface: string;
-  /** Behind an avatar. */
+  /** The background of an avatar. */
   surfaceSunken: string;
-  /** The quote and the name. */
+  /** The colour of the quote and the name. */
   text: string;
-  /** The handle and the date. */
+  /** The colour of the handle and the date. */
   textMuted: string;
-  /** The quotation mark. */
+  /** The colour of the quotation mark. */
   accent: string;
 }
 
-/** What a poster says. */
+/** The texts of a poster. */
 export interface PosterContent {
   quote: string;
   size: QuoteSize;
@@ -55,23 +55,23 @@ export interface PosterContent {
   avatar: PosterPicture | null;
 }
 
-/** How a poster is drawn. */
+/** The style and the renderers of a poster. */
 export interface PosterLook {
-  /** One at least; the first is that of the quote. */
+  /** At least one. The first is that of the quote. */
   fonts: readonly PosterFont[];
   /** The family of the name and the date. */
   textFont: string;
   colors: PosterColors;
-  /** Returns the picture of an emoji; null for none. Never throws. */
+  /** Returns the picture of an emoji; null without one. Never throws. */
   drawEmoji: (emoji: string) => Promise<PosterPicture | null>;
-  /** Makes the pixels. */
+  /** Renders an SVG as a PNG. */
   rasterize: (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
 
-/** The renderer of a tree as SVG. */
+/** Renders a tree as SVG. */
 type Satori = typeof satori;
 
-/** Pixels, and how many lines of them there is room for. */
+/** The type of each size in pixels, and the most lines that fit. */
 const TYPE: Record<QuoteSize, { fontSize: number; lineHeight: number; lineClamp: number }> = {
   display: { fontSize: 80, lineHeight: 1.15, lineClamp: 3 },
   large: { fontSize: 60, lineHeight: 1.2, lineClamp: 4 },
@@ -83,7 +83,7 @@ const TYPE: Record<QuoteSize, { fontSize: number; lineHeight: number; lineClamp:
 const MARK =
   'M0 30V17.6C0 8 5 2 14.6 0l1.7 4.6C11 6.3 8.4 9.3 8.2 13.4H16V30zM23 30V17.6C23 8 28 2 37.6 0l1.7 4.6C34 6.3 31.4 9.3 31.2 13.4H39V30z';
 
-/** In place of an emoji without a picture: an empty square, and no box with a cross. */
+/** Shown for an emoji without a picture: an empty square in place of a box with a cross. */
 const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
 
 interface Node {
@@ -111,10 +111,10 @@ function createTree(content: PosterContent, { fonts, textFont, colors }: PosterL
       children: [{ type: 'path', props: { d: MARK, fill: colors.accent } }],
     },
   };
-  // A text is one node of one direction: the renderer orders no further elements in a line.
+  // A line is one text node of one direction: the renderer does not reorder elements in a line.
   const line = (text: string, style: object) =>
     text !== '' && node('div', { display: 'block', whiteSpace: 'nowrap', ...style }, text);
-  // Each is at the start of the poster's line, whatever its own direction is.
+  // All texts start at the poster's start, whatever their own direction.
   const start = { alignSelf: 'flex-start' };
   return node(
     'div',
@@ -195,7 +195,7 @@ export async function drawPoster(
       ...(style && { style }),
     })),
     loadAdditionalAsset: async (code, segment) => {
-      // Another font than the site's is not looked for.
+      // Only the site's fonts are used.
       if (code !== 'emoji') return [];
       emoji.add(segment);
       const picture = emoji.size > MAX_EMOJI ? null : await look.drawEmoji(segment);
@@ -207,8 +207,8 @@ export async function drawPoster(
 }
 
 /**
- * Loads the renderers, which are optional peers.
- * @throws `setup` where one is not installed
+ * Loads the renderer of the SVG, an optional peer dependency.
+ * @throws `setup` if it is not installed
  */
 export async function loadSatori(): Promise<Satori> {
   try {
@@ -218,7 +218,7 @@ export async function loadSatori(): Promise<Satori> {
   }
 }
 
-/** The same for the renderer of the pixels. */
+/** Loads the renderer of the PNG in the same way. */
 export async function loadRasterizer(): Promise<PosterLook['rasterize']> {
   try {
     const { renderAsync } = await import('@resvg/resvg-js');

@@ -7,12 +7,12 @@ import type { ServerOptions } from '../options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
 
-/** What `createPosterHandler` takes, besides where casts come from. */
+/** The options of `createPosterHandler`, in addition to the source of casts. */
 export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
-   * The fonts, or a function that loads them once: one at least, in the order in which they are
-   * tried for a letter. The first is the display face, of the quote. A letter that none of them has
-   * is an empty box.
+   * The fonts, or a function that loads them once: at least one, in the order in which they are
+   * tried for a character. The first is the display face, for the quote. A character that none of
+   * them has is an empty box.
    */
   fonts: readonly PosterFont[] | (() => readonly PosterFont[] | Promise<readonly PosterFont[]>);
   /**
@@ -26,21 +26,21 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   theme?: 'light' | 'dark' | undefined;
   /**
-   * Colours as `#rrggbb` that take the place of the palette's.
+   * Colours as `#rrggbb` that replace those of the palette.
    * @default the colours of the widgets
    */
   colors?: Partial<PosterColors> | undefined;
   /**
-   * Returns the picture of an emoji, as `image/svg+xml`, `image/png` or `image/jpeg`; null for
-   * none.
+   * Returns the picture of an emoji, as `image/svg+xml`, `image/png` or `image/jpeg`; null without
+   * one.
    * @default an emoji that no font has is left empty
    */
   emoji?:
     | ((emoji: string, signal: AbortSignal) => PosterPicture | null | Promise<PosterPicture | null>)
     | undefined;
   /**
-   * The hosts that avatars may be fetched from, such as `imagedelivery.net`, by https. Authors name
-   * any host, also one inside your network: no other is contacted.
+   * The hosts from which avatars may be fetched by https, such as `imagedelivery.net`. No other
+   * host is contacted, because authors can name any host, even one inside your network.
    * @default none: posters have no avatar
    */
   avatarHosts?: readonly string[] | undefined;
@@ -50,8 +50,8 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   locale?: string | undefined;
   /**
-   * How long a poster is kept, in memory, by browsers and by caches between, in milliseconds; a day
-   * at most. A cast that was deleted is shown for as long.
+   * How long a poster is kept in memory, by browsers and by intermediate caches, in milliseconds;
+   * at most a day. A deleted cast is shown for as long.
    * @default 3,600,000
    */
   lifetime?: number | undefined;
@@ -61,19 +61,20 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   timeout?: number | undefined;
   /**
-   * Makes a PNG of an SVG without text, for servers without native modules: `@resvg/resvg-wasm`.
+   * Renders a PNG from an SVG without text, for servers without native modules:
+   * `@resvg/resvg-wasm`.
    * @default `@resvg/resvg-js`
    */
   rasterize?: ((svg: string, signal: AbortSignal) => Promise<Uint8Array>) | undefined;
   /**
-   * Called with what is no fault of who asks: the API failed, an option is wrong, or a function of
-   * yours threw.
+   * Called with failures that the client did not cause: the API failed, an option is wrong, or a
+   * function of yours threw.
    * @default it is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
-/** Options that were read. */
+/** The options after they were read. */
 export interface PosterSetup {
   theme: 'light' | 'dark';
   palettes: Record<'light' | 'dark', PosterColors>;
@@ -102,12 +103,12 @@ function readColors(palette: PosterColors, given: unknown): PosterColors {
 }
 
 /**
- * Reads the options that need no waiting.
+ * Reads all options that can be read synchronously.
  * @throws `setup` if one is wrong
  */
 export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
   const { avatarHosts, colors, emoji, rasterize, theme } = options;
-  // Before anything is asked for: fonts are loaded with the first cast that exists.
+  // Checked before any request: fonts are loaded only with the first cast that exists.
   if (fieldsOf(options).fonts === undefined) throw noFonts();
   for (const [name, value] of Object.entries({ emoji, rasterize })) {
     if (value !== undefined && typeof value !== 'function') {

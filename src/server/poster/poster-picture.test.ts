@@ -84,7 +84,7 @@ describe('a PNG', () => {
   test('is read by its header, which is its first chunk', () => {
     expect(readPicture(png())?.type).toBe('image/png');
     expect(withBytes([0, 1, 0, 0], 16)).toBeNull();
-    // Of another chunk these are no sides.
+    // In another chunk these bytes are no width and height.
     expect(withBytes(letters('tEXt'), 12)).toBeNull();
     expect(withBytes([0, 0, 0, 14], 8)).toBeNull();
     expect(withBytes([0, 0], 5)).toBeNull();

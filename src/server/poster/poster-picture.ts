@@ -2,22 +2,22 @@ import { httpUrl } from '../../core/read/http-url.js';
 
 /** The bytes of a picture. */
 export interface PosterPicture {
-  /** The media type: `image/png`, `image/jpeg`, `image/gif` or, of an emoji, `image/svg+xml`. */
+  /** The media type: `image/png`, `image/jpeg`, `image/gif` or, for an emoji, `image/svg+xml`. */
   type: string;
   bytes: Uint8Array;
 }
 
-/** The largest avatar, in bytes and in pixels of a side: decoded it has 16 MB. */
+/** The largest avatar, in bytes, and its longest side in pixels: it has 16 MB once decoded. */
 const MAX_BYTES = 1_000_000;
 const MAX_SIDE = 2048;
 
-/** Reads a stream; null if it has more bytes than an avatar may have. */
+/** Reads a stream; null if it is longer than an avatar may be. */
 async function readBytes(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
   const reader = stream.getReader();
-  // What is left of a stream is of no use, and would hold its connection.
+  // The rest of a stream is useless, and would hold its connection.
   const cancel = () => {
     reader.cancel().catch(() => {});
   };
@@ -46,16 +46,18 @@ async function readBytes(
   return bytes;
 }
 
-/** A progressive JPEG has ten or so. Each is decoded over the whole picture. */
+/**
+ * The most scans of a JPEG. A progressive one has about ten, each decoded over the whole picture.
+ */
 const MAX_SCANS = 40;
-/** Whether a JPEG's segment is the header of its picture, which has the sides. */
+/** Whether a JPEG's segment is the frame header, which has the width and height. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** The width and the height of a picture. */
 type Sides = [width: number, height: number];
 
-/** Where the data of a JPEG's scan ends: in it, 0xff is followed by 0, or by a restart's number. */
+/** The end of a JPEG's scan data, in which 0xff is followed by 0, or by the number of a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -65,8 +67,8 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * The sides of a JPEG. Null for one with other bytes between its segments, with no picture or
- * several, or with more scans than any has: readers differ in what they make of these.
+ * The width and height of a JPEG. Null for one with other bytes between its segments, with no
+ * picture or several, or with too many scans: decoders treat these differently.
  */
 function sidesOfJpeg(bytes: Uint8Array, view: DataView): Sides | null {
   let sides: Sides | null = null;
@@ -74,14 +76,14 @@ function sidesOfJpeg(bytes: Uint8Array, view: DataView): Sides | null {
   let at = 2;
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return null;
-    // Any number of 0xff may stand before the type of a segment.
+    // Any number of 0xff may precede the type of a segment.
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at] ?? 0;
     at += 1;
-    // The end of the picture: what follows is not read.
+    // The end of the picture: the rest is ignored.
     if (marker === 0xd9) break;
     const length = at + 2 <= bytes.length ? view.getUint16(at) : 0;
-    // These have no length, and no place here; a number of lines that follows its scan.
+    // Markers without a length, which are not allowed here, and a number of lines after the scan.
     if (length < 2 || (marker >= 0xd0 && marker <= 0xd8) || marker < 0xc0 || marker === 0xdc) {
       return null;
     }
@@ -99,7 +101,7 @@ function sidesOfJpeg(bytes: Uint8Array, view: DataView): Sides | null {
   return scans > 0 ? sides : null;
 }
 
-/** The sides of a PNG, whose first chunk has to be its header. */
+/** The width and height of a PNG, whose first chunk has to be its header. */
 function sidesOfPng(view: DataView): Sides | null {
   const isPng =
     view.getUint32(4) === 0x0d0a1a0a &&
@@ -109,13 +111,13 @@ function sidesOfPng(view: DataView): Sides | null {
 }
 
 /**
- * The sides of a GIF: those that hold its first picture as well, which is what is decoded, and may
- * be larger than the whole. Null for one whose parts cannot be told apart before it.
+ * The width and height that a GIF needs: of the canvas, or of its first picture, which is decoded
+ * and may be larger. Null if the parts before that picture cannot be read.
  */
 function sidesOfGif(bytes: Uint8Array, view: DataView): Sides | null {
   const colours = bytes[10] ?? 0;
   let at = 13 + (colours & 0x80 ? 3 * 2 ** ((colours & 7) + 1) : 0);
-  // Extensions, each of blocks that begin with their length; the last has none.
+  // Extensions consist of blocks that begin with their length; the last one is empty.
   while (bytes[at] === 0x21) {
     at += 2;
     while (bytes[at]) at += 1 + (bytes[at] ?? 0);
@@ -131,7 +133,7 @@ function sidesOfGif(bytes: Uint8Array, view: DataView): Sides | null {
   ];
 }
 
-/** The media type and the sides of a picture by its bytes, whatever its host says. */
+/** The media type, width and height of a picture by its bytes, whatever its host claims. */
 function identify(bytes: Uint8Array): [type: string, sides: Sides | null] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 24) return null;
@@ -141,13 +143,15 @@ function identify(bytes: Uint8Array): [type: string, sides: Sides | null] | null
   return start >>> 8 === 0xffd8ff ? ['image/jpeg', sidesOfJpeg(bytes, view)] : null;
 }
 
-/** A picture that is safe to decode; null for any other bytes. An SVG could name other files. */
+/**
+ * A picture that is safe to decode; null for any other bytes. An SVG could refer to other files.
+ */
 export function readPicture(bytes: Uint8Array): PosterPicture | null {
   const [type, sides] = identify(bytes) ?? [];
   return type && sides?.every((side) => side > 0 && side <= MAX_SIDE) ? { type, bytes } : null;
 }
 
-/** The URL of an avatar, if its host is one of the site's; null for any other. */
+/** The URL of an avatar if the site allows its host; null otherwise. */
 export function avatarUrl(value: string | null, hosts: readonly string[]): URL | null {
   const url = httpUrl(value);
   return url?.protocol === 'https:' && hosts.includes(url.host) && !url.username && !url.password
@@ -156,7 +160,7 @@ export function avatarUrl(value: string | null, hosts: readonly string[]): URL |
 }
 
 /**
- * Fetches an avatar. Null for what is no PNG, JPEG or GIF of 1 MB and 2,048 px a side at most, and
+ * Fetches an avatar. Null unless it is a PNG, JPEG or GIF of at most 1 MB and 2,048 px a side, and
  * for a redirect, which could lead anywhere.
  * @throws what `send` throws
  */
@@ -166,7 +170,7 @@ export async function fetchAvatar(
   signal: AbortSignal,
 ): Promise<PosterPicture | null> {
   const response = await send(url, {
-    // Hosts that convert send what can be drawn.
+    // Hosts that convert pictures then send a format that can be drawn.
     headers: { accept: 'image/png,image/jpeg,image/gif' },
     redirect: 'manual',
     credentials: 'omit',

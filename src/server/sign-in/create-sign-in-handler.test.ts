@@ -18,7 +18,7 @@ const API_KEY = 'the-key-of-the-site';
 const UUID = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
 const KEY = `0x${'1234567890abcdef'.repeat(4)}`;
 const APPROVAL = 'https://client.example/signed-key-request?token=0x1';
-/** What the provider says in its errors, and what no response of ours repeats. */
+/** Appears in the provider's errors, and must appear in no response of ours. */
 const SECRET_OF_PROVIDER = 'internal detail of the provider';
 
 const wallet = createWallet(1);
@@ -150,7 +150,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  // What is secret: in no error either.
+  // Secrets must not appear in errors either.
   const seen = inspect(errors, { depth: 9 });
   for (const secret of [API_KEY, 'junk']) expect(seen).not.toContain(secret);
   sent.length = 0;

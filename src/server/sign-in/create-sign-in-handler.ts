@@ -16,7 +16,7 @@ export type SignInHandler = (request: Request) => Promise<Response>;
 /** The longest body, in bytes. Signatures of smart contracts have a few thousand characters. */
 const MAX_BODY = 16_384;
 
-/** Says what failed, and nothing of what the provider or the site said. */
+/** Says what failed, but repeats nothing from the provider or the site. */
 function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
   if (code === 'setup') return refuse(500, 'setup', 'Signing in is not set up.');
   if (code === 'handler') return refuse(500, 'handler', 'The server failed to sign you in.');
@@ -27,7 +27,7 @@ function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Respons
 }
 
 /**
- * Creates what signs visitors in.
+ * Creates the service that signs visitors in.
  * @throws `setup` if an option is missing or wrong
  */
 function createService(options: SignInHandlerOptions): PageService {
@@ -74,11 +74,11 @@ function createService(options: SignInHandlerOptions): PageService {
 /**
  * Creates the endpoint of a site's server that signs visitors in: for `managedSigner` and `siwf`,
  * and for any framework that takes Web-standard requests (Next.js, Hono, Workers, Node). It holds
- * the API key and the recovery phrase. Between requests it remembers which nonces were used, in
- * `store` or by `claimNonce`, of which production requires one.
+ * the API key and the recovery phrase. Between requests it remembers used nonces, by `store` or
+ * `claimNonce`, one of which is required in production.
  *
- * - `POST` without a body creates a signer, and responds with
- *   `{ signer_uuid, signer_approval_url }`.
+ * - `POST` without a body creates a signer, and responds with `{ signer_uuid, signer_approval_url
+ *   }`.
  * - `GET` with `signer_uuid` in its query tells the browser that has created the signer its state,
  *   `{ status, fid, user }`.
  * - `GET` with `nonce` in its query responds with `{ nonce }`.
@@ -87,7 +87,7 @@ function createService(options: SignInHandlerOptions): PageService {
  * - `DELETE` calls `onSignOut`.
  *
  * Errors are JSON, `{ code, message }`, with a status of 400 or more. The options are read with the
- * first request, because frameworks create their routes where they build: 500 if one is missing or
+ * first request, because frameworks create their routes at build time: 500 if one is missing or
  * wrong.
  * @throws `setup` where there is a `document`
  * @example

@@ -1,5 +1,6 @@
 // Bundled with its packages, and loaded with the first request that signs or verifies
-// (docs/decisions/sign-in-server.md). They hash and sign; what is hashed is put together here.
+// (docs/decisions/sign-in-server.md). The packages hash and sign; this module builds the bytes that
+// are hashed.
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -7,24 +8,26 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeed, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** The first account of a recovery phrase, which wallets and the network's clients use (BIP-44). */
+/**
+ * The path of a recovery phrase's first account, as in wallets and the network's clients (BIP-44).
+ */
 const ACCOUNT_PATH = "m/44'/60'/0'/0/0";
 /** The offset of the recovery bit in an Ethereum signature (Yellow Paper, appendix F). */
 const RECOVERY_OFFSET = 27;
 
-/** A request to add a key to a user's account, which an app signs. */
+/** A request to add a key to a user's account, signed by an app. */
 export interface SignedKeyRequest {
   /** The fid of the app. */
   fid: number;
   /** The public key of the signer: 32 bytes in hexadecimal, with `0x`. */
   key: string;
-  /** Until when the request can be approved, in seconds since 1970. */
+  /** When the request expires, in seconds since 1970. */
   deadline: number;
 }
 
 const hashText = (text: string): Uint8Array => keccak_256(utf8ToBytes(text));
 
-/** A number as EIP-712 encodes a `uint256`, and an address: 32 bytes, the highest first. */
+/** Encodes a `uint256` or an address by EIP-712: 32 bytes, the most significant first. */
 const encodeNumber = (value: number | bigint): Uint8Array =>
   hexToBytes(value.toString(16).padStart(64, '0'));
 
@@ -53,7 +56,7 @@ function hashRequest({ fid, key, deadline }: SignedKeyRequest): Uint8Array {
 }
 
 /**
- * The private key of an app's custody address; null if the words are no recovery phrase in English
+ * The private key of an app's custody address; null if the words are no English recovery phrase
  * (BIP-39).
  */
 export async function deriveKey(mnemonic: string): Promise<Uint8Array | null> {
@@ -70,8 +73,8 @@ export function signKeyRequest(privateKey: Uint8Array, request: SignedKeyRequest
 }
 
 /**
- * The address that has signed a message by EIP-191, in lower case; null if the signature is none of
- * a private key, such as a smart contract's.
+ * The address that has signed a message by EIP-191, in lower case; null for a signature that was
+ * not made with a private key, such as a smart contract's.
  */
 export function recoverAddress(message: string, signature: string): string | null {
   if (!/^0x[\da-f]{130}$/i.test(signature)) return null;
@@ -79,7 +82,7 @@ export function recoverAddress(message: string, signature: string): string | nul
   const last = bytes[64] ?? 0;
   // Some wallets leave the offset out.
   const recovery = last < RECOVERY_OFFSET ? last : last - RECOVERY_OFFSET;
-  // The other two stand for points that no wallet signs with, and others refuse.
+  // The other two values stand for points that no wallet signs with, and that others refuse.
   if (recovery !== 0 && recovery !== 1) return null;
   const text = utf8ToBytes(message);
   const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`);
@@ -87,7 +90,7 @@ export function recoverAddress(message: string, signature: string): string | nul
     const point = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact')
       .addRecoveryBit(recovery)
       .recoverPublicKey(keccak_256(concatBytes(prefix, text)));
-    // The first byte of the uncompressed point says its form.
+    // The first byte of an uncompressed point only gives its form.
     return `0x${bytesToHex(keccak_256(point.toBytes(false).subarray(1)).subarray(-20))}`;
   } catch {
     return null; // no point of the curve

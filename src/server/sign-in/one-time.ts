@@ -2,34 +2,32 @@ import { countOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
 
 /**
- * How long what was used is remembered, in milliseconds: the 15 minutes of a proof, and 5 by which
- * the clocks of several machines may differ.
+ * How long used nonces and signers are remembered, in milliseconds: the 15 minutes of a proof, and
+ * 5 by which the clocks of several machines may differ.
  */
 const REMEMBER_MS = 20 * 60_000;
-/**
- * As much is remembered in memory at once: 20 minutes of 80 sign-ins a second. Our own choice.
- */
+/** The most entries in memory: 20 minutes of 80 sign-ins a second. Our own choice. */
 const MAX_REMEMBERED = 100_000;
-/** As many nonces have a budget at once. Our own choice. */
+/** The most nonces with a budget. Our own choice. */
 const MAX_BUDGETS = 10_000;
 /**
- * How often one nonce may have `verifySignature` called: once, and again where a node of the chain
- * has failed. Our own choice.
+ * The most calls of `verifySignature` for one nonce: once, and again if a node of the chain has
+ * failed. Our own choice.
  */
 const MAX_QUESTIONS = 5;
 
 /**
- * A store that several machines share, in the shape of `unstorage`. What it keeps are the nonces
- * that were used, each under a key of its own.
+ * A store that several machines share, in the shape of `unstorage`. It keeps the used nonces, each
+ * under a key of its own.
  */
 export interface NonceStore {
-  /** Returns what is kept under a key; null or undefined if nothing is. */
+  /** Returns the value of a key; null or undefined if there is none. */
   getItem: (key: string) => unknown;
-  /** Keeps a text under a key, for `ttl` seconds. */
+  /** Stores a text under a key, for `ttl` seconds. */
   setItem: (key: string, value: string, options: { ttl: number }) => unknown;
 }
 
-/** How a site remembers which nonces were used. */
+/** How a site remembers used nonces. */
 export interface OneTimeOptions {
   store?: NonceStore | 'memory' | undefined;
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
@@ -37,16 +35,16 @@ export interface OneTimeOptions {
 }
 
 /**
- * Whether a nonce is used for the first time; where nothing more can be remembered, how long to
- * wait, in milliseconds.
+ * Whether a nonce is used for the first time; or, if the memory is full, how long to wait, in
+ * milliseconds.
  */
 type Claim = 'new' | 'used' | number;
 
-/** What is used once. */
+/** Makes sure that nonces and signers are used once. */
 export interface OneTime {
-  /** Uses a nonce up. */
+  /** Marks a nonce as used. */
   claimNonce: (nonce: string) => Promise<Claim>;
-  /** Whether `verifySignature` may be called once more for a nonce; `spend` counts the call. */
+  /** Whether `verifySignature` may be called once more for a nonce. `spend` counts the call. */
   budget: { isSpent: (nonce: string) => boolean; spend: (nonce: string) => boolean };
   /**
    * When a browser was told that its signer is approved, in milliseconds: null if it was not, 0 if
@@ -55,22 +53,22 @@ export interface OneTime {
   readSigner: (uuid: string) => Promise<number | null>;
   /** How long to wait until a signer can be remembered, in milliseconds. */
   waitForRoom: () => number;
-  /** Remembers that a browser was told just now. */
+  /** Records that a browser was told just now. */
   keepSigner: (uuid: string) => Promise<void>;
 }
 
-/** What was used in this process, for 20 minutes each. */
+/** Remembers uses in this process, for 20 minutes each. */
 function createBoundedMap() {
-  // In the order in which they are forgotten.
+  // In the order in which they expire.
   const remembered = new Map<string, number>();
   const oldest = () => remembered.entries().next().value;
   return {
-    /** When something was kept; null if it was not. */
+    /** When an entry was added; null if there is none. */
     read(key: string): number | null {
       const until = remembered.get(key);
       return until === undefined ? null : until - REMEMBER_MS;
     },
-    /** How long to wait until more can be kept, in milliseconds. */
+    /** How long to wait until an entry can be added, in milliseconds. */
     waitForRoom(): number {
       const now = Date.now();
       for (let first = oldest(); first && first[1] <= now; first = oldest()) {
@@ -91,7 +89,7 @@ function createBoundedMap() {
   };
 }
 
-/** Counts the questions of each nonce; of those of 10,000 nonces, the oldest are forgotten. */
+/** Counts the calls for each nonce. Beyond 10,000 nonces, the oldest are forgotten. */
 function createBudget() {
   const spent = new Map<string, number>();
   return {
@@ -107,13 +105,12 @@ function createBudget() {
 }
 
 /**
- * Remembers what was used: in this process at once, and then where the site says. In a store of the
- * site two machines can both find a nonce new that they look up at the same moment; `claimNonce` is
- * asked in one step.
+ * Remembers uses: first in this process, then as the site chooses. In a site's store, two machines
+ * that look up a nonce at the same moment can both find it new; `claimNonce` works in one step.
  */
 export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOptions): OneTime {
   const shared = store === 'memory' ? undefined : store;
-  // Elsewhere the memory of this process is only the first to know.
+  // Otherwise the memory of this process is only checked first.
   const isAlone = !shared && !claimNonce && allowReplay !== true;
   const memory = createBoundedMap();
   const budget = createBudget();
@@ -141,7 +138,7 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
       try {
         return (await isNew(nonce)) ? 'new' : 'used';
       } catch (error) {
-        // It was not used up: the browser tries again.
+        // The nonce was not used, so the browser can try again.
         memory.release(key);
         throw error;
       }

@@ -1,12 +1,12 @@
 import { fromHex, toHex } from '../hex.js';
 
 /**
- * What an entry proves: that this browser was given a nonce, has created a signer, or was told that
+ * The subject of a proof: this browser was given a nonce, has created a signer, or was told that
  * its signer is approved.
  */
 export type ProofKind = 'nonce' | 'signer' | 'approved';
 
-/** One thing that a browser was given. */
+/** One entry of the cookie. */
 export interface Proof {
   kind: ProofKind;
   /** The nonce, or the UUID of the signer. */
@@ -15,18 +15,18 @@ export interface Proof {
   expiresAt: number;
 }
 
-/** A cookie by which a browser proves later what it was given. The server keeps nothing. */
+/** A cookie with which a browser proves later what it was given. The server stores nothing. */
 export interface ProofCookie {
   /**
-   * What a request proves, without what has expired; nothing if the code is wrong. Of several
-   * cookies of the name, each whose code is right counts: another site may have planted one.
+   * The proofs of a request, without expired ones; none if the code is wrong. If there are several
+   * cookies of the name, each with a right code counts: another site may have planted one.
    */
   read: (request: Request) => Promise<Proof[]>;
-  /** The `Set-Cookie` header for these proofs, of which the last 8 count. */
+  /** The `Set-Cookie` header for these proofs, of which the last 8 are kept. */
   write: (proofs: readonly Proof[]) => Promise<string>;
 }
 
-/** What an id consists of: it is part of the cookie. */
+/** Checks the characters of an id, which is part of the cookie. */
 export const isProofId = (id: string): boolean => /^[\w-]{8,64}$/.test(id);
 
 /** The proof of a kind and an id. */
@@ -36,14 +36,17 @@ export const findProof = (
   id: string,
 ): Proof | undefined => proofs.find((proof) => proof.kind === kind && proof.id === id);
 
-/** As many dialogs of one browser can be under way. Our own choice: the cookie stays below 1 kB. */
+/**
+ * The most proofs of one browser, and so dialogs at a time. Our own choice: the cookie stays below
+ * 1 kB.
+ */
 const MAX_PROOFS = 8;
-/** Longer than any cookie of ours. */
+/** The longest cookie that is read, in characters. Ours are shorter. */
 const MAX_LENGTH = 1000;
-/** As many cookies of the name are looked at. Our own choice. */
+/** The most cookies of the name that are checked. Our own choice. */
 const MAX_COOKIES = 8;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
-/** Says what the code of a cookie is for: no other text that the key signs begins like this. */
+/** Names the purpose of a cookie's code: no other text that the key signs begins like this. */
 const PURPOSE = 'castkit sign-in proofs 1\n';
 const LETTERS: Record<ProofKind, string> = { nonce: 'n', signer: 's', approved: 'a' };
 const KINDS = Object.keys(LETTERS) as ProofKind[];
@@ -59,8 +62,8 @@ function readEntry(entry: string): Proof | null {
 }
 
 /**
- * The key of a site's cookies: by HKDF, so that the secret itself signs nothing, and for one
- * origin, so that what a staging server has signed proves nothing in production.
+ * The key of a site's cookies, derived by HKDF so that the secret itself signs nothing, and for one
+ * origin, so that proofs of a staging server are worthless in production.
  */
 async function deriveKey(secret: string, origin: string): Promise<CryptoKey> {
   const { subtle } = crypto;
@@ -72,14 +75,14 @@ async function deriveKey(secret: string, origin: string): Promise<CryptoKey> {
 }
 
 /**
- * Creates the cookie of a site. It is one for all dialogs and tabs, and its code (HMAC-SHA-256) can
- * be computed by the server alone: an id is not enough to make it. It is HttpOnly and
- * `SameSite=Strict`; with https it is `Secure`, and no other host of the domain can set it
- * (`__Host-`, which demands `Path=/`; docs/decisions/sign-in-server.md).
+ * Creates the cookie of a site. All dialogs and tabs share it. Only the server can compute its code
+ * (HMAC-SHA-256): an id is not enough to make one. It is HttpOnly and `SameSite=Strict`. With https
+ * it is `Secure`, and no other host of the domain can set it (`__Host-`, which demands `Path=/`;
+ * docs/decisions/sign-in-server.md).
  */
 export function createProofCookie(secret: string, origins: readonly string[]): ProofCookie {
   const [origin = ''] = origins;
-  // With one origin of https, all: those of http get a cookie that only localhost keeps.
+  // One https origin decides for all: http origins then get a cookie that only localhost keeps.
   const isSecure = origins.some((url) => url.startsWith('https:'));
   const name = isSecure ? '__Host-castkit-sign-in' : 'castkit-sign-in';
   let key: Promise<CryptoKey> | undefined;

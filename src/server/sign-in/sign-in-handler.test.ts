@@ -150,9 +150,9 @@ interface SiwfWorld {
   handler?: Partial<SignInHandlerOptions>;
   /** The origin of the page. */
   origin?: string;
-  /** What the relay says of its channel. Default: Linda has signed. */
+  /** The relay's response for its channel. Default: Linda has signed. */
   say?: (channel: RelayChannel) => unknown;
-  /** What the API responds with to the first request for the user. */
+  /** The status of the API's response to the first request for the user. */
   failure?: number;
 }
 

@@ -11,12 +11,12 @@ import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
 import type { OwnershipOptions } from './verify-siwf.js';
 
-/** The least characters of a secret. Our own choice: 32 random ones are beyond all dictionaries. */
+/** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
 const MIN_SECRET = 32;
-/** Keys of the provider's documentation, which everybody has. Those of sites are UUIDs. */
+/** Keys of the provider's documentation, which are public. Those of sites are UUIDs. */
 const DEMO_KEY = /^neynar_/i;
 
-/** The app in whose name signers are requested. */
+/** The app on whose behalf signers are requested. */
 export interface SignInApp {
   /** The fid of the app's account. */
   fid: number;
@@ -26,13 +26,12 @@ export interface SignInApp {
    */
   mnemonic: string | undefined;
   /**
-   * Whether the identity provider pays for the signer, at the cost of your plan, so that the
-   * visitor need not.
+   * Whether the identity provider pays for the signer, on your plan, in place of the visitor.
    * @default false
    */
   isSponsored?: boolean | undefined;
   /**
-   * Where the network's client leads a visitor who has approved on their phone.
+   * The URL that the network's client opens once a visitor has approved on their phone.
    * @default none
    */
   redirectUrl?: string | undefined;
@@ -40,20 +39,20 @@ export interface SignInApp {
 
 /** A visitor who has signed in. */
 export interface VerifiedSignIn {
-  /** How: by the approval of a signer, or by a message of Sign In With Farcaster. */
+  /** The method: the approval of a signer, or a message of Sign In With Farcaster. */
   method: 'managed-signer' | 'siwf';
   /** The fid of the visitor. */
   fid: number;
-  /** The visitor as the API has them; null if it has only the fid. */
+  /** The visitor as the API sends them; null if it only knows the fid. */
   user: User | null;
-  /** The signer that was approved; null with a message. */
+  /** The approved signer; null with a message. */
   signer_uuid: string | null;
 }
 
 /** Headers of a response, such as a cookie of the site's session. */
 type SiteHeaders = ServerOptions['headers'];
 
-/** What `createSignInHandler` takes. */
+/** The options of `createSignInHandler`. */
 export interface SignInHandlerOptions
   extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'>, OwnershipOptions {
   /**
@@ -62,24 +61,24 @@ export interface SignInHandlerOptions
    */
   apiKey: string | undefined;
   /**
-   * The origin of your site, such as `https://example.com`: whose pages may sign in, and whose
-   * domain a signed message names.
+   * The origin of your site, such as `https://example.com`. Its pages may sign in, and signed
+   * messages name its domain.
    */
   origin: string | undefined;
   /**
-   * Other origins whose pages may sign in, of the same site: `https://www.example.com`. They get
+   * Other origins of the same site whose pages may sign in: `https://www.example.com`. They get
    * CORS headers, and their requests have to include credentials.
    * @default none
    */
   allowedOrigins?: readonly string[] | undefined;
   /**
-   * The app in whose name signers are requested.
+   * The app on whose behalf signers are requested.
    * @default none: the handler creates no signers
    */
   app?: SignInApp | undefined;
   /**
-   * What the cookie is secured with: 32 random characters or more. Change it to end all sign-ins
-   * that are under way.
+   * Secures the cookie: 32 random characters or more. Change it to end all sign-ins that are under
+   * way.
    * @default the `apiKey`, which needs 32 characters in production
    */
   secret?: string | undefined;
@@ -89,30 +88,30 @@ export interface SignInHandlerOptions
    */
   timeout?: number | undefined;
   /**
-   * Called with each visitor who has signed in; with a signer, again if the page asks again within
-   * a minute, because the response may be lost. The headers that it returns are sent along: a
-   * cookie of your session.
+   * Called with each visitor who has signed in; with a signer, again if the page repeats the
+   * request within a minute, because the response may be lost. The returned headers are sent along:
+   * a cookie of your session.
    */
   onSignIn?:
     | ((signIn: VerifiedSignIn, request: Request) => SiteHeaders | Promise<SiteHeaders>)
     | undefined;
   /**
-   * Called with each request of `DELETE`. The headers that it returns are sent along: they end your
+   * Called with each request of `DELETE`. The returned headers are sent along: they end your
    * session.
    * @default none: `DELETE` is refused
    */
   onSignOut?: ((request: Request) => SiteHeaders | Promise<SiteHeaders>) | undefined;
   /**
-   * Returns the fid of who is signed in to your site by the cookies of a request, or null. While
-   * the user is, another account is refused before `onSignIn` is called.
-   * @default only what the page says of its session is compared
+   * Returns the fid of the user who is signed in to your site by the cookies of a request, or null.
+   * While a user is signed in, another account is refused before `onSignIn` is called.
+   * @default only the page's own statement about its session is compared
    */
   currentFid?:
     | ((request: Request) => number | null | undefined | Promise<number | null | undefined>)
     | undefined;
   /**
-   * Remembers a nonce for 20 minutes, and returns whether it was new, in one step. Only a `true`
-   * counts. With it, a message signs in once, from any sender and on any server.
+   * Remembers a nonce for 20 minutes, and returns whether it was new, in one step. Only `true`
+   * counts. With it, a message signs in only once, from any sender and on any server.
    * @default `store`
    */
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
@@ -124,22 +123,22 @@ export interface SignInHandlerOptions
    */
   store?: NonceStore | 'memory' | undefined;
   /**
-   * Says that you accept that a copied request (message, signature and cookie) signs in again: for
-   * 15 minutes, at each process that has not seen it.
+   * Accepts that a copied request (message, signature and cookie) signs in again: for 15 minutes,
+   * in each process that has not seen it.
    * @default false
    */
   allowReplay?: boolean | undefined;
   /**
-   * Called with what is no fault of the visitor: the provider failed, an option is wrong, or a
-   * function of yours threw.
+   * Called with failures that the visitor did not cause: the provider failed, an option is wrong,
+   * or a function of yours threw.
    * @default it is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
-/** Options that were read, and are complete. */
+/** Complete options, after they were read. */
 export interface SignInSetup {
-  /** How the provider is asked: its first API alone says who a user is. */
+  /** The context of requests to the provider. Only its first API tells who a user is. */
   context: RequestContext;
   /** All origins; the first is that of the site. */
   origins: string[];
@@ -149,7 +148,7 @@ export interface SignInSetup {
 
 function readApp({ app }: SignInHandlerOptions): SignInSetup['app'] {
   if (!app) return null;
-  // The variables of an environment are texts.
+  // Environment variables are texts.
   const fid = countOf(app.fid);
   const mnemonic = textOf(app.mnemonic);
   if (!fid || !mnemonic || (app.redirectUrl && !httpUrl(app.redirectUrl))) {

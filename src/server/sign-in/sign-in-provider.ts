@@ -14,7 +14,7 @@ import {
 } from '../ask-neynar.js';
 import { isProofId } from './proof-cookie.js';
 
-/** A signer that the identity provider has created and holds the private key of. */
+/** A signer that the identity provider has created, and whose private key it holds. */
 export interface CreatedSigner {
   uuid: string;
   /** The public key: 32 bytes in hexadecimal, with `0x`. */
@@ -25,19 +25,19 @@ export interface CreatedSigner {
 export interface KeyRegistration {
   signer_uuid: string;
   app_fid: number;
-  /** Until when the request can be approved, in seconds since 1970. */
+  /** When the request expires, in seconds since 1970. */
   deadline: number;
   signature: string;
   redirect_url?: string;
   sponsor?: { sponsored_by_neynar: true };
 }
 
-/** What a signer's status is, and who has approved it. */
+/** The status of a signer, and the user who has approved it. */
 export type SignerState =
   | { status: 'pending_approval' | 'revoked' }
   | { status: 'approved'; fid: number };
 
-/** The endpoints of the identity provider that signing in takes (Neynar OpenAPI, Signer). */
+/** The identity provider's endpoints for signing in (Neynar OpenAPI, Signer). */
 export interface SignInProvider {
   /** `POST signer` */
   createSigner: (signal: AbortSignal) => Promise<CreatedSigner>;
@@ -50,9 +50,9 @@ export interface SignInProvider {
 }
 
 /**
- * The provider, with the API key that `fetch` of `context` sends. Only the first of several APIs is
- * asked: a mirror must not say who a user is. Its requests throw `http`, `network`, `timeout` and
- * `invalid`; what the provider says of an error is not repeated.
+ * The provider, with the API key that `fetch` of `context` sends. Of several APIs only the first is
+ * used: a mirror must not say who a user is. Its requests throw `http`, `network`, `timeout` and
+ * `invalid`, without the provider's own messages.
  */
 export function createProvider(context: RequestContext): SignInProvider {
   const [apiUrl = ''] = context.apiUrls;
@@ -89,7 +89,7 @@ export function createProvider(context: RequestContext): SignInProvider {
       if (!fields) return null;
       const fid = countOf(fields.fid);
       switch (fields.status) {
-        // Created, and not registered yet.
+        // Created, but not registered yet.
         case 'generated':
         case 'pending_approval':
           return { status: 'pending_approval' };

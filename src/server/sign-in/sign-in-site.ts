@@ -12,12 +12,12 @@ import type { SignInHandlerOptions, SignInSetup, VerifiedSignIn } from './sign-i
 import { createProvider } from './sign-in-provider.js';
 import type { SignInProvider } from './sign-in-provider.js';
 
-/** What a request is answered with, beside the request itself. */
+/** A request, and the context for its response. */
 export interface Visit {
   request: Request;
-  /** What the browser proves. */
+  /** The proofs of the browser. */
   proofs: readonly Proof[];
-  /** Aborted when the response is sent in any case. */
+  /** Aborted when the time for the response is over. */
   signal: AbortSignal;
 }
 
@@ -25,10 +25,10 @@ export interface Visit {
 export interface SignInSite extends SignInSetup {
   provider: SignInProvider;
   readProofs: ProofCookie['read'];
-  /** The header that leaves a browser with these proofs. */
+  /** Returns the header that sets the proofs of a browser. */
   setProofs: (proofs: readonly Proof[]) => Promise<HeaderList>;
   oneTime: OneTime;
-  /** Refuses an account while another is signed in to the site; null if none is. */
+  /** Refuses an account while another one is signed in to the site; null otherwise. */
   refuseOther: (fid: number, visit: Visit, headers: HeaderList) => Promise<Response | null>;
   /** Calls `onSignIn`, and returns its headers. */
   signIn: (signIn: VerifiedSignIn, visit: Visit) => Promise<HeaderList>;
@@ -58,7 +58,7 @@ export function createSignInSite(options: SignInHandlerOptions): SignInSite {
       const current = await callSite(() => currentFid?.(request));
       if (current === null || current === undefined) return null;
       const known = countOf(current);
-      // Taken as signed out, it would let another account in.
+      // If it counted as signed out, another account could sign in.
       if (known === null) throw toError('currentFid has to return a fid or null.', 'setup');
       return known === fid
         ? null
@@ -66,7 +66,7 @@ export function createSignInSite(options: SignInHandlerOptions): SignInSite {
     },
 
     async signIn(signIn, { request, signal }) {
-      // The visitor has got their response, and would not get the session.
+      // The response is already sent, and could not start the session.
       signal.throwIfAborted();
       return callSite(async () => [...new Headers((await onSignIn?.(signIn, request)) ?? {})]);
     },

@@ -11,8 +11,8 @@ import { PROOF_MS } from './verify-siwf.js';
 /** How long a signed key request can be approved, in seconds (recommended by Neynar OpenAPI). */
 const KEY_REQUEST_S = 24 * 60 * 60;
 /**
- * How long a browser may ask again for the signer that it was told is approved, in milliseconds:
- * the response, or the page that got it, may be lost. Our own choice.
+ * How long a browser may request its approved signer again, in milliseconds: the response, or the
+ * page that received it, may be lost. Our own choice.
  */
 const ASK_AGAIN_MS = 60_000;
 
@@ -31,7 +31,7 @@ export function createSigners(site: SignInSite) {
   async function create({ proofs, signal }: Visit): Promise<Response> {
     if (!app) return refuse(404, 'setup', 'This server creates no signers.');
     const { fid, mnemonic, isSponsored, redirectUrl } = app;
-    // First, so that a wrong phrase leaves no signer behind.
+    // Before the signer is created, so that a wrong phrase leaves none behind.
     const privateKey = await (key ??= deriveKey(mnemonic));
     const { signKeyRequest } = await import('./ethereum.js');
     const signer = await provider.createSigner(signal);
@@ -55,9 +55,9 @@ export function createSigners(site: SignInSite) {
     if (!isProofId(uuid)) return refuse(400, 'invalid', 'signer_uuid is no UUID.');
     const named = new URL(request.url).searchParams.get('fid');
     const expected = countOf(named);
-    // Taken as signed out, it would let another account in.
+    // If it counted as signed out, another account could sign in.
     if (named !== null && expected === null) return refuse(400, 'invalid', 'fid is no fid.');
-    // Who knows the UUID is not yet who has created the signer, and may not sign in by it.
+    // Knowing the UUID is not enough: only the browser that created the signer may sign in with it.
     const isCreated = findProof(proofs, 'signer', uuid) !== undefined;
     if (!isCreated && !findProof(proofs, 'approved', uuid)) {
       return refuse(403, 'expired', 'This browser has not created the signer, or long ago.');
@@ -68,13 +68,13 @@ export function createSigners(site: SignInSite) {
     const { fid } = state;
     const others = proofs.filter(({ id }) => id !== uuid);
     const spent = await site.setProofs(others);
-    // The page says who is signed in there. It compares as well, and says which account it expects.
+    // The page has named its user. It compares the fids itself, and tells which account it expects.
     if (expected !== null && expected !== fid) return respond(200, state, spent);
     const refusal = await site.refuseOther(fid, visit, spent);
     if (refusal) return refusal;
     const user = await provider.fetchUser(fid, signal);
     const body = { ...state, ...(user && { user }) };
-    // The session has begun, and only the page wants to know.
+    // The session has begun already: only the page repeats the request.
     if (!isCreated) return respond(200, body);
 
     const toldAt = await oneTime.readSigner(uuid);

@@ -119,7 +119,7 @@ const changes: fc.Arbitrary<Change>[] = [
 const message = fc
   .array(fc.oneof(...changes), { minLength: 1, maxLength: 2 })
   .map((all) => all.reduce((changed, change) => change(changed), GOOD));
-/** What becomes of the signature of the changed message; null for that of the message before. */
+/** Changes the signature of the changed message; null signs the original message. */
 const signing = fc.oneof(
   { weight: 8, arbitrary: fc.constant((signature: string) => signature) },
   fc.constantFrom<((signature: string) => string) | null>(
@@ -153,7 +153,7 @@ test('of changed messages, we accept none that the network’s package refuses',
   await fc.assert(
     fc.asyncProperty(message, signing, async (changed, change) => {
       count += 1;
-      // What cannot be read is not signed, which takes most of the time.
+      // Unreadable messages are not signed, because signing takes most of the time.
       const unsigned = await ours({ message: changed, signature: '0x' });
       if (!unsigned.isVerified && !unsigned.reason.startsWith('signature')) return;
       const signature = change ? change(wallet.sign(changed)) : wallet.sign(GOOD);

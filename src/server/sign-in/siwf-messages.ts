@@ -11,8 +11,8 @@ import { PROOF_MS, verifySignedBy } from './verify-siwf.js';
 const createNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)).buffer);
 
 /**
- * The messages of Sign In With Farcaster: `giveNonce` responds with the nonce of one, `verify` with
- * who has signed one.
+ * The messages of Sign In With Farcaster: `giveNonce` responds with a nonce, `verify` with the user
+ * who has signed a message.
  */
 export function createSiwfVerifier(
   site: SignInSite,
@@ -36,7 +36,7 @@ export function createSiwfVerifier(
     if (!proof) {
       return refuse(401, 'expired', 'The nonce of message is not of this browser, or was used.');
     }
-    // The nonce is used up, unless the provider fails and the visitor's browser tries again.
+    // Uses the nonce up, unless the provider fails and the visitor's browser tries again.
     const used = await site.setProofs(proofs.filter((other) => other !== proof));
     const checks = { ownsAddress, verifySignature, budget: oneTime.budget };
     const result = await verifySignedBy(read, signed, checks, provider, signal);

@@ -15,16 +15,18 @@ import type { SiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 
 /**
  * How long a visitor may take from the nonce to the signed message, and from a signer to its
- * approval, in milliseconds: the 10 minutes of the adapters, and some more. Our own choice.
+ * approval, in milliseconds: the 10 minutes of the adapters, and a margin. Our own choice.
  */
 export const PROOF_MS = 15 * 60_000;
-/** Bytes as hexadecimal digits. One of no bytes is good for wallets that sign on the chain. */
+/** Bytes as hexadecimal digits. Wallets that sign on the chain may send an empty signature. */
 const SIGNATURE = /^0x(?:[\da-f]{2})*$/i;
 
-/** In characters; those of smart contracts have a few thousand. As much as a handler reads. */
+/**
+ * The longest signature that is read, in characters. Those of smart contracts have a few thousand.
+ */
 const MAX_SIGNATURE = 16_384;
 
-/** What a visitor's wallet has signed. */
+/** A message with the signature of the visitor's wallet. */
 export interface SignedSiwf {
   /** The message of Sign In With Farcaster. */
   message: string;
@@ -32,9 +34,9 @@ export interface SignedSiwf {
   signature: string;
 }
 
-/** A signature that no private key made, such as that of a smart contract wallet. */
+/** A signature that was not made with a private key, such as that of a smart contract wallet. */
 export interface UnverifiedSignature {
-  /** The address that is said to have signed: one of the user's, in lower case. */
+  /** The address that is claimed to have signed: one of the user's, in lower case. */
   address: `0x${string}`;
   /** The text that was signed, by EIP-191. */
   message: string;
@@ -42,53 +44,53 @@ export interface UnverifiedSignature {
   signature: `0x${string}`;
 }
 
-/** Who says which addresses belong to a user, and which signatures of theirs are valid. */
+/** The checks of which addresses belong to a user, and which of their signatures are valid. */
 export interface OwnershipOptions {
   /**
-   * Returns whether an address may sign for a user, for who would ask the chain. Only a `true`
+   * Returns whether an address may sign for a user, for sites that read the chain. Only `true`
    * counts.
    * @default the first API: the custody address of the user, and their auth addresses
    */
   ownsAddress?: ((fid: number, address: `0x${string}`) => boolean | Promise<boolean>) | undefined;
   /**
-   * Verifies signatures that are none of a private key. Only a `true` counts. It is called five
-   * times at most for a nonce.
+   * Verifies signatures that were not made with a private key. Only `true` counts. It is called at
+   * most five times for a nonce.
    * @default none: smart contract wallets cannot sign in
    */
   verifySignature?: ((signed: UnverifiedSignature) => boolean | Promise<boolean>) | undefined;
 }
 
-/** What `verifySiwf` takes. An `apiKey`, a `clientId` or an `apiUrl` is required. */
+/** The options of `verifySiwf`. An `apiKey`, a `clientId` or an `apiUrl` is required. */
 export interface VerifySiwfOptions extends ServerOptions, OwnershipOptions {
-  /** The origin of the page that asked for the message, such as `https://example.com`. */
+  /** The origin of the page that requested the message, such as `https://example.com`. */
   origin: string;
   /**
    * The nonce that your server has given to this visitor. Keep it in their session, and delete it
-   * there before you call this: that makes the message good for one sign-in.
+   * there before you call this, so that the message is valid for one sign-in only.
    */
   nonce: string;
 }
 
-/** Who has signed a message, or why it signs no user in. */
+/** The user who has signed a message, or the reason why it signs no user in. */
 export type SiwfResult =
   | {
       isVerified: true;
-      /** The fid of who has signed. */
+      /** The fid of the user who has signed. */
       fid: number;
       /** The address that has signed, in lower case. */
       address: `0x${string}`;
-      /** The user as the API has them; null if it has none. */
+      /** The user as the API sends them; null if it knows none. */
       user: User | null;
     }
   | {
       isVerified: false;
-      /** `expired` if the message was right once, `refused` if it never was. */
+      /** `expired` if the message was valid before, `refused` if it never was. */
       code: 'expired' | 'refused';
       /** One sentence for developers. */
       reason: string;
     };
 
-/** The checks of `OwnershipOptions`, and how often `verifySignature` may be called. */
+/** The checks of `OwnershipOptions`, and the budget of calls of `verifySignature`. */
 interface Checks extends OwnershipOptions {
   budget?: OneTime['budget'];
 }
@@ -100,7 +102,7 @@ export const refused = (
   code: 'expired' | 'refused' = 'refused',
 ): SiwfResult & { isVerified: false } => ({ isVerified: false, code, reason });
 
-/** The addresses that may sign for a user, as the API has them. */
+/** The addresses that may sign for a user, according to the API. */
 function addressesOf(user: User | null): string[] {
   const { custody_address, auth_addresses } = fieldsOf(user);
   return [custody_address, ...(objectsOf(auth_addresses) ?? []).map(({ address }) => address)].map(
@@ -109,9 +111,9 @@ function addressesOf(user: User | null): string[] {
 }
 
 /**
- * Verifies who has signed a message that was read: the signature is that of its address, and the
- * address is one of the user's.
- * @throws what the provider throws; `handler` for what a function of the site throws
+ * Verifies the signer of a message that was read: the signature belongs to its address, and the
+ * address to the user.
+ * @throws what the provider throws; `handler` if a function of the site throws
  */
 export async function verifySignedBy(
   { fid, address, nonce }: SiwfMessage,
@@ -132,7 +134,7 @@ export async function verifySignedBy(
     );
   }
   const spent = refused('The nonce of message was verified too often.', 'expired');
-  // Before the provider is asked as well, at the cost of the site.
+  // Checked before the provider is requested, at the site's cost.
   if (!isSigned && budget.isSpent(nonce)) return spent;
   const user = await provider.fetchUser(fid, signal);
   const isOwner: unknown = ownsAddress
@@ -153,8 +155,8 @@ export async function verifySignedBy(
 /**
  * Verifies a message of Sign In With Farcaster, for sites with sessions of their own (Auth.js,
  * iron-session): its domain and URI are those of `origin`, it is not old, its nonce is `nonce`, the
- * signature is that of its address, and the address is one of the user's. It keeps nothing: that a
- * nonce is used once is up to your session.
+ * signature belongs to its address, and the address to the user. It stores nothing: your session
+ * has to make sure that a nonce is used once.
  * @throws NeynarError: `timeout` after 12 seconds, `http`, `network` or `invalid` where the API
  * failed, `handler` where a function of yours threw, `setup`; the reason of `signal`
  * @example
@@ -178,7 +180,7 @@ export async function verifySiwf(
   const signature = textOf(fieldsOf(signed).signature);
   const read = readSiwfMessage(message, { origin: page.origin, now: Date.now(), maxAge: PROOF_MS });
   if ('fault' in read) return refused(read.fault, read.isExpired ? 'expired' : 'refused');
-  // A session without a nonce has an empty one, which no message has.
+  // A session without a nonce gives an empty one, which matches no message.
   if (read.nonce !== nonce) {
     return refused('The nonce of message is not that of this visitor.', 'expired');
   }

@@ -1,12 +1,12 @@
 import { toError } from '../../core/errors/errors.js';
 import { isObject } from '../../core/read/fields.js';
 
-/** The most values inside one another: a page of the protocol has 20. Our own choice. */
+/** The deepest page, in levels: one of the protocol has 20. Our own choice. */
 const MAX_LEVELS = 500;
 
 /**
- * Returns a page as it is, if it can be written as JSON again, and copied, wherever that is done.
- * One of 256 kB that nests 100,000 lists is read, but no `Response.json` of the site writes it.
+ * Returns the page if it can be written as JSON and copied anywhere. A page of 256 kB with 100,000
+ * nested lists can be read, but `Response.json` of the site could not write it.
  * @throws `invalid`
  */
 export function checkDepth<Page>(page: Page): Page {

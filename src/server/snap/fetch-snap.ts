@@ -7,20 +7,22 @@ import { readTimeout } from '../options.js';
 import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
 import { checkDepth } from './check-depth.js';
 
-/** For how long an answer is kept, in milliseconds, as another client has it. */
+/** How long a result is cached, in milliseconds, as in another client. */
 const KEPT_MS = 300_000;
-/** How many are kept, and how many bytes of them. Our own choice. */
+/** The most cached results, and their most bytes. Our own choice. */
 const MAX_KEPT = 200;
 const MAX_KEPT_BYTES = 8_000_000;
 
-/** What is kept of an address. */
+/** The cached results by URL. */
 export interface SnapCache {
-  /** Returns what is kept, null for an address that is no snap; undefined if nothing is kept. */
+  /**
+   * Returns the result of a URL, which is null for one that is no snap; undefined without a result.
+   */
   get: (url: string) => FetchedSnap | null | undefined;
-  /** Keeps it. */
+  /** Adds a result. */
   set: (url: string, found: FetchedSnap | null) => void;
   /**
-   * Sends the request for an address once for all who ask meanwhile.
+   * Sends the request for a URL once for all who need it meanwhile.
    * @default each sends its own
    */
   share?:
@@ -31,16 +33,16 @@ export interface SnapCache {
 /** A page of a snap, for `snap` and `url` of `SnapCard`. */
 export type FetchedSnap = FoundSnap;
 
-/** How an address is asked. */
+/** The options of `fetchSnap`. */
 export interface FetchSnapOptions {
   /**
-   * What was found is kept here: `createSnapCache` creates it, once for a server.
+   * The cache of results: `createSnapCache` creates it, once for a server.
    * @default nothing is kept
    */
   cache?: SnapCache | undefined;
   /**
-   * Sends the requests in the place of Node's own client. It has to refuse names that lead to
-   * private addresses.
+   * Sends the requests in place of Node's own client. It has to refuse names that lead to private
+   * addresses.
    * @default a client that refuses them; where the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
@@ -54,10 +56,11 @@ export interface FetchSnapOptions {
 }
 
 /**
- * Creates what `fetchSnap` keeps its answers in: for five minutes, 200 of them and 8 MB at most.
+ * Creates the cache of `fetchSnap`, which keeps at most 200 results and 8 MB, for five minutes
+ * each.
  */
 export function createSnapCache(): SnapCache {
-  // As texts: a page of objects takes many times as much, and whoever gets it may change it.
+  // Kept as text: parsed pages take many times as much memory, and callers may change them.
   const memory = createBoundedMap<{ expiresAt: number; text: string }>(
     MAX_KEPT,
     MAX_KEPT_BYTES,
@@ -85,10 +88,10 @@ export function createSnapCache(): SnapCache {
 }
 
 /**
- * Asks an address on a server whether it is a snap, and fetches its page: https to public hosts
- * alone, at their default port, 256 kB and 8 seconds at most, three redirects. Null for an address
- * that is none. A failure is not kept. With a cache an address is asked once for all
- * who want it meanwhile. Each call returns an object of its own.
+ * Requests a URL on a server, and returns its page if it is a snap: only https to public hosts, at
+ * their default port, with at most 256 kB, 8 seconds and three redirects. Null for a URL that is no
+ * snap. A failure is not cached. With a cache a URL is requested once for all who need it
+ * meanwhile. Each call returns an object of its own.
  * @throws NeynarError: `timeout`, `network`, `http` or `invalid`; the reason of the signal
  * @example
  * ```ts
@@ -102,7 +105,7 @@ export async function fetchSnap(
   { cache, fetch: given, signal, timeout }: FetchSnapOptions = {},
 ): Promise<FetchedSnap | null> {
   const kept = cache?.get(url);
-  // Each caller may change what it gets.
+  // Each caller may change its result.
   if (kept !== undefined) return structuredClone(kept);
   if (!isOfTheWeb(url)) return null;
   const limit = readTimeout(timeout) ?? FRAME_TIMEOUT_MS;
@@ -118,6 +121,6 @@ export async function fetchSnap(
   };
   const share = cache?.share?.bind(cache);
   if (!share) return find(signal);
-  // Who leaves does not end it for the others.
+  // A caller that gives up does not end the request for the others.
   return structuredClone(await limitTime(limit, signal, () => share(url, async () => find())));
 }

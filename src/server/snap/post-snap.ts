@@ -10,25 +10,25 @@ import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
 import { checkDepth } from './check-depth.js';
 import type { SignedSnapSubmit } from './sign-snap-submit.js';
 
-/** The protocol lets a server take 5 seconds; the way there and back is ours. */
+/** The protocol gives a server 5 seconds; the rest is for the network. In milliseconds. */
 const POST_TIMEOUT_MS = 8000;
-/** What a server answers that does not know the payload of version 2.0. */
+/** The statuses of servers that do not know the payload of version 2.0. */
 const NOT_KNOWN = [400, 422];
 
-/** How a signed submit is posted. */
+/** The options of `postSnap`. */
 export interface PostSnapOptions {
   /** Aborts the request; the promise is rejected with its reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Signs the payload of the first version. Pass it only if the page that was pressed is of version
-   * 1.0: it is posted if the server refuses the other one. For a page of 2.0 there is no way back
-   * to a payload without audience.
+   * Signs the payload of the first version. Pass it only if the pressed page is of version 1.0: it
+   * is posted if the server refuses the other one. A page of 2.0 must not fall back to a payload
+   * without audience.
    * @default there is one attempt
    */
   older?: (() => Promise<SignedSnapSubmit>) | undefined;
   /**
-   * Sends the requests in the place of Node's own client. It has to refuse names that lead to
-   * private addresses.
+   * Sends the requests in place of Node's own client. It has to refuse names that lead to private
+   * addresses.
    * @default a client that refuses them; where the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
@@ -39,7 +39,7 @@ export interface PostSnapOptions {
   timeout?: number | undefined;
 }
 
-/** What is signed; undefined if it cannot be read. */
+/** The signed payload; undefined if it cannot be read. */
 function payloadOf({ payload }: SignedSnapSubmit) {
   return attempt(() =>
     fieldsOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))),
@@ -47,8 +47,8 @@ function payloadOf({ payload }: SignedSnapSubmit) {
 }
 
 /**
- * Posts a signed submit, and returns the next page as JSON, of 256 kB at most: to public https
- * addresses alone, and to no other origin than the one that was signed for. Follows no redirect.
+ * Posts a signed submit, and returns the next page as JSON, of at most 256 kB. Posts only to public
+ * https URLs, and only to the origin that was signed for. Follows no redirect.
  * @throws NeynarError: `setup` for a target that is not the signed audience; `timeout`, `network`,
  * `http` or `invalid`; the reason of the signal
  * @example

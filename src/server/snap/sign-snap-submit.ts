@@ -7,10 +7,10 @@ import type { SnapPayload, SnapSurface } from '../../snap/model/payload.js';
 
 /** The age at which servers refuse a payload, in seconds (server/verify of `@farcaster/snap`). */
 const MAX_AGE = 300;
-/** The most inputs of a page, of which each element has one, and their longest name. */
+/** The most inputs of a page, one for each element, and their longest name. */
 const MAX_INPUTS = 256;
 const MAX_NAME = 100;
-/** The longest value, in which all cells of a grid are chosen; the most letters of all inputs. */
+/** The longest value, with all cells of a grid selected, and the most characters of all inputs. */
 const MAX_LETTERS = 20_000;
 const MAX_ALL = 100_000;
 
@@ -21,17 +21,17 @@ export interface SignedSnapSubmit {
   signature: string;
 }
 
-/** Who signs. */
+/** The signer, and how it signs. */
 export interface SignSnapOptions {
-  /** The fid of the user who is signed in: from the session of your server, never from a page. */
+  /** The fid of the signed-in user: from the session of your server, never from a page. */
   fid: number;
   /** The public Ed25519 key of a signer that this user has approved: `0x` and 64 digits. */
   key: `0x${string}`;
   /** Signs bytes with the private key, and returns the 64 bytes of the signature. */
   sign: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>;
   /**
-   * `1.0` signs what servers of the first version know. Pass it only for a page of that version,
-   * to `postSnap`: no server may ask for the older one.
+   * `1.0` signs the payload of the first version. Pass it only for a page of that version, to
+   * `postSnap`: no server may request the older one.
    * @default 2.0
    */
   version?: '1.0' | '2.0' | undefined;
@@ -41,7 +41,7 @@ const refuse = (what: string): never => {
   throw toError(`The payload of a snap cannot be signed: ${what}.`, 'setup');
 };
 
-/** An input, as the protocol knows it. */
+/** Reads an input of the protocol's types. */
 function readInput(value: unknown): SnapValue {
   const isText = (each: unknown): each is string =>
     typeof each === 'string' && each.length <= MAX_LETTERS;
@@ -80,11 +80,11 @@ function toBase64(bytes: Uint8Array): string {
 const encode = (value: unknown) => toBase64(new TextEncoder().encode(JSON.stringify(value)));
 
 /**
- * Signs what a visitor has submitted, with a key of theirs that your server holds. The payload
- * comes from a page, so it is read field by field: what the protocol does not know is left out, and
- * who signs is `fid` alone.
+ * Signs the inputs of a visitor, with a key of theirs that your server holds. The payload comes
+ * from a page, so it is read field by field: unknown fields are left out, and only `fid` tells who
+ * signs.
  * @throws `setup` for a payload that no server would accept: an audience that is no https origin, a
- * time of more than five minutes ago or ahead, an input of another kind
+ * time more than five minutes ago or ahead, an input of another kind
  * @example
  * ```ts
  * const { fid, signer } = session;

@@ -49,7 +49,7 @@ describe('signSnapSubmit', () => {
     const signed = await signSnapSubmit(given, signer);
     await expect(verifyJfs({ data: signed, keyTypes: ['app_key'] })).resolves.toBeUndefined();
     expect(decode(signed.header)).toEqual({ fid: 3, type: 'app_key', key: signer.key });
-    // Who signs is said by the server, whatever the page has said.
+    // The server decides who signs, whatever the page claims.
     expect(decode(signed.payload)).toEqual({ ...given, fid: 3, user: { fid: 3 } });
     const other = Buffer.from(JSON.stringify({ ...given, fid: 9 })).toString('base64url');
     await expect(verifyJfs({ data: { ...signed, payload: other } })).rejects.toThrow();

@@ -15,7 +15,7 @@ const OTHER_SIGNER = '29d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
 const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
 const POSTED = `0x${'9f8e7d6c'.repeat(5)}`;
 const IDEM = '0123456789abcdef';
-/** What the API says in its errors, and what no response of ours repeats. */
+/** Appears in the API's errors, and must appear in no response of ours. */
 const SECRET_OF_API = 'internal detail of the API';
 
 type Reply = object | number | 'offline' | 'never' | 'html' | null;
@@ -116,7 +116,7 @@ beforeEach(() => {
   signerOf.mockReset().mockReturnValue(SIGNER);
 });
 afterEach(() => {
-  // What is secret: in no error either.
+  // Secrets must not appear in errors either.
   const seen = inspect(errors, { depth: 9 });
   for (const secret of [API_KEY, SECRET_OF_API, SIGNER]) expect(seen).not.toContain(secret);
   sent.length = 0;
@@ -692,7 +692,7 @@ describe('a replay', () => {
   test('An earlier version that was posted keeps a later one from it: 409, with its hash.', async () => {
     const handle = createHandler();
     const fields = { rawText: 'gn', text: 'gn', idem: 'fedcba9876543210' };
-    // Of an idem that nobody knows nothing was posted.
+    // Nothing was posted with an unknown `idem`.
     const [first, second] = await Promise.all([
       handle(post(draft({ earlier: ['0000000000000000'] }))),
       handle(post(draft({ ...fields, earlier: [IDEM] }))),

@@ -19,13 +19,13 @@ import type { WriteHandlerOptions } from './write-options.js';
 export type WriteHandler = (request: Request) => Promise<Response>;
 
 /**
- * The longest body, in bytes: twice a text of 10,000 bytes, of which JSON makes more where it has
- * quotes or new lines, and its embeds.
+ * The longest body, in bytes: twice a text of 10,000 bytes, which grows as JSON by its quotes and
+ * line breaks, and its embeds.
  */
 const MAX_BODY = 65_536;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the API has refused is said as its status; its own words are not repeated. */
+/** The response to a refusal by the API: its status, without its own words. */
 function refusalOf(status: number | undefined, retryAfter: number): Response | null {
   switch (status) {
     case 400:
@@ -45,19 +45,19 @@ function refusalOf(status: number | undefined, retryAfter: number): Response | n
   }
 }
 
-/** The status of the API where it has refused; undefined where nothing is known. */
+/** The status with which the API has refused; undefined if the outcome is unknown. */
 function statusOf(reason: unknown): number | undefined {
   const { code, status } = toError(reason);
   return code === 'http' ? status : undefined;
 }
 
-/** Tells words apart, in memory that does not hold them. */
+/** Identifies a text in memory without keeping it. */
 async function digestOf(words: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(words));
   return toHex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
-/** Says what failed, and nothing of what the API or the site said. */
+/** Says what failed, but repeats nothing from the API or the site. */
 function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
   const refusal = code === 'http' ? refusalOf(status, retryAfter) : null;
   if (refusal) return refusal;
@@ -69,7 +69,7 @@ function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Respons
 }
 
 /**
- * Creates what writes for visitors.
+ * Creates the service that writes for visitors.
  * @throws `setup` if an option is missing or wrong
  */
 function createService(options: WriteHandlerOptions): PageService {
@@ -78,12 +78,12 @@ function createService(options: WriteHandlerOptions): PageService {
   const write = createWrite(context);
   const gate = createWriteGate(perMinute);
 
-  /** The signer of a request; null for none. */
+  /** The signer of a request; null without one. */
   async function readSigner(request: Request, action: WriteAction): Promise<string | null> {
     const signer: unknown = await callSite(() => signerOf(request, action));
     if (signer === null || signer === undefined || signer === '') return null;
     if (UUID.test(textOf(signer))) return textOf(signer).toLowerCase();
-    // Not the value, which may be a secret of the site.
+    // Does not contain the value, which may be a secret of the site.
     throw toError('signerOf has to return the UUID of a signer or null.', 'setup');
   }
 
@@ -94,9 +94,9 @@ function createService(options: WriteHandlerOptions): PageService {
     if (typeof action === 'string') return refuse(400, 'invalid', action);
     const signer = await readSigner(request, action);
     if (!signer) return refuse(401, 'refused', 'Nobody is signed in who may do this.');
-    // The visitor has got their response, and would not learn of it.
+    // The response is already sent, so the visitor would not learn of it.
     signal.throwIfAborted();
-    // A `fetch` of the site may ignore its signal, and would hold its place for ever.
+    // The site's `fetch` may ignore its signal, and would hold its place for ever.
     const fly = () =>
       gate.fly(() => limitTime(timeout, signal, (ended) => write(signer, action, ended)));
     const waitOf = () => gate.waitOf(signer);
@@ -123,23 +123,23 @@ function createService(options: WriteHandlerOptions): PageService {
 }
 
 /**
- * Creates the endpoint of a site's server that likes, recasts, posts and deletes for visitors, as
- * `writeTo` of castkit/write asks for it: for any framework that takes Web-standard requests
- * (Next.js, Hono, Workers, Node). It holds the API key; `signerOf` says in whose name it writes,
- * and a page has no say in that.
+ * Creates the endpoint of a site's server that likes, recasts, posts and deletes for visitors, for
+ * the requests of `writeTo` of castkit/write, and for any framework that takes Web-standard
+ * requests (Next.js, Hono, Workers, Node). It holds the API key; only `signerOf` decides on whose
+ * behalf it writes, never a page.
  *
  * It takes `POST` of JSON:
  *
  * - `{ action: 'like', hash }`, likewise `unlike`, `recast` and `unrecast`; `fid` is that of the
  *   cast's author.
- * - `{ action: 'cast', draft }` with what `CastComposer` gives to `onSubmit`. The response has the
- *   `hash` of the cast. The same `idem` posts once.
+ * - `{ action: 'cast', draft }` with the draft that `CastComposer` passes to `onSubmit`. The
+ *   response has the `hash` of the cast. The same `idem` posts once.
  * - `{ action: 'delete', hash }`.
  *
- * Errors are JSON, `{ code, message }`: 400 for what cannot be written, 401 if `signerOf` returns
- * nobody, 403 for other origins and a signer that may not do it, 402 and 429 as the API says them,
- * 409 for other words by an `idem` that was used, with the `hash` of what was posted.
- * The options are read with the first request: 500 if one is missing or wrong.
+ * Errors are JSON, `{ code, message }`: 400 for a request that cannot be written, 401 if `signerOf`
+ * returns null, 403 for other origins and a signer without the permission, 402 and 429 as the API
+ * sends them, 409 for other words with a used `idem`, with the `hash` of the posted cast. The
+ * options are read with the first request: 500 if one is missing or wrong.
  * @throws `setup` where there is a `document`
  * @example
  * ```ts

@@ -8,12 +8,12 @@ import { fieldsOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 import { createPostJson, withoutPart } from '../ask-neynar.js';
 
-/** What an action answers to a page: the hash of a cast that was posted, if the API sends it. */
+/** The result of an action for the page: the hash of a posted cast, if the API sends it. */
 export interface Written {
   hash?: string;
 }
 
-/** Does an action in the name of a signer. Throws `http`, `network`, `timeout` or `invalid`. */
+/** Does an action on behalf of a signer. Throws `http`, `network`, `timeout` or `invalid`. */
 export type Write = (signer: string, action: WriteAction, signal: AbortSignal) => Promise<Written>;
 
 /** The body of `POST cast`. The API finds the mentioned users by the handles of the typed text. */
@@ -31,14 +31,16 @@ function castBody({ rawText, embeds, parent, channelId, idem }: PostedDraft) {
 }
 
 /**
- * Checks that a response says that it was done.
+ * Checks that a response confirms the action.
  * @throws `invalid` if it does not
  */
 function requireSuccess({ success }: Fields): void {
   if (success !== true) throw withoutPart('success');
 }
 
-/** Creates what writes by the provider's endpoints (Neynar OpenAPI, Cast and Reaction). */
+/**
+ * Creates a function that writes by the provider's endpoints (Neynar OpenAPI, Cast and Reaction).
+ */
 export function createWrite(context: RequestContext): Write {
   const send = createPostJson(context);
   return async (signer_uuid, action, signal) => {
@@ -47,7 +49,7 @@ export function createWrite(context: RequestContext): Write {
       const fields = await send('POST', 'cast/', body, signal);
       const hash = readFullHash(readHash(fieldsOf(fields.cast).hash));
       if (hash) return { hash };
-      // Posted, and all that is missing is a link to it.
+      // The cast was posted: only the link to it is missing.
       requireSuccess(fields);
       return {};
     }

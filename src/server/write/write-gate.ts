@@ -2,14 +2,17 @@ import { createBoundedMap } from '../bounded-map.js';
 import type { Written } from './write-api.js';
 
 const MINUTE_MS = 60_000;
-/** How long it is known what became of a cast: longer than a page tries again. Our own choice. */
+/**
+ * How long the outcome of a post is remembered, in milliseconds: longer than a page retries. Our
+ * own choice.
+ */
 const POSTED_MS = 10 * MINUTE_MS;
-/** The most signers and casts in memory: then those of long ago are forgotten. */
+/** The most signers and casts in memory: the oldest are forgotten first. */
 const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 4_000_000;
-/** What an entry takes beside its key: a hash and a digest, or two numbers. */
+/** The size of an entry besides its key: a hash and a digest, or two numbers. */
 const ENTRY_BYTES = 300;
-/** The most requests to the API at once. What comes then is refused for a second. */
+/** The most simultaneous requests to the API. Further ones are refused for a second. */
 const MAX_FLIGHTS = 64;
 const BUSY_MS = 1000;
 
@@ -20,48 +23,51 @@ interface Count {
 interface Posted {
   /** The digest of the words. */
   words: string;
-  /** Null if it is not known what became of them. */
+  /** Null if the outcome is unknown. */
   written: Written | null;
   expiresAt: number;
 }
 
-/** What became of a cast, or what keeps it from being posted. */
+/** The outcome of a post, or the reason why it is not posted. */
 export type Outcome =
   | { written: Written }
-  /** Other words went by its key, or an earlier version did; null if that is not known. */
+  /** Other words were posted with its key, or an earlier version was; null if that is unknown. */
   | { other: Written | null }
   /** How long the signer has to wait, in milliseconds. */
   | { wait: number };
 
-/** What is posted once. */
+/** A cast that is posted once. */
 export interface Posting {
   key: string;
   /** The digest of the words. */
   words: string;
-  /** The keys of earlier versions, of which the page does not know what became. */
+  /** The keys of earlier versions whose outcome the page does not know. */
   earlier: readonly string[];
-  /** How long to wait before writing, in milliseconds: asked where it is written, and counted. */
+  /**
+   * How long to wait before writing, in milliseconds. Called at the moment of writing, which it
+   * counts.
+   */
   waitOf: () => number;
   write: () => Promise<Written>;
-  /** Whether a failure says that nothing was written. */
+  /** Whether a failure means that nothing was written. */
   isRefusal: (reason: unknown) => boolean;
 }
 
-/** Lets actions through to the API. Each process has its own. */
+/** Limits the actions that reach the API. Each process has its own gate. */
 export interface WriteGate {
   /** How long a signer has to wait, in milliseconds: 0 to write at once, which is counted. */
   waitOf: (signer: string) => number;
   /**
-   * Writes once: the same key as one that is under way, or that was written within ten minutes, is
-   * answered as that was. Other words by the same key are not written, nor are those of which an
-   * earlier version was.
+   * Writes once: if the same key is pending, or was written within ten minutes, the result is the
+   * same. Other words with that key are not written, nor is a cast of which an earlier version was
+   * written.
    */
   once: (posting: Posting) => Promise<Outcome>;
-  /** Writes, while it counts among those that are under way. */
+  /** Writes, and counts as pending meanwhile. */
   fly: (write: () => Promise<Written>) => Promise<Written>;
 }
 
-/** Creates a gate. @param perMinute how often a signer may write in a minute */
+/** Creates a gate. @param perMinute the most writes of a signer in a minute */
 export function createWriteGate(perMinute: number): WriteGate {
   const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posted = createBoundedMap<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
@@ -80,7 +86,7 @@ export function createWriteGate(perMinute: number): WriteGate {
 
     async once({ key, words, earlier, waitOf, write, isRefusal }) {
       for (const each of [...earlier, key]) {
-        // What is under way with other words: their end decides.
+        // Waits for a pending post with other words, whose outcome decides.
         for (let other = posting.get(each); other; other = posting.get(each)) {
           if (each === key && other.words === words) return { written: await other.started };
           await other.started.catch(() => {});

@@ -9,42 +9,42 @@ import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
 
-/** Our own choice: a visitor who presses every other second. */
+/** Our own choice: one press every other second. */
 const PER_MINUTE = 30;
 
-/** What `createWriteHandler` takes. */
+/** The options of `createWriteHandler`. */
 export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'> {
   /**
    * The site's API key, sent as `x-api-key`. It is SECRET: read it from the environment of the
    * server. Signers belong to the key that they were created with.
    */
   apiKey: string | undefined;
-  /** The origin of your site, such as `https://example.com`: whose pages may write. */
+  /** The origin of your site, such as `https://example.com`. Its pages may write. */
   origin: string | undefined;
   /**
-   * Other origins whose pages may write, of the same site: `https://www.example.com`. They get CORS
+   * Other origins of the same site whose pages may write: `https://www.example.com`. They get CORS
    * headers, and their requests have to include credentials.
    * @default none
    */
   allowedOrigins?: readonly string[] | undefined;
   /**
    * Returns the UUID of the signer that writes, by the session of a request: by a cookie that you
-   * have verified, and never by what the page says of itself. Null for a visitor who may not write,
-   * or not this. It is called for each action, once the action was checked: the body of the request
-   * has been read by then.
+   * have verified, and never by a page's own claim. Null for a visitor who may not write, or may
+   * not do this. It is called for each action, after the action was checked: by then the body of
+   * the request has been read.
    */
   signerOf: (
     request: Request,
     action: WriteAction,
   ) => string | null | undefined | Promise<string | null | undefined>;
   /**
-   * What a cast may hold; a smaller plan at the API may take less.
+   * The limits of a cast; a smaller plan at the API may allow less.
    * @default those of the network: 10,000 bytes of text, 4 embeds, 10 mentions, addresses of 256
    * bytes
    */
   limits?: Partial<CastLimits> | undefined;
   /**
-   * How often a signer may write in a minute. Each process counts for itself.
+   * The most writes of a signer in a minute. Each process counts separately.
    * @default 30
    */
   perMinute?: number | undefined;
@@ -54,14 +54,14 @@ export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fet
    */
   timeout?: number | undefined;
   /**
-   * Called with what is no fault of the visitor's request: the API failed or refused, an option is
-   * wrong, or a function of yours threw.
+   * Called with failures that the visitor's request did not cause: the API failed or refused, an
+   * option is wrong, or a function of yours threw.
    * @default it is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
-/** Options that were read, and are complete. */
+/** Complete options, after they were read. */
 export interface WriteSetup {
   context: RequestContext;
   /** All origins; the first is that of the site. */
