@@ -6,7 +6,7 @@ import { parseCasts } from '../cast/parse-cast.js';
 import type { CastEmbed, FeedCasts, ParsedCast } from '../cast/model.js';
 
 /**
- * Quoted casts that were fetched for feeds, by hash; null if the fetch brought none, so that the
+ * Quoted casts that were fetched for feeds, by hash; null if the fetch returned none, so that the
  * card fetches its own.
  */
 export type Quotes = Map<string, ParsedCast | null>;
@@ -31,9 +31,9 @@ async function fetchCasts(context: RequestContext, hashes: string[]): Promise<Fe
 }
 
 /**
- * Adds the quoted casts to casts. Those of which only the hash is known are fetched in one request,
- * and once for all pages; otherwise each card would fetch its own. After a failure the cards do.
- * Without `quotes` (null) nothing is fetched.
+ * Adds the quoted casts to casts. Those that are only known by their hash are fetched in one
+ * request, and once for all pages; otherwise each card would fetch its own. After a failure the
+ * cards do. Without `quotes` (null) nothing is fetched.
  */
 export async function addQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
   const { quotes = createQuotes() } = context;
@@ -43,7 +43,7 @@ export async function addQuotes(context: RequestContext, casts: FeedCasts): Prom
   );
   const unknown = [...wanted].filter((hash) => quotes && !known.has(hash) && !quotes.has(hash));
   const calls = [];
-  // A single quote is fetched by its card, so that the page need not wait.
+  // A single quote is fetched by its card, so that the page does not have to wait.
   for (let start = 0; unknown.length > 1 && start < unknown.length; start += MAX_CASTS) {
     calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
   }

@@ -5,14 +5,14 @@ import { textOf } from '../../core/read/fields.js';
 /** The API that the identity provider's client ids are for. */
 export const API_URL = 'https://sdk-api.neynar.com';
 
-/** A path, and not an address without its scheme. */
+/** A path, and not a URL without its scheme (`//host`). */
 const PATH = /^\/(?![/\\])/;
 
 /**
- * Reads `apiUrl`: a URL, or several as a list or separated by white space. Each is without a slash
- * at the end.
+ * Reads `apiUrl`: one URL, or several as a list or separated by white space. They are returned
+ * without a slash at the end.
  * @param onUnusable called for each that is no http(s) URL. Default: they are ignored
- * @param origin what a path is of; empty where there is no page, which leaves paths as they are.
+ * @param origin completes a path; empty if there is no page, which leaves paths as they are.
  * Default: a path is unusable
  */
 export function readApiUrls(given: unknown, onUnusable?: () => void, origin?: string): string[] {

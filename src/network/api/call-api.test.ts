@@ -10,7 +10,7 @@ import type { RegistryName } from '../../core/registry.js';
 
 const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example'];
 
-/** What each API does. */
+/** The behaviour of each API. */
 let apis: Record<string, () => Promise<Response>>;
 const up =
   (body: object = { cast: 1 }) =>

@@ -6,7 +6,7 @@ import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
 import type { Registry } from '../../core/registry.js';
 
-/** How a request is sent. */
+/** The options with which a request is sent. */
 export interface Transport {
   /** Sends the request. Default: the global `fetch`. */
   fetch?: typeof fetch | undefined;
@@ -15,18 +15,18 @@ export interface Transport {
    * endpoint.
    */
   timeout?: number | undefined;
-  /** Aborts the request, also while it waits for the rate limit. */
+  /** Aborts the request, even while it waits for the rate limit. */
   signal?: AbortSignal | undefined;
 }
 
 /** The API and the client of a request (docs/behaviour.md, NeynarCastCard). */
 export interface ApiContext extends Transport {
-  /** The URLs of the API, one at least: the next is tried while one is down. */
+  /** The URLs of the API, at least one. The next is tried while one is down. */
   apiUrls: readonly string[];
-  /** Undefined where an API key takes its place. */
+  /** Undefined if an API key replaces it. */
   clientId: string | undefined;
   /**
-   * Remembers which API responds, for as long as its owner lives: a provider, or a call of
+   * Remembers which API responds, for the lifetime of its owner: a provider, or a call of
    * castkit/server. Default: nothing is remembered.
    */
   registry?: Registry | undefined;
@@ -38,8 +38,8 @@ export interface ApiContext extends Transport {
 type Parameter = string | number | boolean | undefined;
 
 /**
- * The parameters of a request. A list is sent as one parameter for each item. Those that are
- * undefined or empty are omitted.
+ * The parameters of a request. A list is sent as one parameter for each item. Undefined and empty
+ * ones are omitted.
  */
 export type ApiQuery = Record<string, Parameter | readonly string[]>;
 

@@ -9,12 +9,12 @@ import type { RegistryName } from '../../core/registry.js';
 /** The error of a page without a frame (docs/behaviour.md, FrameCard). */
 export const noFrame = (): NeynarError => toError('No frame data available', 'not-found');
 
-/** Marks, in what requests share, that the API has the newer endpoint only. */
+/** Marks in the registry that the API only has the newer endpoint. */
 const RETIRED = 'frame/crawl is retired' as RegistryName<true>;
 
 /**
- * The frame of the specified endpoint, or of the one that the API has had in place of it since
- * October 2025 (Neynar OpenAPI, `cast/embed/crawl`): both within the time of one request.
+ * Requests the frame from the specified endpoint, or from the one that replaced it in October 2025
+ * (Neynar OpenAPI, `cast/embed/crawl`). Both share the time limit of one request.
  */
 async function requestFrame(context: ApiContext, url: string): Promise<unknown> {
   const { timeout = FRAME_TIMEOUT_MS, registry } = context;
@@ -43,7 +43,7 @@ export async function crawlFrame(context: ApiContext, url: string): Promise<unkn
     // A response that is not JSON contains no frame either.
     throw (error as NeynarError).code === 'invalid' ? noFrame() : error;
   });
-  // For a page without a frame the API sends an empty one.
+  // The API sends an empty frame for a page without one.
   if (!isObject(frame) || !Object.keys(frame).length) throw noFrame();
   return frame;
 }

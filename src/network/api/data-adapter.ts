@@ -2,30 +2,30 @@ import type { Cast, Channel, Frame, FromApi, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
 
-/** What a function of a data adapter gets besides its query. */
+/** The second argument of a data adapter's functions, after the query. */
 export interface DataRequest {
   /** Aborted after 15 seconds, and when no widget needs the result any more. */
   signal: AbortSignal;
-  /** The fid of the viewer: the prop of that name, else the signed-in user's. */
+  /** The fid of the viewer: the prop of that name, or else the signed-in user's. */
   viewerFid: number | undefined;
 }
 
 /** The same for a page of a list. */
 export interface DataPageRequest extends DataRequest {
-  /** `next.cursor` of the page before; null for the first page. */
+  /** `next.cursor` of the previous page; null for the first page. */
   cursor: string | null;
 }
 
-/** The API's JSON, with any of its fields; null or undefined for what does not exist. */
+/** The API's JSON, with any of its fields; null or undefined if there is none. */
 export type DataResult<Data> = Data | null | undefined | Promise<Data | null | undefined>;
 
 /**
  * A source of data in place of the API: a database, another network, or fixtures. Each function
- * replaces one request, and what is left out is requested from the API. What a function throws is
- * shown and reported like a failed request; a `code` and a `status` of the error are kept.
+ * replaces one request; requests without a function go to the API. Errors of a function are shown
+ * and reported like failed requests; a `code` and a `status` of the error are kept.
  */
 export interface DataAdapter {
-  /** A cast, for `NeynarCastCard` and for quotes of which only the hash is known. */
+  /** A cast, for `NeynarCastCard` and for quotes that are only known by their hash. */
   cast?:
     | ((
         query: { type: 'url' | 'hash'; identifier: string },
@@ -45,7 +45,7 @@ export interface DataAdapter {
     | ((query: ConversationQuery, request: DataPageRequest) => DataResult<ConversationPage>)
     | undefined;
   /**
-   * The users whose name begins with a text, at most `limit`: null leaves the number to you. The
+   * The users whose name begins with a text, at most `limit`; null leaves the number to you. The
    * first 100 are shown.
    */
   search?:
@@ -55,8 +55,8 @@ export interface DataAdapter {
       ) => DataResult<readonly User[]>)
     | undefined;
   /**
-   * The channels whose id or name begins with a text, for a composer: at most `limit`, of which the
-   * first ten are shown.
+   * The channels whose id or name begins with a text, for a composer: at most `limit`. The first
+   * ten are shown.
    */
   channels?:
     | ((
@@ -70,8 +70,8 @@ export interface DataAdapter {
     | undefined;
 }
 
-/** The body of the API for what a function of a data adapter returned; null for nothing. */
+/** Converts the result of a data adapter's function to a body of the API; null if there is none. */
 export const answerBody = (json: object | null | undefined): object | null =>
-  // A page is a body of the API. A cast, a user and found users are where their readers look for
-  // them.
+  // A page is already a body of the API. A cast, a user and found users are put where their readers
+  // look for them.
   json ? { ...json, cast: json, users: [json], result: { users: json } } : null;

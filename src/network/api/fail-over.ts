@@ -6,23 +6,23 @@ import { createRegistry } from '../../core/registry.js';
 import type { Registry, RegistryName } from '../../core/registry.js';
 
 /**
- * How long requests begin with the API that has taken over, in milliseconds. Our own choice: long
+ * How long requests start with the API that has taken over, in milliseconds. Our own choice: long
  * enough that not every request of a page waits for an API that is down.
  */
 export const TAKEOVER_MS = 60_000;
 
-/** Which of several APIs a request begins with. */
+/** Decides which of several APIs a request starts with. */
 interface Takeover {
   /** The API that has taken over. */
   api?: string;
-  /** Until when requests begin with it, by `performance.now()`. */
+  /** When the takeover ends, by `performance.now()`. */
   until: number;
-  /** The API that sent a cursor, for the latest `MAX_CURSORS`: others do not know it. */
+  /** The API that sent each cursor, for the latest `MAX_CURSORS`: other APIs do not know it. */
   cursors: Map<unknown, string>;
 }
 
 const KEY = 'takeover' as RegistryName<Takeover>;
-/** The cursors that a provider remembers. Our own choice: lists end long before. */
+/** The most cursors that a provider remembers. Our own choice: lists end long before. */
 export const MAX_CURSORS = 500;
 
 function takeoverOf(registry: Registry): Takeover {
@@ -31,7 +31,7 @@ function takeoverOf(registry: Registry): Takeover {
   return known;
 }
 
-/** Remembers the API of a page's `next.cursor`, in place of the oldest one. */
+/** Remembers which API sent a page's `next.cursor`, and forgets the oldest one. */
 function rememberCursor({ cursors }: Takeover, cursor: string | null, api: string): void {
   if (!cursor) return;
   cursors.delete(cursor);
@@ -39,15 +39,15 @@ function rememberCursor({ cursors }: Takeover, cursor: string | null, api: strin
   if (cursors.size > MAX_CURSORS) cursors.delete(cursors.keys().next().value);
 }
 
-/** Whether another API may respond. A refusal (4xx) is a response. */
+/** Whether another API should be tried. A refusal (4xx) is a response. */
 const isDown = ({ code, status = 0 }: NeynarError) =>
   code === 'network' || code === 'timeout' || status >= 500;
 
 /**
  * Sends a request to one API after the other, until one responds. If that is not the first,
- * requests begin with it for a minute. The next page of a list is requested from the API of the
- * page before.
- * @throws the error of the API that was tried last; its `cause` is the error of the one before
+ * requests start with it for a minute. The next page of a list is requested from the API of the
+ * previous page.
+ * @throws the error of the API that was tried last; its `cause` is the previous error
  */
 export async function failOver<Body>(
   context: ApiContext,

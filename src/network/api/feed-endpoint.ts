@@ -13,8 +13,8 @@ const MAX_TRENDING = 10;
 const isOne = (value: string | undefined): value is string => !!value && !value.includes(',');
 
 /**
- * The endpoint of a feed below `feed`, and its parameters. What has none of its own is left to the
- * generic endpoint, of which open nodes ignore the filter.
+ * The endpoint of a feed below `feed`, and its parameters. Feeds without an endpoint of their own
+ * use the generic one, whose filter open nodes ignore.
  */
 function findEndpoint(query: Query): [path: string, query: Query] {
   const { feed_type, filter_type, ...all } = query;
@@ -41,7 +41,7 @@ function findEndpoint(query: Query): [path: string, query: Query] {
 
 /**
  * A path below `feed`, without slashes around it.
- * @throws `setup` for one that a URL parser could take for another: `..`, a query, another host
+ * @throws `setup` for a path that a URL parser could change: `..`, a query, another host
  */
 function readPath(path: string): string {
   const found = /^\/?(?:([\w-]+(?:\/[\w-]+)*)\/?)?$/.exec(path);
@@ -51,7 +51,7 @@ function readPath(path: string): string {
 
 /**
  * The endpoint of a feed below `feed`, empty for the generic one, and its parameters.
- * @throws `setup` for a `path` that is none
+ * @throws `setup` for an unusable `path`
  */
 export function feedEndpointOf(
   { path = '', params, ...fields }: FeedQuery,

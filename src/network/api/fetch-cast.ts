@@ -17,7 +17,7 @@ export interface CastQuery extends RequestContext {
  * @throws like `request`
  */
 export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
-  // `cast: null` is a deleted cast; anything else that is no object is invalid.
+  // `cast: null` is a deleted cast; any other value that is no object is invalid.
   const read = ({ cast }: Fields) =>
     typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined;
   return lookUp({ type, identifier }, (lookup) =>

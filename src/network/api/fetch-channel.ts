@@ -11,7 +11,7 @@ export interface ChannelQuery extends RequestContext {
 
 /**
  * Fetches a channel, and parses it. Null if it does not exist.
- * @param parse the channel of a JSON; null for none
+ * @param parse returns the channel of a JSON, or null
  * @throws like `request`
  */
 export const requestChannel = <Data extends object>(

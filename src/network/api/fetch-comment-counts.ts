@@ -4,7 +4,7 @@ import { fetchFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { RequestContext } from './request.js';
 
-/** How many comments a page has. */
+/** The number of comments on a page. */
 export interface CommentCount {
   count: number;
   /** Whether there may be more: some were not counted, or could not be fetched. */
@@ -12,8 +12,8 @@ export interface CommentCount {
 }
 
 /**
- * The most addresses of one request for what is posted under them. The API's schema says no number;
- * these are well below the length of a URL that servers take.
+ * The most URLs in one request for casts posted under them. The API's schema has no limit; these
+ * stay well below the length of a URL that servers accept.
  */
 const MAX_PARENTS = 50;
 
@@ -25,15 +25,15 @@ const MAX_PAGES = 3;
 
 const FEED = { withRecasts: false, limit: MAX_CASTS } as const;
 
-/** The requests that find the comments on pages, and the pages that each is for. */
+/** The requests that find the comments on pages, with the pages of each request. */
 function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, readonly string[]][] {
   const ofParent = (url: string): [FeedQuery, string[]] => [
     { feedType: 'filter', filterType: 'parent_url', parentUrl: url, ...FEED },
     [url],
   ];
-  // A comma would separate two addresses, and an adapter knows the filters alone.
+  // A comma would separate two URLs, and an adapter only knows the filters.
   const isAlone = (url: string) => isCustom || url.includes(',');
-  // What is posted under a page is looked for by the whole address, in each of its spellings.
+  // The API compares the whole parent URL, so each spelling is requested.
   const others = urls
     .filter((url) => !isAlone(url))
     .flatMap((url) => spellingsOf(url).map((spelling) => [spelling, url] as const));
@@ -44,7 +44,7 @@ function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, read
     const pages = new Set(batch.map(([, url]) => url));
     batches.push([{ path: 'parent_urls', params: { parentUrls }, ...FEED }, [...pages]]);
   }
-  // The API takes one such address a request.
+  // The API accepts one such URL per request.
   const ofEmbeds = (url: string) =>
     beginningsOf(url).map((embedUrl): [FeedQuery, string[]] => [
       { feedType: 'filter', filterType: 'embed_url', embedUrl, ...FEED },
@@ -54,12 +54,12 @@ function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, read
 }
 
 /**
- * Counts the comments on pages, each cast once. What is posted under 12 pages is one request; what
- * embeds them is one for each, or two where its host may have `www.`. A page of which nothing could
- * be fetched has no count.
+ * Counts the comments on pages, each cast once. Casts posted under 12 pages take one request; casts
+ * that embed them take one for each page, or two if its host may have `www.`. A page for which
+ * every request failed has no count.
  * @param urls http(s) addresses; others have no count
  * @param rule `settings.pageRule`
- * @throws like `request`, if nothing at all could be fetched
+ * @throws like `request`, if all requests failed
  */
 export async function fetchCommentCounts(
   context: RequestContext,

@@ -61,7 +61,8 @@ describe('comments', () => {
     expect(page.data.casts[1]?.timestamp).toBe(8 * 60_000);
     expect(page.cursor).toBeNull();
     expect(page.data.until).toBe(0);
-    // What begins alike, with a slash and without; and what is posted under exactly this.
+    // The embeds by how their URL begins, with and without a slash; the posts by their exact parent
+    // URL.
     expect(asked).toEqual([`embed ${PAGE}`, `parent ${PAGE}/,${PAGE}`, `embed ${TWIN}`]);
   });
 

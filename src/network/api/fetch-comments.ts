@@ -13,19 +13,20 @@ export interface CommentsQuery {
   /** The http(s) address of the page, without a user or a password. */
   url: string;
   /**
-   * As `settings.pageRule`: which page an address is of. Give server and visitors the same.
+   * The same as `settings.pageRule`: the page that an address belongs to. Use the same on server
+   * and client.
    * @default none
    */
   pageRule?: PageRule | undefined;
   /**
-   * The most comments of a page of each kind, 1 to 100: those that embed the page, and those that
+   * The most comments of each kind per page, 1 to 100: those that embed the page, and those that
    * are posted under it.
    * @default 20
    */
   limit?: number | undefined;
 }
 
-/** A page of comments: the casts as the API sends them, and where the next ones begin. */
+/** A page of comments: the casts as the API sends them, and the cursor of the next ones. */
 export interface CommentsPage extends FeedPage {}
 
 /** A parsed page of comments. */
@@ -33,20 +34,20 @@ export interface Comments {
   casts: ParsedCast[];
   /**
    * Comments from before this time, in milliseconds since 1970, may follow on later pages; 0 if
-   * none do.
+   * there are none.
    */
   until: number;
 }
 
 type Cursor = string | null;
 
-/** Where each of the feeds continues; null for one that has ended. */
+/** The position in each of the feeds; null for a feed that has ended. */
 type Cursors = readonly [embeds: Cursor, posts: Cursor, until: number, twin?: Cursor];
 
-/** Of each feed, its place among the cursors. */
+/** The index of each feed's cursor in `Cursors`. */
 const PLACES = [0, 1, 3] as const;
 
-/** Reads a cursor of ours; null for anything else. Never throws. */
+/** Reads a cursor of this package; null for anything else. Never throws. */
 function readCursors(cursor: string | null): Cursors | null {
   const list = listOf(attempt(() => JSON.parse(cursor ?? '') as unknown));
   const [embeds, posts, until, twin = null] = list;
@@ -56,9 +57,9 @@ function readCursors(cursor: string | null): Cursors | null {
 }
 
 /**
- * The feeds in which comments on a page are. The API finds what begins with one address, and what
- * is posted under several.
- * @param isCustom whether a data adapter answers, which knows the filters alone
+ * The feeds that contain the comments on a page. The API finds embeds by the beginning of one URL,
+ * and posts by several whole ones.
+ * @param isCustom whether a data adapter responds, which only knows the filters
  */
 function feedsOf({ url, limit }: CommentsQuery, isCustom: boolean): FeedQuery[] {
   const common = { withRecasts: false, limit };
@@ -70,7 +71,7 @@ function feedsOf({ url, limit }: CommentsQuery, isCustom: boolean): FeedQuery[] 
   }));
   return [
     ...(own ? [own] : []),
-    // A comma would separate two addresses.
+    // A comma would separate two URLs.
     isCustom || url.includes(',')
       ? { feedType: 'filter', filterType: 'parent_url', parentUrl: url, ...common }
       : { path: 'parent_urls', params: { parentUrls: spellingsOf(url) }, ...common },
@@ -78,7 +79,7 @@ function feedsOf({ url, limit }: CommentsQuery, isCustom: boolean): FeedQuery[] 
   ];
 }
 
-/** Whether an API says that it has no such feed: not every one has both. */
+/** Whether an API has responded that it lacks a feed: not every API has both. */
 const hasNone = (reason: unknown) =>
   [400, 404, 405, 422, 501].includes(Number(fieldsOf(reason).status));
 
@@ -86,7 +87,10 @@ const hasNone = (reason: unknown) =>
 const oldestOf = (casts: readonly (ParsedCast | null)[]) =>
   casts.length > 0 ? Math.min(...casts.map((cast) => cast?.timestamp ?? 0)) : undefined;
 
-/** The comments among casts, each once. @param url null if it is not known: all of them are */
+/**
+ * The comments among casts, each once. @param url null if the page is unknown: then all are
+ * comments
+ */
 function readCasts(
   url: string | null,
   casts: readonly (ParsedCast | null)[],
@@ -122,9 +126,9 @@ export function readComments(
 
 /**
  * Fetches the first comments on a page, or those at `cursor`: the casts that embed it and those
- * that are posted under it, in two requests at once, or three where its host may have `www.`. An
+ * that are posted under it, in two simultaneous requests, or three if its host may have `www.`. An
  * API that has one of these feeds is enough.
- * @throws like `request`, if no feed could be fetched, or one of them not for now
+ * @throws like `request`, if no feed could be fetched, or one of them failed temporarily
  */
 export async function fetchComments(
   context: RequestContext,
@@ -135,7 +139,7 @@ export async function fetchComments(
   const results = await Promise.allSettled(
     feedsOf(query, context.customFetch !== undefined).map(async (feed, at) => {
       const from = cursors?.[PLACES[at] ?? 0];
-      // One that has ended is not asked for again.
+      // A feed that has ended is not requested again.
       return cursors && !from ? null : fetchFeed(context, feed, from ?? null);
     }),
   );

@@ -32,7 +32,7 @@ export interface ConversationQuery {
   limit?: number | undefined;
 }
 
-/** A cast with its replies, which have replies of their own, as the API sends it. */
+/** A cast with its replies, which may have replies of their own, as the API sends it. */
 export interface ConversationCast
   extends
     Cast,
@@ -58,14 +58,14 @@ export function readConversationPage(
   const { conversation } = body;
   const data = parseConversation(conversation, includeChronologicalParentCasts === true);
   if (data) return { data, cursor: cursorOf(body) };
-  // `cast: null` is a deleted cast; anything else without a cast is invalid.
+  // `cast: null` is a deleted cast; any other page without a cast is invalid.
   return isObject(conversation) && conversation.cast === null ? null : undefined;
 }
 
 /** The greatest depth of the API (Neynar OpenAPI, `cast/conversation`). */
 const MAX_DEPTH = 5;
 
-/** A depth that the API takes; undefined leaves it to the API. */
+/** A depth that the API accepts; undefined leaves it to the API. */
 function depthOf(value: unknown): number | undefined {
   const depth = Math.floor(Number(value ?? Number.NaN));
   return Number.isNaN(depth) ? undefined : Math.min(Math.max(0, depth), MAX_DEPTH);

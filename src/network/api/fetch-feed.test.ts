@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a cast quotes. */
+/** The cast that a cast quotes. */
 function quoteOf(cast: FeedCasts[number]) {
   const embed = cast?.embeds[0];
   return embed?.kind === 'quote' ? embed.cast : null;

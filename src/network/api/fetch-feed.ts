@@ -60,14 +60,14 @@ export interface FeedQuery {
    */
   withRecasts?: boolean | undefined;
   /**
-   * The number of casts per page, 1 to 100; of `global_trending` 10 at most.
+   * The number of casts per page, 1 to 100; at most 10 for `global_trending`.
    * @default 25; with a `path`, the API's
    */
   limit?: number | undefined;
   /**
    * Another endpoint below the API's `feed`, such as `/for_you`; `/` is the generic one. Letters,
    * digits, `_`, `-` and slashes: anything else is an error with the code `setup`.
-   * @default the endpoint that the API has for the filter, else the generic one
+   * @default the API's endpoint for the filter, or else the generic one
    */
   path?: string | undefined;
   /** Further query parameters for the endpoint. A prop of the same name takes precedence. */
@@ -92,8 +92,8 @@ export function readFeedPage(page: unknown): Page<FeedCasts> | null {
 }
 
 /**
- * Fetches the first page of a feed, or the page at `cursor`. Quoted casts of which the API sent
- * only the hash are fetched in one more request. Null if the feed does not exist.
+ * Fetches the first page of a feed, or the page at `cursor`. Quoted casts that the API sent as a
+ * hash only are fetched in one more request. Null if the feed does not exist.
  * @throws like `request`
  */
 export async function fetchFeed(
@@ -105,7 +105,7 @@ export async function fetchFeed(
   const page = await request(
     context,
     endpoint ? `feed/${endpoint}/` : 'feed/',
-    // The only parameter that the API takes as a list, and not joined by commas.
+    // The only parameter that the API accepts as repeated values, not joined by commas.
     { ...parameters, embed_types: parameters.embed_types?.split(',') },
     'casts',
     (body) => readFeedPage(body) ?? undefined,

@@ -6,7 +6,7 @@ import type { ParsedProfile } from '../cast/model.js';
 
 /** Identifies the users to fetch. */
 export interface UsersQuery extends RequestContext {
-  /** `MAX_USERS` at most. */
+  /** At most `MAX_USERS`. */
   fids: readonly number[];
 }
 
@@ -15,7 +15,7 @@ export const MAX_USERS = 100;
 
 /**
  * Fetches users, in any order; users that do not exist are omitted.
- * @param parse the user of a JSON; null to omit it
+ * @param parse returns the user of a JSON, or null to omit it
  * @throws like `request`
  */
 export async function requestUsers<Data extends object>(

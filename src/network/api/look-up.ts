@@ -7,8 +7,8 @@ interface Lookup {
 }
 
 /**
- * Sends a request for a cast. An API that knows hashes only refuses a URL with 400: if the URL
- * contains the full hash, the request is sent again with that.
+ * Sends a request for a cast. An API that only knows hashes refuses a URL with 400: if the URL
+ * contains the full hash, the request is sent again with the hash.
  * @throws what `send` throws
  */
 export async function lookUp<Data>(

@@ -7,12 +7,12 @@ const MAX_CALLS = 5;
 const WINDOW_MS = 1000;
 
 /**
- * Resolves when a call to an endpoint may start. Rejects with the reason of `signal` once that is
- * aborted: the call leaves the queue.
+ * Resolves when a call to an endpoint may start. Rejects with the reason of `signal` when that is
+ * aborted, and removes the call from the queue.
  */
 export type RateLimit = (endpoint: string, signal?: AbortSignal) => Promise<void>;
 
-/** Creates a rate limit: five calls per second to each endpoint, in the order of their requests. */
+/** Creates a rate limit: five calls per second to each endpoint, in the order of the requests. */
 export function createRateLimit(): RateLimit {
   const queues = new Map<string, (signal?: AbortSignal) => Promise<void>>();
   return (endpoint, signal) => {
@@ -30,7 +30,7 @@ function createQueue() {
 
   const startNext = () => {
     isPausing = false;
-    // Not `Date`: the system clock may be set back.
+    // Not `Date`, because the system clock may be set back.
     const now = performance.now();
     for (const start of waiting) {
       const pause = (starts.at(-MAX_CALLS) ?? -WINDOW_MS) + WINDOW_MS - now;

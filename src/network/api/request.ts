@@ -13,13 +13,13 @@ export interface RequestContext extends ApiContext {
   /** The quoted casts of earlier pages of feeds; null to fetch none. Default: none so far. */
   quotes?: Quotes | null | undefined;
   /**
-   * Returns what responds to a query in place of the API, at once: with the body, or null for what
-   * does not exist. Default: the API responds.
+   * Returns a function that responds to a query in place of the API, synchronously. It resolves to
+   * the body, or to null if there is none. Default: the API responds.
    */
   customFetch?: ((query: object, cursor?: string | null) => Respond | undefined) | undefined;
 }
 
-/** Null for the status 404. */
+/** Returns null for the status 404. */
 function acceptStatus({ status }: Response): null | undefined {
   if (status === 402) {
     throw Object.assign(
@@ -39,8 +39,8 @@ type Respond = (signal: AbortSignal) => Promise<unknown>;
  * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
- * @param adapterQuery the query for the site's own function. Default: only the API is asked
- * @param cursor of the page, likewise
+ * @param adapterQuery the query for the site's own function. Default: only the API is used
+ * @param cursor the cursor of the page, for the site's own function
  * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error
  * status, `network` if the network fails, `invalid` for a body that is not JSON or lacks the data;
  * the reason of `signal`; what the site's own function throws

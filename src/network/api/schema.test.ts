@@ -295,7 +295,7 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
   ],
 ];
 
-/** What SPEC.md names in other words than the schema. */
+/** The paths that SPEC.md spells differently from the schema. */
 const SPECIFIED: Record<string, string> = { 'GET cast/': 'cast' };
 
 beforeEach(() => {

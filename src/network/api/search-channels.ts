@@ -5,9 +5,9 @@ import type { Fields } from '../../core/read/fields.js';
 import { request } from './request.js';
 import type { UserSearchQuery } from './search-users.js';
 
-/** A channel that was found. */
+/** A channel in the results. */
 export interface FoundChannel {
-  /** What stands after the `/`; never empty. */
+  /** The part after the `/`; never empty. */
   id: string;
   /** The name; the id if there is none. */
   name: string;
@@ -15,14 +15,14 @@ export interface FoundChannel {
   imageUrl: string | null;
 }
 
-/** The most channels of a response that are asked for, as users are. */
+/** The most channels of a response that are used, as for users. */
 const MAX_FOUND = 10;
-/** What can be written in a text. */
+/** The ids that can be written in a text. */
 const ID = /^[a-z\d][\w-]{0,99}$/i;
 
-/** The channels in a response; undefined without a list. One without an id is omitted. */
+/** The channels in a response; undefined without a list. Those without an id are omitted. */
 function readChannels(body: Fields): FoundChannel[] | undefined {
-  // What a site's own function returns is where users would be (data-adapter.ts).
+  // The result of a site's own function is where users would be (data-adapter.ts).
   const list = body.channels ?? fieldsOf(body.result).users;
   if (!Array.isArray(list)) return undefined;
   const found = new Map<string, FoundChannel>();

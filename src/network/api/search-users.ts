@@ -10,11 +10,11 @@ import type { User } from '../cast/api-types.js';
 export interface UserSearchQuery extends RequestContext {
   /** The text as it was typed. */
   text: string;
-  /** The maximum number of users, of the API 10; null for the API's default. */
+  /** The maximum number of users, at most 10 for the API; null for the API's default. */
   limit: number | null;
 }
 
-/** A user that was found. */
+/** A user in the results. */
 export interface FoundUser {
   /** The parsed user. The username is never empty. */
   user: ParsedUser;
@@ -26,8 +26,8 @@ export interface FoundUser {
 const MAX_FOUND = 10;
 
 /**
- * The users that are shown of an answer. Our own choice: each is an element of the page, and an
- * answer has room for a hundred thousand.
+ * The most users of a response that are shown. Our own choice: each is an element of the page, and
+ * a response has room for a hundred thousand.
  */
 const MAX_SHOWN = 100;
 

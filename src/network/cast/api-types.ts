@@ -1,6 +1,6 @@
 import type { ApiReactions, ApiViewerContext } from './reactions.js';
 
-/** What the API sends: each field may be absent, undefined or null. */
+/** An object of the API: each field may be absent, undefined or null. */
 export type FromApi<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 
 /**
@@ -51,7 +51,7 @@ export interface Channel extends FromApi<{
   object: string;
   id: string;
   name: string;
-  /** The address that its casts reply to. */
+  /** The URL that its casts reply to. */
   url: string;
   parent_url: string;
   description: string;
@@ -62,7 +62,7 @@ export interface Channel extends FromApi<{
   external_link: FromApi<{ title: string; url: string }>;
 }> {}
 
-/** A user who reacted. Since September 2025 the API sends empty lists, beside the counts. */
+/** A user who reacted. Since September 2025 the API sends empty lists, besides the counts. */
 export interface Reactor extends FromApi<{ fid: number; fname: string }> {}
 
 /** An embed of a cast: a URL with metadata, or another cast. */
@@ -89,10 +89,10 @@ export interface Cast
       author: User;
       /** The cast that this one replies to. */
       parent_hash: string;
-      /** Its author: today's API sends the fid alone. */
+      /** Its author: today's API only sends the fid. */
       parent_author: User;
       parent_url: string;
-      /** The app that it was posted with. */
+      /** The app with which it was posted. */
       app: User;
       embeds: readonly Embed[];
       /** Sent until October 2025; today frames are in `embeds[].metadata.frame`. */
@@ -109,7 +109,7 @@ export interface FrameButton {
   index: number;
   /** The text of the button; may be empty. */
   title: string;
-  /** The action of a press. */
+  /** The action of the button. */
   action_type: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
   /** The target of `link`, `mint` and `tx`. */
   target?: string;
@@ -117,22 +117,22 @@ export interface FrameButton {
   post_url?: string;
 }
 
-/** What the server of a frame answers to a press of a `tx` button: what a wallet is asked for. */
+/** A frame server's response to a press of a `tx` button: the request for the wallet. */
 export interface FrameTransaction {
   /** The CAIP-2 id of the chain, such as `eip155:8453`. */
   chainId: string;
   /** `eth_sendTransaction` or `eth_signTypedData_v4`. */
   method: string;
   /**
-   * Of a transaction `to`, `value` in wei and `data`; of typed data `domain`, `types`,
+   * For a transaction `to`, `value` in wei and `data`; for typed data `domain`, `types`,
    * `primaryType` and `message`.
    */
   params: unknown;
 }
 
-/** What the wallet of the page has for the server of a frame. */
+/** The data of the page's wallet for a frame's server. */
 export interface FrameWallet {
-  /** The address of the visitor; none where `onTransaction` of the mini apps does transactions. */
+  /** The address of the visitor; none if `onTransaction` of the mini apps does transactions. */
   address?: string | undefined;
   /** The hash of the transaction, or the signature; none before it is done. */
   transactionId?: string | undefined;
@@ -162,8 +162,8 @@ export interface NeynarFrame {
   /** The URL of the frame's page. */
   frames_url: string;
   /**
-   * Set by a press handler: the transaction that the frame's server asks for. The wallet of
-   * `settings.miniApps` does it, and the handler is called again with what came of it.
+   * Set by a press handler: the transaction that the frame's server requests. The wallet of
+   * `settings.miniApps` does it, and the handler is called again with the result.
    */
   transaction?: FrameTransaction;
 }
@@ -173,21 +173,21 @@ export interface Frame extends FromApi<
   Omit<NeynarFrame, 'buttons'> & { buttons: readonly FromApi<FrameButton>[] }
 > {}
 
-/** What a site has decided of a cast that is not shown as it is. */
+/** A site's decision about a cast that is not shown as it is. */
 export interface Verdict {
-  /** `cover` hides it behind a button, `hide` leaves it out. */
+  /** `cover` hides the cast behind a button, `hide` leaves it out. */
   level: 'cover' | 'hide';
   /**
-   * Why it is covered, for visitors.
+   * The reason why it is covered, for visitors.
    * @default the message `castCovered`
    */
   reason?: string | undefined;
 }
 
 /**
- * `settings.pageRule`: which page an address is of.
+ * `settings.pageRule`: the page that an address belongs to.
  * @param url the address, as the URL parser spells it
- * @param page what it is without the parameters of trackers, and without a hash that is no route
- * @returns the address of the page; anything but an http(s) address without a password is `page`
+ * @param page the address without the parameters of trackers, and without a hash that is no route
+ * @returns the address of the page; anything but an http(s) address without a password means `page`
  */
 export type PageRule = (url: string, page: string) => string;

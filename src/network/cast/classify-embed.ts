@@ -17,7 +17,7 @@ const KINDS = [
   ['video', /\.(mp4|m4v|mov|webm)$|^video\//i],
 ] as const;
 
-/** A path, and a content type behind it. */
+/** Matches a path followed by a content type. */
 const ANIMATED = /[./]gif( |$)/i;
 
 function kindOf(pathOrType: unknown) {
@@ -33,7 +33,7 @@ function positive(value: unknown): number | null {
   return number > 0 && number < MAX_NUMBER ? number : null;
 }
 
-/** The first complete size of a plausible shape; others reserve no space. */
+/** The first complete size with a plausible ratio; other sizes reserve no space. */
 function sizeOf(candidates: readonly unknown[]) {
   for (const candidate of candidates) {
     const { width_px, height_px } = fieldsOf(candidate);
@@ -53,7 +53,7 @@ function sizeOf(candidates: readonly unknown[]) {
 export function classifyEmbed(embed: unknown): ClassifiedEmbed {
   const { url: address, metadata, cast, cast_id } = fieldsOf(embed);
 
-  // A quote within a quote is dehydrated: it has a hash and the author's fid only.
+  // A quote within a quote is dehydrated: it only has a hash and the author's fid.
   const quoted = fieldsOf(cast);
   const author = fieldsOf(quoted.author);
   const isWhole = [quoted.text, author.username, author.display_name].some(isText);

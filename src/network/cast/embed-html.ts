@@ -3,7 +3,7 @@ import { isAnyTld } from '../text/all-tlds.js';
 import type { ParsedCast } from './model.js';
 import { castUrl, readClientUrl } from './social-app-urls.js';
 
-/** How the HTML of a cast is written: the options of `embedCode`. */
+/** The options of a cast's HTML, those of `embedCode`. */
 export interface EmbedHtmlOptions {
   clientUrl?: string | undefined;
   scriptUrl?: string | undefined;
@@ -19,17 +19,17 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML, also inside quotation marks. */
+/** Escapes a text for HTML, including attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
 /**
- * A name as HTML: what is around it keeps its order, whatever direction it has. A sign that ends
- * isolation would end that of the element, too.
+ * A name as HTML. Its direction does not change the order of the text around it. A character that
+ * ends isolation is removed, because it would end that of the element too.
  */
 const isolated = (name: string) => `<bdi>${escapeHtml(name.replaceAll('\u2069', ''))}</bdi>`;
 
-/** The day of a cast, at which no visitor's clock is asked. */
+/** The day of a cast in UTC, which does not depend on a visitor's clock. */
 function timeOf(date: Date, locale: string | undefined): string {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
   const day = new Intl.DateTimeFormat(readLocale(locale), options).format(date);
@@ -38,7 +38,7 @@ function timeOf(date: Date, locale: string | undefined): string {
 
 /**
  * The HTML of a cast for sites without React; null for a cast without a hash, which has no URL.
- * @param isUpgraded whether `castkit/embed` may put the card in its place
+ * @param isUpgraded whether `castkit/embed` may replace it by the card
  */
 export function embedHtml(
   parsed: ParsedCast,

@@ -25,7 +25,7 @@ export interface FlatCast {
   embeds?: readonly Embed[] | undefined;
   /** The frames, as the API sends them. */
   frames?: readonly Frame[] | undefined;
-  /** The channel; its page is that of the social app, and not `url`. */
+  /** The channel. It links to the social app's page, not to `url`. */
   channel?: { id: string; name: string; url?: string | undefined } | undefined;
   /** Ignored: the cards name no app. */
   appAvatarImgUrl?: string | undefined;
@@ -37,7 +37,7 @@ export interface FlatCast {
   direct_replies?: readonly object[] | undefined;
 }
 
-/** The names of the props. The type refuses a table that lacks one. */
+/** The names of the props. A table that lacks one does not compile. */
 const NAMES: Record<keyof FlatCast | 'identifier' | 'onCast' | 'type', true> = {
   username: true,
   text: true,
@@ -62,15 +62,15 @@ const NAMES: Record<keyof FlatCast | 'identifier' | 'onCast' | 'type', true> = {
 };
 
 /**
- * Splits the props of a card into the fields of a cast, of whatever type, and the others: React
- * would warn about the former on an element.
+ * Splits the props of a card into the fields of a cast, of any type, and the others: React would
+ * warn about the former on an element.
  */
 export function splitFlatCast<Props extends object>(
   props: Props,
 ): [flat: Partial<FlatCast>, rest: Omit<Props, keyof FlatCast>] {
   const [flat, rest] = splitFields(props, NAMES);
   if (typeof flat.reactions === 'string') {
-    // It is an option of the card, too: how its buttons work.
+    // `reactions` is also an option of the card, for the effect of its buttons.
     rest.reactions = flat.reactions;
     delete flat.reactions;
   }

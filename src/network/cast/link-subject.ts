@@ -1,15 +1,15 @@
 import type { ParsedUser } from './model.js';
 
 /**
- * What a link leads to, of which a site can build an address of its own. They are attributes that
- * any element may have: a component that passes all of its props on leaves nothing wrong behind.
+ * The subject of a link, from which a site can build a URL of its own. Any element may have these
+ * attributes, so a component that passes on all of its props causes no invalid HTML.
  */
 export interface LinkSubject {
-  /** The whole hash of the cast that the link leads to; undefined for any other link. */
+  /** The full hash of the cast that the link leads to; undefined for any other link. */
   'data-cast'?: string | undefined;
   /**
-   * The fid of the user that the link leads to, or of who has posted that cast; undefined if the
-   * API has not sent it, as of most names in texts.
+   * The fid of the user that the link leads to, or of that cast's author; undefined if the API has
+   * not sent it, as for most names in texts.
    */
   'data-fid'?: number | undefined;
   /** The username of the same user, without `@`; undefined if the API has not sent it. */
@@ -18,7 +18,7 @@ export interface LinkSubject {
 
 type Named = Pick<ParsedUser, 'fid' | 'username'>;
 
-/** The subject of a link to a profile: what leads nowhere else. */
+/** The subject of a link to a profile. */
 export const ofUser = ({ fid, username }: Named): LinkSubject => ({
   'data-fid': fid ?? undefined,
   'data-username': username || undefined,

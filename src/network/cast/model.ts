@@ -20,7 +20,7 @@ export interface Mention {
   channel?: string | undefined;
   /** The start of the mention, in bytes of UTF-8. Ignored if the name is not there. */
   start?: number | undefined;
-  /** The exclusive end of the mention, likewise. */
+  /** The exclusive end of the mention, in bytes of UTF-8. Ignored if the name is not there. */
   end?: number | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface ParsedUser {
   /** Without `@`; empty if the API sends none, or an invisible one. */
   username: string;
   /**
-   * The display name, else the username, else `!` and the fid; empty if none of them is known and
-   * visible.
+   * The display name, or else the username, or else `!` and the fid; empty if none of them is known
+   * and visible.
    */
   displayName: string;
   /** The http(s) URL of the avatar, or null. */
@@ -53,13 +53,13 @@ export interface ParsedProfile extends ParsedUser {
   bannerUrl: string | null;
   /** Null if the API sends no count, as for a dehydrated user. */
   followers: number | null;
-  /** Likewise. */
+  /** Null if the API sends no count, as for a dehydrated user. */
   following: number | null;
   /** Whether the user follows the viewer of the request. */
   followsViewer: boolean;
-  /** Where the user says to be; empty if the API sends no place. */
+  /** The place that the user names; empty if the API sends none. */
   location: string;
-  /** Accounts elsewhere, which the API has verified. */
+  /** Accounts on other platforms, which the API has verified. */
   accounts: { name: string; url: string }[];
 }
 
@@ -75,15 +75,15 @@ export interface ParsedChannel {
   /** Null if the API sends no count, as for a dehydrated channel. */
   followers: number | null;
   members: number | null;
-  /** Who leads it; null if the API sends no name. */
+  /** The user who leads the channel; null if the API sends no name. */
   lead: ParsedUser | null;
-  /** A link of the lead's, with its title or its host; null for none that is http(s). */
+  /** A link of the lead's, with its title or its host; null if there is no http(s) link. */
   link: { url: string; title: string } | null;
 }
 
 /** A parsed reaction to a cast that can be undone. */
 export interface ParsedReaction {
-  /** Whether the viewer of the request has reacted, as the API says. */
+  /** Whether the viewer of the request has reacted, according to the API. */
   active: boolean;
   /** Null if the API sends no count, as for a quoted cast. */
   count: number | null;
@@ -114,18 +114,18 @@ export type CastEmbed =
       hash: string;
     };
 
-/** The casts of a feed; null for an object that is none, which is rendered as missing. */
+/** The casts of a feed; null for an object that is no cast, which is rendered as missing. */
 export type FeedCasts = readonly (ParsedCast | null)[];
 
 export type CastQuote = Extract<CastEmbed, { kind: 'quote' }>;
 
-/** What a cast replies to: another cast, or a channel or page. */
+/** The subject of a reply: another cast, or a channel or page. */
 export interface ParsedParent {
   /** Empty if it is no cast. */
   hash: string;
   /** The http(s) URL of the channel or page; null for a cast. */
   url: string | null;
-  /** The author of the cast; today's API sends the fid alone. */
+  /** The author of the cast; today's API only sends the fid. */
   author: ParsedUser;
 }
 
@@ -133,21 +133,21 @@ export interface ParsedParent {
 export interface ParsedCast {
   /** Empty if the API sends none. */
   hash: string;
-  /** The text; URLs of embeds are plain. */
+  /** The text. URLs of embeds are plain text. */
   text: TextToken[];
-  /** The text for a card without embeds: all URLs are links. */
+  /** The text for a card without embeds, in which all URLs are links. */
   textWithoutEmbeds: TextToken[];
-  /** With empty texts where the API sends none. */
+  /** Its texts are empty if the API sends none. */
   author: ParsedUser;
   /** Milliseconds since 1970; null if the API sends no valid time. */
   timestamp: number | null;
   /** Null if the API sends no count, as for a quoted cast. */
   replies: number | null;
-  /** Likes and recasts, and those of the viewer. */
+  /** Likes and recasts, including the viewer's. */
   reactions: ParsedReactions;
-  /** Where it was posted; null outside of channels. */
+  /** The channel that it was posted in; null for none. */
   channel: { id: string; name: string } | null;
-  /** What is shown below the text. */
+  /** The embeds, which are shown below the text. */
   embeds: CastEmbed[];
   /** Frames and mini apps, each URL once. */
   frames: ParsedFrame[];
@@ -166,9 +166,9 @@ export type ClassifiedEmbed =
       /** In pixels; both are known, or neither. */
       width: number | null;
       height: number | null;
-      /** The author's text alternative; empty if the API sends none. */
+      /** The author's alternative text; empty if the API sends none. */
       alt: string;
-      /** Whether it moves: a GIF, or one of which the API says so. */
+      /** Whether it moves: a GIF, or an image that the API says is animated. */
       isAnimated: boolean;
     }
   | {
@@ -200,7 +200,7 @@ export type ClassifiedEmbed =
     }
   /** A URL that is not http(s): rendered as text, never as a link. */
   | { kind: 'text'; text: string }
-  /** Nothing to show. */
+  /** An embed with nothing to show. */
   | { kind: 'unknown' };
 
 export type ImageEmbed = Extract<ClassifiedEmbed, { kind: 'image' }>;
@@ -213,7 +213,7 @@ export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
 export interface ParsedButton {
   /** The index that the press handler receives. Buttons of hostile frames may share one. */
   index: number;
-  /** Empty if it has no visible character; 256 characters at most. */
+  /** Empty if it has no visible character; at most 256 characters. */
   title: string;
   action: FrameAction;
   /** The http(s) URL of the page that a press of `link` or `mint` opens; null for other buttons. */
@@ -234,7 +234,7 @@ export interface ParsedInteractiveFrame extends ParsedBase {
   kind: 'frame';
   /** Whether the aspect ratio is 1:1; otherwise it is 1.91:1. */
   isSquare: boolean;
-  /** The buttons in their order, four at most. */
+  /** The buttons in their order, at most four. */
   buttons: ParsedButton[];
   /** The number of further buttons. */
   extraButtons: number;
@@ -247,12 +247,12 @@ export interface ParsedInteractiveFrame extends ParsedBase {
 /** A parsed mini app: an image of 3:2 and one button that opens `url`. */
 export interface ParsedMiniApp extends ParsedBase {
   kind: 'miniApp';
-  /** The name of the app, else the title of its button, else the host. */
+  /** The name of the app, or else the title of its button, or else the host. */
   title: string;
   /** Empty if the API sends none. */
   buttonTitle: string;
   author: { displayName: string; username: string; avatarUrl: string | null } | null;
-  /** As the API sent it, for its dialog. */
+  /** The app as the API sent it, for its dialog. */
   raw: Frame;
 }
 
@@ -263,7 +263,7 @@ export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
 export type ValidFrame = Frame &
   Pick<NeynarFrame, 'version' | 'image' | 'frames_url'> & { buttons: Pick<FrameButton, 'index'>[] };
 
-/** Replaces the frame that is shown, by a frame or a function of the current one. */
+/** Replaces the current frame by another, or by the result of a function of it. */
 export type SetFrame = (frame: NeynarFrame | ((current: NeynarFrame) => NeynarFrame)) => void;
 
 /** The site's handler: handles a press and returns the next frame. */

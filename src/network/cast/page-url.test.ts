@@ -71,7 +71,7 @@ test.each([
   [`${PAGE}?utm_source=a&utm_campaign=b`, PAGE],
   [`${PAGE}?p=1&fbclid=x&q=2`, `${PAGE}?p=1&q=2`],
   [`${PAGE}?UTM_SOURCE=a&p=1`, `${PAGE}?p=1`],
-  // What they hold is not read: a value may be an address.
+  // Values are not searched for parameters: a value may be a URL.
   [`${PAGE}?next=?utm_source=a`, `${PAGE}?next=?utm_source=a`],
   [`${PAGE}?utm_=a&my_utm_source=b`, `${PAGE}?utm_=a&my_utm_source=b`],
   [PAGE, PAGE],

@@ -5,8 +5,8 @@ import type { PageRule } from './api-types.js';
 import type { ParsedCast } from './model.js';
 
 /**
- * Parameters that say where a visitor came from, and not what they read: of campaigns, searches,
- * advertisements, newsletters, shared links and affiliates.
+ * Parameters that tell where a visitor came from, and not what they read: those of campaigns,
+ * searches, advertisements, newsletters, shared links and affiliates.
  */
 const TRACKER = new RegExp(
   `^(?:${[
@@ -22,18 +22,18 @@ const TRACKER = new RegExp(
   'i',
 );
 
-/** How much longer than a page the address of the same page may be: a tracker has many letters. */
+/** The most characters by which a URL may be longer than its page: trackers are long. */
 const MAX_TRACKERS = 2000;
 
-/** The most embeds of a cast that are looked at; the network allows four. */
+/** The most embeds of a cast that are checked; the network allows four. */
 const MAX_EMBEDS = 10;
 
 /** The parameters that are no trackers, each as it is spelt. */
 const keepPairs = (query: string) =>
-  // In one pass: a hostile address has many parameters.
+  // One pass only, because a hostile URL has many parameters.
   query.split('&').filter((pair) => !TRACKER.test(pair.split('=', 1)[0] ?? ''));
 
-/** An address, or a part of one, without the parameters of trackers. */
+/** Removes the parameters of trackers from a URL, or a part of one. */
 export function withoutTrackers(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const kept = query ? keepPairs(query) : [];
@@ -41,11 +41,11 @@ export function withoutTrackers(url: string): string {
 }
 
 /**
- * The route in a hash, of apps that keep their pages there: `#/hello`, `#!/hello`, `#!hello`. Empty
- * for their first page, and for what is a place on a page.
+ * The route in a hash, for apps that keep their pages there: `#/hello`, `#!/hello`, `#!hello`.
+ * Empty for their first page, and for a hash that points to a place on a page.
  */
 function routeOf(hash: string): string {
-  // A place on the page of a route, or a text to scroll to, may follow.
+  // A place on the route's page, or a text to scroll to, may follow.
   const [route = ''] = hash.slice(1).split(/#|:~:/, 1);
   return /^(?:!|!?\/)[^?/]/.test(route) ? `#${withoutTrackers(route)}` : '';
 }
@@ -56,11 +56,11 @@ const withoutSecrets = (value: unknown, base?: string) => {
 };
 
 /**
- * The address of a page as comments are looked for and posted: http(s), without the parameters of
+ * The address of a page for finding and posting comments: http(s), without the parameters of
  * trackers, and without a hash that is no route. Null for anything else, and for one with a user or
  * a password, which would be published. Never throws.
- * @param base what a relative address refers to. Default: none
- * @param rule of the site. Default: none
+ * @param base the base of a relative address. Default: none
+ * @param rule the rule of the site. Default: none
  */
 export function pageUrl(value: unknown, base?: string, rule?: PageRule): string | null {
   const url = withoutSecrets(value, base);
@@ -70,16 +70,16 @@ export function pageUrl(value: unknown, base?: string, rule?: PageRule): string 
   return (rule && withoutSecrets(attempt(() => rule(href, page)))?.href) ?? page;
 }
 
-/** What the end of a path may be without making a difference. */
+/** The endings of a path that make no difference. */
 const END = /\/(?:index\.(?:html?|php))?$/i;
 
 /** A host that may have `www.`: no subdomain, no IP address. */
 const DOMAIN = /^[^.]+\.(?:[a-z]{2,3}\.[a-z]{2}|[a-z][^.]*)$/;
 
 /**
- * The addresses that begin like those under which a page may be embedded, for what is looked up by
- * the beginning: without the end of its path, and where the host may have `www.`, with it and
- * without. One is one request, so that they have the scheme of the page.
+ * The beginnings of the URLs under which a page may be embedded, for a search by beginnings:
+ * without the end of the path, and with and without `www.` if the host may have it. Each costs one
+ * request, so only the scheme of the page is included.
  */
 export function beginningsOf(page: string): string[] {
   const own = page.replace(END, '');
@@ -90,7 +90,7 @@ export function beginningsOf(page: string): string[] {
   return [own, url.pathname === '/' ? url.href.replace(END, '') : url.href];
 }
 
-/** One spelling of a path: percent signs only where they are needed, and no name of a file. */
+/** Normalizes a path: percent signs only where they are needed, and no file name at its end. */
 const spellPath = (path: string) =>
   path
     .replace(
@@ -99,7 +99,7 @@ const spellPath = (path: string) =>
     )
     .replace(END, '');
 
-/** One spelling of a path and its parameters, whose order makes no difference. */
+/** Normalizes a path and its parameters, whose order makes no difference. */
 function spell(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
@@ -108,8 +108,8 @@ function spell(address: string): string {
 }
 
 /**
- * A key that is equal for the addresses of the same page, however they are spelt. Beside what
- * `pageUrl` leaves out these make no difference: the scheme, `www.`, the case of the host, a dot
+ * A key that is equal for all addresses of the same page, however they are spelt. In addition to
+ * what `pageUrl` removes, these make no difference: the scheme, `www.`, the case of the host, a dot
  * behind it, the port of the scheme, a slash or `index.html` at the end of the path, letters that
  * need no percent sign, and the order of parameters. Null for what `pageUrl` refuses.
  */
@@ -122,8 +122,8 @@ export function pageKey(value: unknown, rule?: PageRule): string | null {
 }
 
 /**
- * The addresses under which a page may have been posted, for what is looked up by the whole
- * address: as it is, and with and without `www.` and a slash at the end of its path.
+ * The URLs under which a page may have been posted, for a search by whole URLs: the page's own, and
+ * those with and without `www.` and a slash at the end of the path.
  */
 export function spellingsOf(page: string): string[] {
   const url = new URL(page);
@@ -139,13 +139,13 @@ export function spellingsOf(page: string): string[] {
   return [...new Set([page, ...all])];
 }
 
-/** Returns a function that says whether an address is that of a page. */
+/** Returns a function that checks whether a URL belongs to a page. */
 export function createIsPage(page: string, rule?: PageRule): (url: unknown) => boolean {
   const key = pageKey(page, rule);
   return (url) =>
     key !== null &&
     typeof url === 'string' &&
-    // Before it is parsed.
+    // Checked first, because it is cheaper than parsing.
     url.length < page.length + MAX_TRACKERS &&
     pageKey(url, rule) === key;
 }
@@ -160,8 +160,9 @@ const hasPage = (isPage: (url: unknown) => boolean, { raw }: ParsedCast): boolea
 };
 
 /**
- * Returns a function that says whether a cast is a comment on a page: it embeds the page, or is
- * posted under it. The API looks for addresses that begin alike, and open nodes ignore filters.
+ * Returns a function that checks whether a cast is a comment on a page: it embeds the page, or is
+ * posted under it. This is needed because the API matches beginnings of URLs, and open nodes ignore
+ * filters.
  */
 export function isCommentOn(page: string, rule?: PageRule): (cast: ParsedCast) => boolean {
   const isPage = createIsPage(page, rule);
@@ -169,7 +170,7 @@ export function isCommentOn(page: string, rule?: PageRule): (cast: ParsedCast) =
 }
 
 /**
- * Returns a function that reads a comment on a page: without the embed of the page, which the
+ * Returns a function that reads a comment on a page, and drops the embed of the page, which the
  * visitor is looking at. Null for any other cast.
  */
 export function createReadComment(

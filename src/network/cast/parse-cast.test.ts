@@ -12,7 +12,7 @@ const author = { fid: 3, username: 'linda', display_name: 'Linda Xie' };
 test('parses both shapes of the API to one model', () => {
   const today = parseCast(casts.launchCast);
   const then = parseCast({ ...casts.launchCastOf2024, hash: casts.launchCast.hash });
-  // What only one of them says: reactors, and ranges of mentions.
+  // The parts that only one of them has: reactors, and ranges of mentions.
   expect(then?.reactions.like.fids).toHaveLength(1204);
   expect(then).toEqual({
     ...today,

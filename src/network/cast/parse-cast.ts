@@ -10,8 +10,8 @@ import { readHash } from './read-hash.js';
 import type { ParsedCast } from './model.js';
 
 function parse(json: unknown, isQuote: boolean): ParsedCast | null {
-  // Each field is read separately: one that is missing or of another type is empty, and the others
-  // are rendered.
+  // Each field is read separately: a missing field, or one of another type, is empty, and the
+  // others are rendered.
   const cast = fieldsOf(json);
   const hash = readHash(cast.hash);
   const { text, mentions } = parseText(cast);
@@ -48,6 +48,8 @@ export function parseCast(json: unknown): ParsedCast | null {
   }
 }
 
-/** Parses a list of casts, with null for objects that are none; undefined if there is no list. */
+/**
+ * Parses a list of casts, with null for objects that are no casts; undefined if there is no list.
+ */
 export const parseCasts = (list: unknown): (ParsedCast | null)[] | undefined =>
   objectsOf(list)?.map(parseCast);

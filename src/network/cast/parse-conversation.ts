@@ -23,7 +23,7 @@ export interface Conversation {
   replies: Reply[];
 }
 
-/** Replies nested deeper than this are ignored. The API nests them five deep at most. */
+/** Replies nested deeper than this are ignored. The API nests them at most five deep. */
 const MAX_DEPTH = 10;
 
 /** A deleted cast has at most a hash. */
@@ -44,8 +44,8 @@ function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
 }
 
 /**
- * The casts above, oldest first, with null wherever a cast replies to one that the list lacks.
- * Without a list it is not known whether they were deleted: open nodes send none.
+ * The casts above, oldest first, with null where a cast replies to one that the list lacks. Without
+ * a list it is unknown whether they were deleted: open nodes send none.
  */
 function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
   const parents: (ParsedCast | null)[] = [];
@@ -63,7 +63,7 @@ function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
 
 /**
  * Parses a conversation; null if the JSON contains no cast. Never throws.
- * @param parentsRequested whether the casts above were requested: one that is missing was deleted
+ * @param parentsRequested whether the casts above were requested: if so, a missing one was deleted
  */
 export function parseConversation(json: unknown, parentsRequested: boolean): Conversation | null {
   if (!isObject(json) || !isObject(json.cast)) return null;

@@ -5,8 +5,8 @@ import { readHash } from './read-hash.js';
 import type { ParsedParent, ParsedUser } from './model.js';
 
 /**
- * What a cast replies to; null for nothing that can be named. It is no part of `ParsedCast`, as
- * most cards do not say it. Never throws.
+ * The subject of a reply; null if there is none that can be named. It is not part of `ParsedCast`,
+ * because most cards do not show it. Never throws.
  */
 export function parseParent(json: unknown): ParsedParent | null {
   try {
@@ -19,7 +19,7 @@ export function parseParent(json: unknown): ParsedParent | null {
   }
 }
 
-/** The app that a cast was posted with; null if the API sends none. Never throws. */
+/** The app with which a cast was posted; null if the API sends none. Never throws. */
 export function parseApp(json: unknown): ParsedUser | null {
   try {
     const { app } = fieldsOf(json);

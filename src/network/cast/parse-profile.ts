@@ -9,7 +9,7 @@ import type { ParsedProfile } from './model.js';
 
 /** The platforms whose accounts the API verifies (Neynar OpenAPI, `verified_accounts`). */
 const HOSTS: Partial<Record<string, string>> = { x: 'x.com', github: 'github.com' };
-/** Our own choice: there are two platforms. */
+/** The most accounts. Our own choice: there are two platforms. */
 const MAX_ACCOUNTS = 6;
 
 /** Parses a profile; null if the JSON contains no user. Never throws. */
@@ -47,11 +47,11 @@ function readLocation({ address }: Fields): string {
   return [...new Set(places)].join(', ');
 }
 
-/** An account of a platform that the API names; none of another. */
+/** The account as a list; empty for a platform that the API does not verify. */
 function readAccount(account: unknown): ParsedProfile['accounts'] {
   const { platform, username } = fieldsOf(account);
   const host = Object.hasOwn(HOSTS, textOf(platform)) && HOSTS[textOf(platform)];
   const name = textOf(username);
-  // As both platforms have them: nothing that would be more than one part of a path.
+  // The usernames of both platforms: one part of a path, and nothing else.
   return host && /^[\w-]{1,39}$/.test(name) ? [{ name, url: `https://${host}/${name}` }] : [];
 }

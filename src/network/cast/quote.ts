@@ -1,24 +1,24 @@
-/** How large a quote is set: the shorter, the larger. */
+/** The size of a quote's text: the shorter the text, the larger. */
 export type QuoteSize = 'display' | 'large' | 'medium' | 'small';
 
-/** Up to how many letters each size is. Our own choice, by what fits a picture of 1200 × 630. */
+/** The most characters of each size. Our own choice, by what fits a picture of 1200 × 630. */
 const SIZES = [
   [60, 'display'],
   [115, 'large'],
   [185, 'medium'],
 ] as const;
-/** What a new line takes of the room, in letters. */
+/** The room that a line break takes, in characters. */
 const LINE = 20;
-/** Letters that are as wide as high. */
+/** Characters that are as wide as they are high. */
 const WIDE =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff01-\uff60]/u;
-/** Whether a letter is as wide as high: of a script of squares, or an emoji. */
+/** Whether a character is as wide as it is high: in a script of squares, or an emoji. */
 export const isWide = (letter: string): boolean => WIDE.test(letter);
 
-/** No more than these are counted: the rest is of the smallest size. */
+/** No more characters are counted: a longer text has the smallest size. */
 const MOST = 400;
 
-/** The size in which a text is set as a quote. */
+/** The size of a text that is shown as a quote. */
 export function quoteSize(text: string): QuoteSize {
   let letters = 0;
   for (const char of text.slice(0, MOST)) {
@@ -27,7 +27,7 @@ export function quoteSize(text: string): QuoteSize {
   return SIZES.find(([most]) => letters <= most)?.[1] ?? 'small';
 }
 
-/** A text begins where its first letter does. */
+/** The first letter of a text decides its direction. */
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}]/u;

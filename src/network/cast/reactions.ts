@@ -9,7 +9,7 @@ export const TOGGLES = { recast: 'recasted', like: 'liked' } as const;
 /** A reaction that can be undone. */
 export type ToggleKind = keyof typeof TOGGLES;
 
-/** Who has reacted to a cast, and how many, as the API sends it. */
+/** The users who have reacted to a cast, and their numbers, as the API sends them. */
 export type ApiReactions = Record<`${ToggleKind}s`, readonly Reactor[]> &
   Record<`${ToggleKind}s_count`, number>;
 
@@ -19,20 +19,20 @@ export type ApiViewerContext = Record<(typeof TOGGLES)[ToggleKind], boolean>;
 /** A reaction. A comment cannot be undone: it has no state. */
 export type ReactionKind = 'comment' | ToggleKind;
 
-/** What a press of a reaction means. */
+/** Describes a press of a reaction. */
 export interface ReactionPress {
-  /** Whether the viewer has reacted, and takes it back. */
+  /** Whether the press takes back the viewer's reaction. */
   isUndo: boolean;
 }
 
 interface Reaction {
   /** The path of its icon, on the grid of `Icon`. */
   icon: string;
-  /** The name of the message that says its count. */
+  /** The name of the message for its count. */
   plural: string;
   /**
-   * The link in the social app: its URL in `ClientReactions`, or else that of the cast; with
-   * `InClient` its message.
+   * The key of its URL in `ClientReactions`, or else the URL is the cast's. With `InClient` added,
+   * it names the link's message.
    */
   link: string;
 }
@@ -40,7 +40,7 @@ interface Reaction {
 /**
  * The reactions, in the order of their buttons. The kind is also the name of its message and of its
  * colour among the tokens, and a part of other names: `onLike`, `onLikeBtnPress`, `signInToLike`,
- * `allowToLike`, `castkit-like`. What is missing elsewhere does not compile.
+ * `allowToLike`, `castkit-like`. If one of these is missing, the code does not compile.
  */
 export const REACTIONS = {
   comment: {
@@ -60,13 +60,13 @@ export const REACTIONS = {
   },
 } as const satisfies Record<ReactionKind, Reaction>;
 
-/** Their icons have no area to fill: when pressed, they become bold and rotate. */
+/** Icons without an area to fill: when pressed, they become bold and rotate. */
 export const OUTLINED: readonly ReactionKind[] = ['recast'];
 
 export const toggleKinds = /* @__PURE__ */ Object.keys(TOGGLES) as ToggleKind[];
 export const reactionKinds = /* @__PURE__ */ Object.keys(REACTIONS) as ReactionKind[];
 
-/** A kind within a name: `Like` of `like`. */
+/** Capitalizes a kind for use within a name: `like` becomes `Like`. */
 export function capitalize<Kind extends string>(kind: Kind): Capitalize<Kind> {
   return (kind.charAt(0).toUpperCase() + kind.slice(1)) as Capitalize<Kind>;
 }
@@ -76,7 +76,7 @@ export type HandlerName = `on${Capitalize<ReactionKind>}BtnPress`;
 
 export const handlerName = (kind: ReactionKind): HandlerName => `on${capitalize(kind)}BtnPress`;
 
-/** Returns something for each handler of a card, by its name. */
+/** Maps each handler of a card, by its name. */
 export function mapHandlers<Mapped>(
   map: (name: HandlerName, kind: ReactionKind) => Mapped,
 ): Record<HandlerName, Mapped> {

@@ -1,7 +1,7 @@
 import { httpUrl } from '../../core/read/http-url.js';
 import { textOf } from '../../core/read/fields.js';
 
-/** The social app that links lead to by default: the largest of the network. */
+/** The default social app that links lead to, the largest of the network. */
 export const DEFAULT_CLIENT_URL = 'https://farcaster.xyz';
 
 /**
@@ -21,8 +21,8 @@ const encodeText = (text: string) =>
   encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
 /**
- * A part of a path. One that would lead to another page becomes U+FFFD, too: dots go up in the
- * path, also encoded, and below `~` are the client's own pages.
+ * Encodes a part of a path. A part that would lead to another page becomes U+FFFD, too: dots go up
+ * in the path, even encoded ones, and the client's own pages are below `~`.
  */
 const encode = (part: string) => encodeText(part.replace(/^(?:\.\.?|~)$/, '\ufffd'));
 
@@ -51,23 +51,23 @@ export type DraftField = readonly [
   value: string,
 ];
 
-/** The composer of the social app, with a draft. */
+/** The URL of the social app's composer with a draft. */
 export function composeUrl(clientUrl: string, draft: readonly DraftField[]): string {
   const query = draft.map(([name, value]) => `${name}=${encodeText(value)}`);
   return `${clientUrl}/~/compose?${query.join('&')}`;
 }
 
-/** Where a visitor reacts to a cast in the social app. */
+/** The URLs at which a visitor reacts to a cast in the social app. */
 export interface ClientReactions {
   /** The composer, with a reply to the cast. */
   reply: string;
-  /** The composer, with the cast as an embed; the social app has no link that recasts. */
+  /** The composer, with the cast as an embed. The social app has no link that recasts. */
   quote: string;
-  /** The cast itself; the social app has no link that likes. */
+  /** The cast itself, because the social app has no link that likes. */
   like: string;
 }
 
-/** Where a visitor reacts to this cast in the social app; null without a hash. */
+/** The URLs at which a visitor reacts to this cast in the social app; null without a hash. */
 export function reactionUrls(
   clientUrl: string,
   { hash, author }: { hash: string; author: UserId },
@@ -81,7 +81,7 @@ export function reactionUrls(
   };
 }
 
-/** The composer of the social app with a page in it, on which a visitor comments. */
+/** The URL of the social app's composer with a page as an embed, for a comment on it. */
 export const commentUrl = (clientUrl: string, page: string): string =>
   composeUrl(clientUrl, [
     ['text', ''],

@@ -79,14 +79,14 @@ interface Widget {
   draw: (viewerFid?: number) => ReactElement;
   /** For a search: what is typed. */
   text?: string;
-  /** What the function gets. */
+  /** The arguments of the function. */
   query: object;
   result: unknown;
-  /** What the widget shows of it. */
+  /** The content that the widget shows. */
   content: string | RegExp;
-  /** What it shows without a result. */
+  /** The content without a result. */
   missing: string;
-  /** What it shows after a failure. */
+  /** The content after a failure. */
   failed: RegExp;
   place: string;
   /** When a function that does not answer ends, in milliseconds. */

@@ -14,9 +14,9 @@ const request: DataPageRequest = {
   cursor: null,
 };
 
-/** What was requested of which node, and how. */
+/** The requests to each node, and their options. */
 const requested: { url: URL; init: RequestInit }[] = [];
-/** What each node does; by default as the stand-in. */
+/** The behaviour of each node; by default that of the stand-in. */
 let nodes: Record<string, (url: URL, init: RequestInit) => Promise<Response> | Response>;
 
 const respond = (body: object | number) =>

@@ -17,12 +17,12 @@ import { createRegistry } from '../../core/registry.js';
 export interface OpenNodeOptions {
   /**
    * The http(s) URL of a node, without `/v2/farcaster`, or a path of the page's own origin, such as
-   * `/node`, or a list: the next is asked while one is down (no response, none in time, an answer
+   * `/node`, or a list: the next is tried while one is down (no response, none in time, a response
    * of more than 16 MB, or a status of 5xx).
    */
   nodes: string | readonly string[];
   /**
-   * The time after which a node is down, in milliseconds.
+   * The time after which a node counts as down, in milliseconds.
    * @default 5,000 with several nodes; else 15,000
    */
   timeout?: number | undefined;
@@ -33,21 +33,21 @@ export interface OpenNodeOptions {
   fetch?: typeof fetch | undefined;
 }
 
-/** The functions of `settings.data` that an open node has. */
+/** The functions of `settings.data` that an open node supports. */
 export type OpenNodeAdapter = {
   [Name in Exclude<keyof DataAdapter, 'channel' | 'channels' | 'frame'>]-?: NonNullable<
     DataAdapter[Name]
   >;
 };
 
-/** Our own choice: three nodes can be asked before a widget gives up after 15 seconds. */
+/** Our own choice: three nodes can be tried before a widget gives up after 15 seconds. */
 const NODE_TIMEOUT_MS = 5000;
 /** The casts of a page, the most that a node sends (hypersnap), … */
 const PAGE_SIZE = 100;
-/** … and the pages of an author in which a cast is looked for by the beginning of its hash. */
+/** … and the most pages of an author that are searched for a cast by the beginning of its hash. */
 const MAX_PAGES = 10;
 
-/** A failure that is not tried again. */
+/** Gives an error a status with which it is not retried. */
 const final = (error: NeynarError, status: number) => Object.assign(error, { status });
 
 /** Adds the `0x` that nodes omit, so that handlers get the hashes of the network. */
@@ -65,8 +65,8 @@ function withPrefixes(json: unknown): unknown {
 }
 
 /**
- * A cast without counts of 0: outside of feeds nodes count nothing, and a card would say that it
- * has no likes. Its replies likewise.
+ * Removes counts of 0 from a cast and its replies. Outside of feeds nodes count nothing, and a card
+ * would show that it has no likes.
  */
 function withoutZeros(cast: Fields): Fields {
   const { reactions, replies, direct_replies, ...rest } = cast;
@@ -80,16 +80,16 @@ function withoutZeros(cast: Fields): Fields {
   };
 }
 
-/** Whether JSON is a cast whose hash begins like this. */
+/** Whether JSON is a cast with this hash, or this beginning of one. */
 const isCast = (json: unknown, hash: string): json is Cast =>
   textOf(fieldsOf(json).hash).toLowerCase().startsWith(hash.toLowerCase());
 
 /** The author and the beginning of the hash in the URL of a cast in the social app. */
 function readShortUrl(url: string): [username: string, hash: string] {
   const [username = '', hash = ''] = httpUrl(url)?.pathname.split('/').slice(1) ?? [];
-  // Fewer digits are more than one cast's.
+  // Fewer digits would match several casts.
   if (!/^[\w.-]+$/.test(username) || !/^0x[\da-f]{8,40}$/i.test(hash)) throw unknownUrl();
-  // Nodes know names in lower case only.
+  // Nodes only know names in lower case.
   return [username.toLowerCase(), hash];
 }
 
@@ -103,10 +103,10 @@ const unexpected = () => toError('The node answered with something else.', 'inva
 
 /**
  * Creates `settings.data` from open nodes of the network (farcasterorg/hypersnap): casts, users,
- * feeds and conversations without an account. The nodes get the query alone: no client id, no
- * viewer, no cookies and no referrer. What they say is not verified, and what they lack is missing:
- * counts of a single cast, metadata of links, channels, a viewer, subscriptions. A redirect is a
- * failure. Define it outside of your components.
+ * feeds and conversations without an account. The nodes only get the query: no client id, no
+ * viewer, no cookies and no referrer. Their responses are not verified. Data that they lack are
+ * missing: counts of a single cast, metadata of links, channels, a viewer, subscriptions. A
+ * redirect is a failure. Define it outside of your components.
  * @example A cast without an account
  * ```tsx
  * const data = openNode({ nodes: 'https://haatz.quilibrium.com' });
@@ -117,7 +117,7 @@ const unexpected = () => toError('The node answered with something else.', 'inva
  * ```
  */
 export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): OpenNodeAdapter {
-  // On a server, where no page is, a path is of nothing.
+  // A server has no page, so a path has no origin there.
   const origin = typeof location === 'undefined' ? undefined : location.origin;
   const apiUrls = readApiUrls(nodes, undefined, origin);
   const context = {
@@ -125,7 +125,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
     clientId: undefined,
     registry: createRegistry(),
     timeout: timeout ?? (apiUrls.length > 1 ? NODE_TIMEOUT_MS : undefined),
-    // Without the headers of the API: a browser would ask each node for permission first.
+    // Without the API's headers, for which a browser would send a preflight to each node.
     fetch: (url: string | URL | Request, init?: RequestInit) =>
       (given ?? fetch)(url, {
         signal: init?.signal ?? null,
@@ -135,7 +135,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
       }),
   };
 
-  /** The JSON of a node; null for the status 404. */
+  /** The JSON of a node's response; null for the status 404. */
   async function get(
     path: string,
     query: ApiQuery,
@@ -153,7 +153,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
     }
   }
 
-  /** Looks for a cast among those of its author, newest first. */
+  /** Searches the casts of the author, newest first. */
   async function findCast(url: string, request: DataRequest): Promise<Cast> {
     const [username, hash] = readShortUrl(url);
     const found = await get('user/by-username', { username }, request);
@@ -194,7 +194,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
     },
     async feed(feed, request) {
       const [endpoint, query] = feedEndpointOf(feed, request.cursor);
-      // The generic endpoint shows what is trending, whatever the filter.
+      // The generic endpoint returns trending casts, whatever the filter.
       if (!endpoint) throw final(toError('An open node has no such feed.', 'setup'), 400);
       const page = await get(`feed/${endpoint}`, query, request);
       if (!page) return null;

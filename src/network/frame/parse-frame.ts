@@ -19,7 +19,7 @@ function capped(value: unknown): string {
   return CAPPED.exec(textOf(value).trim())?.[0] ?? '';
 }
 
-/** The first visible text of the candidates, cut likewise. */
+/** The first visible text of the candidates, trimmed and cut in the same way. */
 function text(...candidates: unknown[]): string {
   return candidates.map(capped).find((each) => !isBlank(each)) ?? '';
 }
@@ -48,14 +48,14 @@ function parseAuthor(value: unknown) {
     : null;
 }
 
-/** What is known of a frame besides its JSON. */
+/** Data about a frame that its JSON may lack. */
 interface KnownFrame {
   url?: unknown;
 }
 
 /**
  * Parses a frame of the API, or the JSON in a mini app's page. It is a frame if it has buttons, and
- * a mini app if not; null if it has no http(s) URL or nothing to render. With an empty list of
+ * otherwise a mini app; null if it has no http(s) URL or nothing to render. With an empty list of
  * buttons it is a frame, unless the version is a mini app's. Never throws.
  * @param known its `url` is used if the JSON has none
  */
@@ -105,7 +105,7 @@ export function parseFrame(json: unknown, known: KnownFrame = {}): ParsedFrame |
   }
 }
 
-/** The properties that are read of any JSON value: no number, string or array has them. */
+/** The fields that are read from any JSON value: no number, string or array has them. */
 interface Embed {
   url?: unknown;
   metadata?: {
@@ -116,7 +116,7 @@ interface Embed {
 }
 
 /**
- * The frame or mini app of an embed, where the API sends it today; null if there is none to render.
+ * The frame or mini app of an embed, at its place in today's API; null if there is none to render.
  */
 export function frameOf(embed: unknown): ParsedFrame | null {
   const { url, metadata } = (embed ?? {}) as Embed;

@@ -4,8 +4,8 @@ import type { Frame, NeynarFrame } from '../cast/api-types.js';
 
 /**
  * Whether the result of a press handler is a frame: an object with version, image, buttons (an
- * array whose every item has a numeric index) and frames_url (docs/behaviour.md,
- * src/network/cast). In detail:
+ * array whose every item has a numeric index) and frames_url (docs/behaviour.md, src/network/cast).
+ * In detail:
  * - An object is neither an array nor a function; its prototype and other fields do not matter.
  * - It has a field if the value is a string that is not empty. The content is not checked.
  * - An empty list of buttons is valid. A hole in the array is an item without an index.

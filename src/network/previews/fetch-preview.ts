@@ -18,7 +18,7 @@ export type PreviewSource =
   | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> };
 
 /**
- * Requests the preview of a page. Returns a number if the proxy or the API responds 429: the
+ * Requests the preview of a page. Returns a number if the proxy or the API responds with 429: the
  * milliseconds until it may be called again.
  * @throws `http`, `network` or `invalid` of the proxy or the API; `handler` of the site's function;
  * the reason of the signal

@@ -334,8 +334,7 @@ test('nothing of a page enters ours, runs or loads', () => {
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('Image', network);
   const before = document.documentElement.outerHTML;
-  // Of links and frames in such a document only browsers know that they load nothing: happy-dom
-  // tries.
+  // Only browsers guarantee that links and frames in such a document load nothing; happy-dom tries.
   const html = `<title>T</title><base href="https://b.test/">
     <script>globalThis.wasRun = true</script><img src="x.png" onerror="globalThis.wasRun = true">
     <meta http-equiv="refresh" content="0;url=https://b.test/">`;

@@ -4,17 +4,17 @@ import { buildPreview } from '../cast/parse-embeds.js';
 import { readTags } from './read-tags.js';
 
 /**
- * The number of characters of a page that are read, without its scripts and styles. Of 135 real
- * pages the metadata of one stands behind 266,000, and that of videos behind 700,000 of scripts.
+ * The most characters of a page that are read, without its scripts and styles. Of 135 real pages,
+ * one has its metadata after 266,000 characters, and videos have it after 700,000 of scripts.
  */
 const MAX_CHARACTERS = 400_000;
-/** The same with its scripts and styles. Our own choice. */
+/** The most characters including scripts and styles. Our own choice. */
 const MAX_LENGTH = 2_000_000;
 
 /**
  * Reads the metadata of a page from the HTML that a proxy returned: `og:image`, `og:title` and
- * `og:description`, else its title (docs/behaviour.md, Embeds). The HTML is not parsed into
- * a document: nothing runs or loads.
+ * `og:description`, or else its title (docs/behaviour.md, Embeds). The HTML is not parsed into a
+ * document: nothing runs or loads.
  */
 export function parsePreview(html: string, pageUrl: string): LinkPreview {
   const images: unknown[] = [];
@@ -32,7 +32,8 @@ export function parsePreview(html: string, pageUrl: string): LinkPreview {
     if (name === 'base') base ??= attributes.href;
     else if (name === 'title') pageTitles.push(text);
     else if (name === 'meta') {
-      // Pages use `property` or `name` in any case, some both, and some several names in one.
+      // Pages use `property` or `name` in any case, sometimes both, and sometimes several names in
+      // one.
       const names = `${attributes.property} ${attributes.name}`.toLowerCase().split(/\s+/);
       for (const each of new Set(names)) found.get(each)?.push(attributes.content);
     }

@@ -15,7 +15,7 @@ const NOTHING = { status: 'ready', preview: {} };
 const page = (title = 'T') => Response.json({ contents: `<title>${title}</title>` });
 const busy = (headers = {}) => new Response('Too many', { status: 429, headers });
 
-/** What a test's proxy does with a page's address: null never answers. */
+/** The response of a test's proxy to a page's URL; null if it never responds. */
 type Answer = (target: string, attempt: number, signal: AbortSignal) => Response | Error | null;
 
 /** A proxy that takes 50 ms, and what it saw. */

@@ -14,7 +14,8 @@ const FIRST_BACKOFF_MS = 1000;
 const MAX_RETRIES = 5;
 const MAX_BACKOFF_MS = FIRST_BACKOFF_MS * 2 ** (MAX_RETRIES - 1);
 /**
- * How long a request on its way is kept for a card that comes back, as in a feed that is scrolled.
+ * How long a pending request is kept for a card that comes back, as in a scrolled feed, in
+ * milliseconds.
  */
 const GRACE_MS = 1000;
 
@@ -26,24 +27,24 @@ export interface PreviewState {
 
 export interface PreviewClientOptions {
   /**
-   * Returns the current setting; false for no source.
+   * Returns the current setting; false without a source.
    * @default the specified proxy
    */
   getSource: () => PreviewSource | false | undefined;
   /** Called once for each host that fails. */
   reportError: (error: unknown, where: `link preview of ${string}`) => void;
-  /** Reports whether the browser is online, and calls back when it is again. */
+  /** Tells whether the browser is online, and calls back when it is online again. */
   connection: { isOnline: () => boolean; onceOnline: (run: () => void) => void };
 }
 
-/** The link previews of a page, kept outside React: a preview renders only its own cards. */
+/** The link previews of a page, kept outside React so that a preview only renders its own cards. */
 export interface PreviewClient {
   /** Returns the same object until it changes. */
   get: (url: string) => PreviewState;
   subscribe: (url: string, listener: () => void) => () => void;
   /**
-   * Requests a preview; requests for the same URL are shared. The returned function releases it:
-   * without requests a pending preview is aborted, a second later if it is on its way.
+   * Requests a preview. Requests for the same URL are shared. The returned function releases it: a
+   * preview without requests is aborted, or a second later if it was already sent.
    */
   request: (url: string) => () => void;
 }
@@ -52,7 +53,7 @@ interface Entry {
   state: PreviewState;
   /** The release functions of the pending requests. */
   waiting: Set<() => void>;
-  /** Whether the source has been asked and has not responded yet. */
+  /** Whether the request was sent and has no response yet. */
   isSent: boolean;
   /** Aborted when the preview is ready or forgotten. */
   controller: AbortController;
@@ -80,8 +81,8 @@ export function createPreviewClient({
   const reportedHosts = new Set<string>();
   const limit = createConcurrencyLimit(MAX_CONCURRENT);
   /**
-   * The pages for which the proxy responded 429: the end of the pause (`performance.now`), and the
-   * next pause. A card that returns into view continues the wait.
+   * The pages for which the proxy responded with 429: the end of the pause (`performance.now`), and
+   * the next pause. A card that returns into view continues the wait.
    */
   const refused = new Map<string, { until: number; backoff: number }>();
 

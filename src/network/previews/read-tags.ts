@@ -12,7 +12,7 @@ const KEPT = ['property', 'name', 'content', 'href'] as const;
 
 /** Elements whose content is no markup. */
 const RAW = /^(?:title|textarea|script|style|xmp|iframe|noembed|noframes)$/;
-/** Elements whose content is in another namespace: a title in them is none of the page. */
+/** Elements whose content is in another namespace: a title in them is not the page's. */
 const FOREIGN = /^(?:svg|math)$/;
 
 const ACCENTS: Record<string, string> = {
@@ -59,24 +59,27 @@ function decode(text: string): string {
 }
 
 /**
- * Reads the start tags of a page, in its head and its body: pages have metadata in both. It takes
- * time in proportion to the length of the page, for any content. No document is created, so nothing
- * can run or load. Comments, scripts, styles, templates and titles of drawings are skipped.
- * @param maxLength how many characters are read, without the contents of scripts and styles, which
- * are searched for their end alone. Default: all
+ * Reads the start tags of a page, in its head and its body, because pages have metadata in both.
+ * The time is proportional to the length of the page, whatever it contains. No document is created,
+ * so nothing can run or load. Comments, scripts, styles, templates and titles of drawings are
+ * skipped.
+ * @param maxLength how many characters are read. The contents of scripts and styles, which are only
+ * searched for their end, do not count. Default: all
  */
 export function* readTags(html: string, maxLength = Infinity): Generator<Tag, void, undefined> {
-  /** Where the last tag ends that is read. */
+  /** The end of the last tag that is read. */
   let limit = maxLength;
   const start = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?[a-z][^\s/>]*)|<!\[CDATA\[|<[!?/][^>]*/gi;
   const attribute =
     /[\s/]*(?:([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))?)?)?/y;
-  /** The patterns of end tags, by name: a page may have a hundred thousand titles. */
+  /**
+   * The patterns of end tags, by name: cached because a page may have a hundred thousand titles.
+   */
   const closing = new Map<string, RegExp>();
-  /** How many templates, and how many drawings and formulas, are open. */
+  /** The number of open templates, and of open drawings and formulas. */
   let templates = 0;
   let foreign = 0;
-  /** Continues behind a pattern, or at the end of the page. */
+  /** Continues after a match, or at the end of the page. */
   const skipTo = (pattern: RegExp) => {
     pattern.lastIndex = start.lastIndex;
     start.lastIndex = pattern.exec(html)?.index ?? html.length;
@@ -84,7 +87,7 @@ export function* readTags(html: string, maxLength = Infinity): Generator<Tag, vo
   for (let found; (found = start.exec(html)) && found.index < limit;) {
     const name = found[1]?.toLowerCase();
     if (!name) {
-      // Elsewhere it is a comment that ends with the next `>`.
+      // Outside of foreign elements, CDATA is a comment that ends with the next `>`.
       if (found[0].endsWith('[')) skipTo(foreign > 0 ? /\]\]>|$/g : />|$/g);
       continue;
     }
@@ -93,7 +96,7 @@ export function* readTags(html: string, maxLength = Infinity): Generator<Tag, vo
     for (let read; (read = attribute.exec(html))?.[1];) {
       if (attribute.lastIndex > limit) return;
       const key = KEPT.find((each) => each === read[1]?.toLowerCase());
-      // Of two attributes with the same name the first counts.
+      // The first of several attributes with the same name counts.
       if (key) attributes[key] ??= decode(read[2] ?? read[3] ?? read[4] ?? '');
     }
     const end = attribute.lastIndex;

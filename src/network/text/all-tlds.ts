@@ -1,9 +1,9 @@
 import { TLDS } from './tlds.js';
 
-/** Whether a name is one of IANA's top-level domains; undefined where that is not known yet. */
+/** Whether a name is one of IANA's top-level domains; undefined if that is not known yet. */
 export type IsTld = (name: string) => boolean | undefined;
 
-// Decoded at the first word that may be a domain: most texts have none.
+// Decoded at the first word that may be a domain, because most texts have none.
 let tlds: Set<string> | undefined;
 
 function readTlds(): Set<string> {
@@ -16,7 +16,7 @@ function readTlds(): Set<string> {
   return names;
 }
 
-/** Knows all of them. */
+/** Whether a name is one of IANA's top-level domains. Always known. */
 export function isAnyTld(name: string): boolean {
   tlds ??= readTlds();
   return tlds.has(name);

@@ -1,13 +1,13 @@
 import type { IsTld } from './all-tlds.js';
 
-// Top-level domains that are also file extensions, and usual names of files. `docs` and `build` are
-// not among the names, because `docs.rs` and `build.sh` are domains.
+// Top-level domains that are also file extensions, and common names of files. `docs` and `build`
+// are not among the names, because `docs.rs` and `build.sh` are domains.
 const FILE_TLDS = 'as cc do java md mk ml mm pl pm properties ps py rs sh tf';
 const FILE_NAMES =
   'app bot changelog changes config contributing example file foo index init install lib license main' +
   ' mod notes plan readme run script security server setup spec start support test tests todo utils';
 
-// Top-level domains that are also members in code, and usual names of objects.
+// Top-level domains that are also members in code, and common names of objects.
 const MEMBER_TLDS =
   'call channel data date email group host id info link map media name next now open search style' +
   ' target top total';
@@ -36,9 +36,9 @@ function looksLikeCode(name: string, tld: string): boolean {
  * capitals: `done.Next` is the beginning of a sentence.
  *
  * These are not domains:
- * - A file: a usual name, or a name with a capital after its first letter, before a file extension
- *   (`index.md`, `README.md`); and anything that ends in `.zip` or `.mov`.
- * - Code: a usual object, a single letter or a name in camel case, before a member (`user.name`,
+ * - A file: a common name, or a name with a capital after its first letter, before a file extension
+ *   (`index.md`, `README.md`); and any word that ends in `.zip` or `.mov`.
+ * - Code: a common object, a single letter or a name in camel case, before a member (`user.name`,
  *   `e.target`, `myUser.id`).
  * - A number of one or two digits, or an abbreviation, before anything (`10.am`, `etc.so`).
  *
@@ -55,10 +55,10 @@ export function isBareDomain(word: string, hasPath: boolean, isTld: IsTld): bool
   if (/^xn--[a-z\d-]+$/.test(tld)) return true;
   if (labels.length > 1 && /^www\./i.test(word) && /^[a-z]{2,}$/.test(tld)) return true;
 
-  // These are usually files, and a link that looks like a download deceives.
+  // These are usually files, and a link that looks like a download is deceptive.
   if (tld === 'zip' || tld === 'mov') return false;
   if (NUMBER_OR_ABBREVIATION.test(labels.join('.').toLowerCase())) return false;
-  // None has a digit or a capital: `1.5M`, `v2.0` and `done.Next` decode no list.
+  // No top-level domain has a digit or a capital, so `1.5M`, `v2.0` and `done.Next` decode no list.
   if (/[\dA-Z]/.test(tld)) return false;
   const isNoName = hasPath && word === word.toLowerCase();
   if (!isNoName && (looksLikeFile(name, tld) || looksLikeCode(name, tld))) return false;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** What a browser reads at last: neighbouring texts are one. */
+/** The final tokens in a browser, in which neighbouring texts are joined. */
 const readAtLast = (text: string, options?: TokenizeOptions) =>
   withoutUrls(
     tokenize(text, options).flatMap((token) =>

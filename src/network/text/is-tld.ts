@@ -1,5 +1,5 @@
 import { isAnyTld } from './all-tlds.js';
 import type { IsTld } from './all-tlds.js';
 
-/** What is known at once: on servers, and where the widgets are one file, every name. */
+/** Knows every name at once: on servers, and where the widgets are one file. */
 export const isTld: IsTld = isAnyTld;

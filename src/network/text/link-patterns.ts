@@ -1,10 +1,10 @@
 import { isAscii } from '../../core/read/is-ascii.js';
 
-/** The patterns by which links are found. */
+/** The patterns that find links. */
 export interface LinkPatterns {
   /** `@`, `/`, or a word, which may be a domain or a scheme. */
   pieces: RegExp;
-  /** What ends path, query and fragment. */
+  /** Ends a path, query or fragment. */
   stops: RegExp;
   host: RegExp;
   mention: RegExp;
@@ -18,9 +18,9 @@ export interface LinkPatterns {
 }
 
 interface Alphabet {
-  /** A letter, digit or mark that is one word with what it touches. */
+  /** A letter, digit or mark that forms one word with its neighbours. */
   wordly: string;
-  /** One that may touch a link (`见example.com`, `@alice님`); so may emoji. */
+  /** A character that may touch a link (`见example.com`, `@alice님`), as emoji may. */
   glued: string;
   // For character classes, without their brackets.
   letters: string;
@@ -35,8 +35,8 @@ interface Alphabet {
 function createPatterns(alphabet: Alphabet): LinkPatterns {
   const { wordly, glued, letters, digits, marks, closing, stops, flags } = alphabet;
   const create = (source: string) => new RegExp(source, flags);
-  // Limited, because no domain has more, and because an unlimited pattern would exhaust the stack
-  // on a text of millions of characters.
+  // Limited, because no domain has more labels, and because an unlimited pattern would exhaust the
+  // stack on a text of millions of characters.
   const label = `(?:${wordly}{1,99}|${glued}{1,99})`;
   return {
     pieces: new RegExp(`[@/]|${label}(?:(?:\\.|[_-]+)${label}){0,99}`, `g${flags}`),
@@ -58,11 +58,13 @@ function createPatterns(alphabet: Alphabet): LinkPatterns {
   };
 }
 
-// Created when a text first needs them: those of Unicode take milliseconds to compile.
+// Created when a text first needs them, because those of Unicode take milliseconds to compile.
 let ascii: LinkPatterns | undefined;
 let unicode: LinkPatterns | undefined;
 
-/** The patterns for a text. Those for ASCII find the same in it as those for all of Unicode. */
+/**
+ * The patterns for a text. In an ASCII text, those for ASCII find the same as those for Unicode.
+ */
 export function patternsFor(text: string): LinkPatterns {
   if (isAscii(text)) {
     ascii ??= createPatterns({
@@ -86,8 +88,8 @@ export function patternsFor(text: string): LinkPatterns {
     digits: '\\p{N}',
     marks: '\\p{M}',
     closing: '\\p{Pe}\\p{Pf}',
-    // White space, controls, quotes, and punctuation outside ASCII, except what occurs in titles of
-    // articles.
+    // White space, controls, quotes, and punctuation outside ASCII, except characters that occur in
+    // titles of articles.
     stops: /(?![!#-;=?-[\]_a-{}~·・–\u200d])[\p{P}\p{Z}\p{C}<>^`|]/gu,
     flags: 'u',
   });

@@ -6,7 +6,7 @@ import { parseAuthor } from '../cast/parse-author.js';
 
 /**
  * Maps byte offsets of a text in UTF-8 to offsets in the string. A byte within a character or after
- * the last one is not mapped. Half a surrogate pair counts three bytes.
+ * the last one is not mapped. Half a surrogate pair counts as three bytes.
  */
 export function byteOffsets(text: string, bytes: ReadonlySet<number>): Map<number, number> {
   const offsets = new Map<number, number>();
@@ -40,7 +40,7 @@ function rangeOf(json: unknown): Pick<Mention, 'start' | 'end'> {
  */
 export function parseMentions(json: unknown): Mention[] {
   const fields = fieldsOf(json);
-  // Unreadable entries keep their index, by which names and ranges are paired.
+  // Unreadable entries keep their index, because it pairs names and ranges.
   const ofUsers = listOf(fields.mentioned_profiles_ranges);
   const users = listOf(fields.mentioned_profiles).map((user, at) => ({
     username: readUsername(textOf(fieldsOf(user).username)),
@@ -57,18 +57,18 @@ export function parseMentions(json: unknown): Mention[] {
 /** The maximum number of mentions of a cast (the protocol's validation). */
 const MAX_MENTIONS = 10;
 
-/** A name that can be inserted: ASCII, so it has as many bytes as characters. */
+/** A name that can be inserted: ASCII, so that it has as many bytes as characters. */
 const NAME = /^\w[\w.-]{0,99}$/;
 
-/** A mention whose name the text lacks. */
+/** A mention whose name is missing in the text. */
 interface Hole {
-  /** Null for a user without a username, who has no link. */
+  /** Null for a user without a username, who gets no link. */
   username: string | null;
   name: string;
   start: number;
 }
 
-/** An empty range says where a name was. A user without one is `!` and the fid. */
+/** Finds the empty ranges, which mark missing names. A user without a name is `!` and the fid. */
 function findHoles(json: unknown): Hole[] {
   const { mentioned_profiles: profiles, mentioned_profiles_ranges: ranges } = fieldsOf(json);
   const users = listOf(profiles);
@@ -84,24 +84,24 @@ function findHoles(json: unknown): Hole[] {
 }
 
 /**
- * Parses the text of a cast and what it mentions. Open nodes leave the names of users out of the
- * text (docs/apis.md): they are inserted where the API's empty ranges are.
+ * Parses the text of a cast and its mentions. Open nodes omit the names of users from the text
+ * (docs/apis.md): they are inserted at the API's empty ranges.
  */
 export function parseText(json: unknown): { text: string; mentions: Mention[] } {
   const given = textOf(fieldsOf(json).text);
   const all = parseMentions(json);
   const holes = findHoles(json);
   if (holes.length === 0) return { text: given, mentions: all };
-  // The space makes the end of the text a place, too.
+  // The added space gives the end of the text an offset, too.
   const offsets = byteOffsets(`${given} `, new Set(holes.map(({ start }) => start)));
-  // Ranges no longer fit the text. Names do.
+  // Without ranges, which no longer fit the text. The names still do.
   const mentions: Mention[] = all.map(({ username, channel }) => ({ username, channel }));
   let text = '';
   let done = 0;
   let inserted = 0;
   for (const { username, name, start } of holes) {
     const offset = offsets.get(start);
-    // The range is wrong, or the name is there.
+    // The range is wrong, or the name is already there.
     if (offset === undefined || given.startsWith(name, offset)) continue;
     text += given.slice(done, offset) + name;
     done = offset;

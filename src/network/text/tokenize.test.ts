@@ -13,10 +13,7 @@ function readLinks(text: string, options?: TokenizeOptions): Link[] {
   );
 }
 
-/**
- * What each kind of link has to say about its own text: the rest of the tests then look at the text
- * alone.
- */
+/** Checks each kind of link against its own text, so that the other tests only compare texts. */
 function isTrueToItsText(link: Link): boolean {
   switch (link.kind) {
     case 'channel':

@@ -14,10 +14,10 @@ export type TextToken =
   | { kind: 'channel'; text: string; channel: string }
   | { kind: 'mention'; text: string; username: string }
   | { kind: 'url'; text: string; href: string }
-  /** What may have a domain that `isTld` does not know: it is read once all are known. */
+  /** A text that may contain a domain unknown to `isTld`. It is read once all domains are known. */
   | { kind: 'undecided'; text: string; read: (isAnyTld: IsTld) => TextToken[] };
 
-/** A link in a text, and where it begins. */
+/** A link in a text, and its start. */
 interface Found {
   start: number;
   token: TextToken;
@@ -30,7 +30,7 @@ export interface TokenizeOptions {
   mentions?: readonly Mention[] | undefined;
 }
 
-/** The range of a URL. If there is none it is empty, and reading continues at its end. */
+/** The range of a URL. Without a URL it is empty, and reading continues at its end. */
 interface Span {
   start: number;
   end: number;
@@ -40,18 +40,18 @@ const MAX_URL = 2048; // characters
 const MAX_NAME = 256; // characters
 
 /**
- * What is in every link: `@`, `/`, or a dot before a letter or digit. Most words have none, and
- * most texts.
+ * Occurs in every link: `@`, `/`, or a dot before a letter or digit. Most words, and most texts,
+ * have none.
  */
 const SIGN = /[@/]|\.[A-Za-z\d\u0080-\uffff]/g;
-/** No link contains them, and none looks beyond them. */
+/** Characters that no link contains, and that links do not look beyond. */
 const BREAK = /[ \n]/g;
 
 const HANDLE = /^@\w(?:[\w.-]*[\w-])?$/;
 const CHANNEL_ID = /^\/[A-Za-z\d][\w-]*$/;
 /** Matches nothing. */
 const NEVER = /(?!)/;
-/** `.@alice` shows a reply to everybody, and `w/@alice` means "with". */
+/** Before a mention: `.@alice` shows a reply to everyone, and `w/@alice` means "with". */
 const MENTION_PREFIX = /(?:^|[\s(])(?:\.|w\/)$/i;
 
 const BEFORE_DOMAIN = /[\w@./:$#\\+%&=-]/;
@@ -62,7 +62,7 @@ function withScheme(url: string): string {
   return /^https?:\/\//i.test(url) ? url : `http://${url}`;
 }
 
-/** In a text `http` and `https` are equal. */
+/** A key under which `http` and `https` are equal, as they are in texts. */
 const keyOf = (url: string) => urlKey(url)?.replace(/^https?/, '');
 
 const isAfter = (text: string, start: number, before: RegExp) =>
@@ -74,24 +74,26 @@ function readName(text: string, start: number, before: RegExp, name: RegExp): st
     : name.exec(text.slice(start, start + MAX_NAME))?.[0];
 }
 
-/** Whether a name is a handle or a channel, with its sign. */
+/** Whether a name, including its sign, is a handle or a channel. */
 const isName = (name: string) => (name.startsWith('@') ? HANDLE : CHANNEL_ID).test(name);
 
 /** The names that the API finds in a text. */
 interface Named {
   /**
-   * Mentions and channels by offset: the text, with its sign, and the name of today. A user may
-   * have changed it since.
+   * Mentions and channels by offset: the text with its sign, and the current name, which the user
+   * may have changed since.
    */
   places: Map<number, { text: string; name: string }>;
   /** The mentioned usernames, in lower case. */
   usernames: Set<string>;
 }
 
-/** Whether a text goes on with what its last word would be one with. */
+/** Whether a text continues with a character that belongs to its last word. */
 const isWordly = (rest: string) => patternsFor(rest).wordlyAfter.test(rest);
 
-/** The API's names that the text confirms: a range without a whole name links nothing. */
+/**
+ * The API's names that the text confirms. A range that does not cover a whole name links nothing.
+ */
 function readNamed(text: string, mentions: unknown): Named {
   const places: Named['places'] = new Map();
   const usernames = new Set<string>();
@@ -104,7 +106,7 @@ function readNamed(text: string, mentions: unknown): Named {
 }
 
 function addNamed({ places, usernames }: Named, text: string, mentions: unknown): void {
-  // `[list].flat()`, here and below: at run time it may be no list.
+  // `[list].flat()`, here and below, because at run time it may be no list.
   const named = ([mentions].flat() as readonly (Mention | null | undefined)[]).flatMap(
     (mention) => {
       const { username, channel, start = NaN, end } = mention ?? {};
@@ -121,17 +123,17 @@ function addNamed({ places, usernames }: Named, text: string, mentions: unknown)
     const offset = offsets.get(start) ?? text.length;
     const end = offset + length;
     const slice = text.slice(offset, end);
-    // `isName` is for letters such as the Kelvin sign, which in lower case is a `k`.
+    // `isName` excludes letters such as the Kelvin sign, whose lower case is a `k`.
     if (slice.length !== length || !slice.startsWith(name.charAt(0)) || !isName(slice)) continue;
     const isSame = slice.toLowerCase() === name.toLowerCase();
     if (isSame) places.set(offset, { text: slice, name: slice });
-    // The user has another name now. The old one is whole, or the range is wrong.
+    // The user has another name now. The old one must be whole, or else the range is wrong.
     else if (slice.startsWith('@') && !isWordly(text.slice(end, end + 2)))
       places.set(offset, { text: slice, name });
   }
 }
 
-/** The mention at `start` of a user that the API names: its handle is linked wherever it occurs. */
+/** The mention at `start` of a user whom the API names: the handle is linked wherever it occurs. */
 function readKnown(
   text: string,
   start: number,
@@ -150,7 +152,7 @@ function readKnown(
   return name && isKnown(name) && !isAfter(text, start, wordlyBefore) ? name : undefined;
 }
 
-/** The end of path, query and fragment, without punctuation after or around the URL. */
+/** The end of path, query and fragment, excluding punctuation after or around the URL. */
 function endOfTail(text: string, start: number, stop: number, before: string): number {
   let depth = 0;
   let end = start;
@@ -160,7 +162,7 @@ function endOfTail(text: string, start: number, stop: number, before: string): n
     if (')]}'.includes(char) && !depth--) break;
     if (char === "'" && char === before) break;
   }
-  // The id of a video may end in `_`: it is emphasis only if another one precedes the URL.
+  // The id of a video may end in `_`, which is only emphasis if another one precedes the URL.
   const trailing = before === '_' ? `${TRAILING}_` : TRAILING;
   while (end > start && trailing.includes(text.charAt(end - 1))) end--;
   return end;
@@ -204,7 +206,7 @@ function readUrl(
 }
 
 /**
- * Tokens in which URLs that are shown as embeds are plain text.
+ * Turns URLs that are shown as embeds into plain text.
  * @param embedUrls at run time it may be no list
  */
 export function withoutUrls(
@@ -222,7 +224,7 @@ export function withoutUrls(
   for (const token of tokens) {
     const last = found[found.length - 1];
     const isText = token.kind === 'text' || (token.kind === 'url' && isEmbed(token));
-    // Neighbouring texts are one.
+    // Neighbouring texts are joined.
     if (isText && last?.kind === 'text') last.text += token.text;
     else if (isText) found.push({ kind: 'text', text: token.text });
     else if (token.kind === 'undecided')
@@ -248,7 +250,9 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
   return options?.embedUrls ? withoutUrls(tokens, options.embedUrls) : tokens;
 }
 
-/** The links of a part that no white space divides; all of it is one if it has to be read later. */
+/**
+ * The links of a part without white space. If it has to be read later, the whole part is one token.
+ */
 function readPart(text: string, start: number, named: Named): readonly Found[] {
   const read = (isAnyTld: IsTld) => assemble(text, readLinks(text, start, named, isAnyTld), start);
   return (
@@ -258,7 +262,7 @@ function readPart(text: string, start: number, named: Named): readonly Found[] {
 
 /**
  * The tokens of a text with these links.
- * @param base where the text begins, as the links count
+ * @param base the offset of the text, which the links' offsets include
  */
 function assemble(text: string, links: readonly Found[] = [], base = 0): TextToken[] {
   const tokens: TextToken[] = [];
@@ -272,16 +276,16 @@ function assemble(text: string, links: readonly Found[] = [], base = 0): TextTok
   return tokens;
 }
 
-/** Where a pattern with the flag `g` next matches; the end of the text if it does not. */
+/** The next match of a pattern with the flag `g`; the end of the text without one. */
 function indexOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
 }
 
 /**
- * Reads the links of a part of the text that no white space divides. Undefined if one may end in a
- * top-level domain that is not known yet.
- * @param base where the part begins: links count from the beginning of the whole text
+ * Reads the links of a part without white space. Undefined if one may end in a top-level domain
+ * that is not known yet.
+ * @param base the offset of the part: links count from the beginning of the whole text
  */
 function readLinks(
   text: string,
