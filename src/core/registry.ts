@@ -8,7 +8,7 @@ export type RegistryKey<Value> =
   | RegistryName<Value>
   | ((...given: never) => Value | Promise<Value>);
 
-/** What is kept for all that share it, such as the widgets under a provider, by typed keys. */
+/** Holds values, by typed keys, for all who share it, such as the widgets under a provider. */
 export interface Registry {
   get: <Value>(key: RegistryKey<Value>) => Value | undefined;
   has: (key: RegistryKey<unknown>) => boolean;
@@ -16,7 +16,7 @@ export interface Registry {
   delete: (key: RegistryKey<unknown>) => void;
 }
 
-/** Creates a registry that holds nothing. */
+/** Creates an empty registry. */
 export const createRegistry = (): Registry => new Map<unknown, unknown>() as Registry;
 
 /** Marks the name of what is said once. Returns whether it was not marked before. */

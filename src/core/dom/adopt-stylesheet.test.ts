@@ -72,7 +72,7 @@ describe('where they cannot', () => {
 
   test('a page whose element is called head has them nevertheless', () => {
     const image = document.createElement('img');
-    // What `<img name="head">` does in a browser.
+    // Browsers do the same for `<img name="head">`.
     Object.defineProperty(document, 'head', { value: image, configurable: true });
     adoptStylesheet(document, shared);
     Reflect.deleteProperty(document, 'head');

@@ -3,7 +3,7 @@ import { headOf, partOf, rootOf, setSheets } from './safe-document.js';
 
 /** The rules of some widgets, as the build writes them (build/styles.mjs). */
 export interface Stylesheet {
-  /** Identifies the rules in a document: other rules have another id. */
+  /** Identifies the rules in a document: different rules have a different id. */
   id: string;
   css: string;
   /** Whether it contains the rules that all widgets share, which the other sheets extend. */
@@ -13,7 +13,7 @@ export interface Stylesheet {
 // A custom property, by which other copies of this package on the page recognize the sheet.
 type Adopted = CSSStyleSheet & { castkit?: string };
 
-/** Where rules hold: a document, or a shadow tree. */
+/** The scope of rules: a document, or a shadow tree. */
 export type StyleRoot = Document | ShadowRoot;
 
 const isTree = (root: StyleRoot): root is ShadowRoot => root !== document && 'host' in root;
@@ -22,7 +22,7 @@ const sheetsOf = (root: StyleRoot): Adopted[] | undefined =>
   isTree(root) ? root.adoptedStyleSheets : partOf(root, 'adoptedStyleSheets');
 
 function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
-  // A sheet belongs to the document whose window has made it.
+  // A sheet can only be adopted by the document of the window that created it.
   const view = root === document ? window : (root.ownerDocument ?? root).defaultView;
   const sheet: Adopted = new (view ?? window).CSSStyleSheet();
   sheet.castkit = id;
@@ -45,7 +45,7 @@ export function adoptStylesheet(root: StyleRoot, sheet: Stylesheet, nonce?: stri
   // Missing in browsers before 2023, and in some test environments.
   const adopted = sheetsOf(root);
   if (adopted?.some(({ castkit }) => castkit === id)) return;
-  // Hoisted by React from a server's HTML, and kept for good unless a policy has refused it.
+  // React has hoisted it from a server's HTML. It is kept, unless a policy has refused it.
   const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
   const place = isTree(root) ? root : rootOf(root);
   if (place.querySelector<HTMLStyleElement>(sent)?.sheet) return;

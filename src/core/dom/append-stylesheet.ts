@@ -3,8 +3,8 @@ import { logError } from '../errors/log-error.js';
 
 /**
  * Adds rules to a document or a shadow tree as an element, for browsers without constructed sheets.
- * @param parent of the element
- * @param place in which those before it are
+ * @param parent the parent of the element
+ * @param place contains the elements that it follows
  */
 export function appendStylesheet(
   parent: ParentNode,

@@ -1,4 +1,4 @@
-/** Draws the first picture of an image that is loaded. What cannot be drawn goes on moving. */
+/** Draws the first frame of a loaded image. An image that cannot be drawn keeps moving. */
 function draw(image: HTMLImageElement, canvas: HTMLCanvasElement, maxSide: number): boolean {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, maxSide / Math.max(width, height));
@@ -9,13 +9,13 @@ function draw(image: HTMLImageElement, canvas: HTMLCanvasElement, maxSide: numbe
     context?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return context !== null && width > 0;
   } catch {
-    return false; // one that is broken
+    return false; // a broken image
   }
 }
 
 /**
  * Covers an image with a still of itself as soon as it is loaded, until the returned function is
- * called. Nothing is requested twice. One of another host can be drawn, but not read.
+ * called. Nothing is requested twice. An image of another host can be drawn, though not read.
  * @param maxSide the longest side of the still, in pixels
  */
 export function coverImage(
@@ -24,7 +24,7 @@ export function coverImage(
   maxSide: number,
 ): () => void {
   const show = () => {
-    // Hidden, because it may be transparent; not from screen readers.
+    // Hidden, because the still may be transparent, but not from screen readers.
     if (draw(image, still, maxSide)) image.style.opacity = '0';
   };
   if (image.complete) show();

@@ -1,14 +1,14 @@
 import { coverImage } from './cover-image.js';
 
-/** An SVG can read by itself what the visitor prefers, and a still of it is not as sharp. */
+/** An SVG can read the visitor's preference itself, and a still of it would be less sharp. */
 const SVG = /^(?:[^?#]*\.svg(?:[?#]|$)|data:image\/svg)/i;
 
-/** The pixels of a still for each one of its box, which may cut a part off. Our own choice. */
+/** The pixels of a still per pixel of its box, which may crop the image. Our own choice. */
 const PIXELS = 2;
 
 /**
- * Covers an image with a still of itself as long as it stands where it does, whatever `src` it
- * gets. The still is an element before it, out of the flow. Does nothing for an image that has one.
+ * Covers an image with a still of itself while it stays at its place, whatever `src` it gets. The
+ * still is an element before it, out of the flow. Does nothing for an image that has one.
  */
 export function keepStill(image: HTMLImageElement): void {
   const parent = image.parentElement;
@@ -31,11 +31,11 @@ export function keepStill(image: HTMLImageElement): void {
     uncover = coverImage(image, still, Math.ceil(side));
   };
   place();
-  // What changes the place of an image resizes what it is positioned in.
+  // Whatever moves an image resizes its containing block.
   const boxes = new ResizeObserver(place);
   boxes.observe(image);
   if (image.offsetParent) boxes.observe(image.offsetParent);
-  // React knows nothing of the still, and leaves it where it removes the image.
+  // React does not know the still, and leaves it behind when it removes the image.
   const nodes = new MutationObserver(() => {
     if (image.parentElement === parent) return;
     boxes.disconnect();

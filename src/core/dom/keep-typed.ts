@@ -1,14 +1,14 @@
 const TYPES = ['keydown', 'keypress', 'keyup'] as const;
-/** Fields that use what is typed. */
+/** Fields that handle typing. */
 const FIELD =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])';
-/** Keys that pages use with a field focused. */
+/** Keys that pages handle even while a field is focused. */
 const PAGE_KEYS = /^(?:Escape|Tab|F\d+)$/;
 
 /**
- * Keeps what is typed into the fields of an element in a shadow tree from the hotkeys of the page:
- * for listeners outside of the tree it happens at the tree's host, which is no field. Those that
- * capture events are called before. Returns what ends it; undefined outside of shadow trees.
+ * Keeps typing in the fields of an element in a shadow tree from the page's hotkeys: for listeners
+ * outside of the tree, the target is the tree's host, which is no field. Listeners that capture
+ * events are called before. Returns a function that ends it; undefined outside of shadow trees.
  */
 export function keepTyped(element: Element | null | undefined): (() => void) | undefined {
   const root = element?.getRootNode();
@@ -16,7 +16,7 @@ export function keepTyped(element: Element | null | undefined): (() => void) | u
   const stop = (event: Event) => {
     const { key, ctrlKey, metaKey } = event as KeyboardEvent;
     const target = event.composedPath()[0] as Element;
-    // `AltGr` is both on Windows, and writes letters.
+    // On Windows `AltGr` counts as both, and types characters.
     const isCommand =
       (ctrlKey || metaKey) && !(event as KeyboardEvent).getModifierState('AltGraph');
     if (isCommand || PAGE_KEYS.test(key)) return;

@@ -1,3 +1,3 @@
-/** The origin of the page, for paths of its own; empty on a server, which has none. */
+/** The origin of the page, for paths on it; empty on a server. */
 export const ownOrigin = (): string =>
   typeof document === 'undefined' ? '' : window.location.origin;

@@ -1,9 +1,9 @@
 import { headOf, partOf } from './safe-document.js';
 
 /**
- * The addresses that a page says it has, as they are: that of its link `canonical`, if there is one
- * in the head, and its own. Visitors can write the body of many pages.
- * @returns with what a relative address refers to
+ * The addresses that a page gives itself, unchanged: that of its link `canonical` and its own. The
+ * link only counts in the head, because visitors can write the body of many pages.
+ * @returns both, of which `own` is the base of a relative `canonical`
  */
 export function addressesOf(document: Document): { canonical: string | null; own: string } {
   const link = headOf(document).querySelector('link[rel~="canonical" i]');
@@ -14,10 +14,10 @@ export function addressesOf(document: Document): { canonical: string | null; own
 }
 
 /**
- * Calls `onChange` when a page may have got another address or another link `canonical`, also
- * without being loaded anew. Browsers without the Navigation API report no `pushState`: there
- * the title that changes with it does.
- * @returns stops it
+ * Calls `onChange` when a page may have changed its address or its link `canonical`, even without
+ * being reloaded. Browsers without the Navigation API do not report `pushState`: there a change of
+ * the title does.
+ * @returns a function that stops it
  */
 export function watchAddress(onChange: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };

@@ -5,7 +5,7 @@ import { bodyOf, headOf, partOf, rootOf, setSheets } from './safe-document.js';
 test('the parts of a document are found where elements of the page have taken their names', () => {
   const { body, head } = document;
   const image = document.createElement('img');
-  // What `<img name="body">` does in a browser.
+  // Browsers do the same for `<img name="body">`.
   for (const name of ['body', 'head']) {
     Object.defineProperty(document, name, { value: image, configurable: true });
   }

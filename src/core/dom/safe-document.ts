@@ -7,13 +7,13 @@ export const partOf = <Part extends keyof Document>(
   part: Part,
 ): Document[Part] => Reflect.get<Document, Part>(Document.prototype, part, document);
 
-/** The body of a document, also if an element of the page has that name. */
+/** The body of a document, even if an element of the page has that name. */
 export const bodyOf = (document: Document) => partOf(document, 'body');
-/** The head of a document, likewise. */
+/** The head of a document, even if an element of the page has that name. */
 export const headOf = (document: Document) => partOf(document, 'head');
-/** The root element of a document, likewise. */
+/** The root element of a document, even if an element of the page has that name. */
 export const rootOf = (document: Document) => partOf(document, 'documentElement');
 
-/** Sets the adopted sheets of a document, likewise. */
+/** Sets the adopted sheets of a document, even if an element of the page has that name. */
 export const setSheets = (document: Document, sheets: CSSStyleSheet[]) =>
   Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document);

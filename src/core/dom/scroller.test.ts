@@ -10,7 +10,7 @@ function listIn(styles: { html?: string; body?: string; main?: string }): HTMLEl
   return document.querySelector('ol')!;
 }
 
-/** What an element has of heights, which there are none of here. */
+/** Sets the heights of an element, which this environment does not compute. */
 function give(element: Element, heights: { clientHeight: number; scrollHeight: number }) {
   for (const [name, value] of Object.entries(heights)) {
     Object.defineProperty(element, name, { value, configurable: true });

@@ -2,23 +2,23 @@ import { bodyOf, rootOf } from './safe-document.js';
 import { scaleOf } from './scale-of.js';
 
 /**
- * Whether an element scrolls what is in it. One whose height is not bounded never does, though
+ * Whether an element scrolls its content. An element without a bounded height never does, even if
  * `overflow-x: hidden` alone makes it a scroll container. One with `overflow: hidden` may be
- * scrolled by a script, as with scroll bars of a site's own: if it is no higher than the window,
- * what is below is not on the screen either way.
+ * scrolled by a script, such as a site's own scroll bars. It counts if it is no higher than the
+ * window, because content below it is off the screen either way.
  */
 function doesScroll(element: Element): boolean {
   const { clientHeight, scrollHeight } = element;
   const { overflowY } = getComputedStyle(element);
   const isBounded = scrollHeight > clientHeight;
-  // Nothing is measured of what is not displayed.
+  // An element that is not displayed has no measures.
   if (/auto|scroll|overlay/.test(overflowY)) return isBounded || clientHeight === 0;
   return overflowY === 'hidden' && isBounded && clientHeight > 0 && clientHeight <= innerHeight;
 }
 
 /**
- * The scroll container of an element; null for the page. The body is one where the root has an
- * `overflow` of its own: without it, the window takes that of the body.
+ * The scroll container of an element; null for the page. The body is one if the root has an
+ * `overflow` of its own: otherwise the window uses that of the body.
  */
 export function findScroller(element: Element): Element | null {
   const { ownerDocument } = element;
@@ -26,7 +26,7 @@ export function findScroller(element: Element): Element | null {
   let parent = element.parentElement;
   while (parent && parent !== root) {
     if (parent === body && getComputedStyle(root).overflowY === 'visible') return null;
-    // What a body hides is hidden: pages close it behind their dialogs.
+    // A body with hidden overflow scrolls nothing: pages set it behind their dialogs.
     const isHidden = parent === body && getComputedStyle(body).overflowY === 'hidden';
     if (!isHidden && doesScroll(parent)) return parent;
     parent = parent.parentElement;
@@ -34,14 +34,16 @@ export function findScroller(element: Element): Element | null {
   return null;
 }
 
-/** How much larger an element is seen than its lengths say: under `zoom`, in scaled parents. */
+/**
+ * How much larger an element is displayed than its lengths say: under `zoom`, in scaled parents.
+ */
 function seenScaleOf(element: Element): number {
   const scale = scaleOf(element as HTMLElement, element.getBoundingClientRect());
-  // Lengths are whole pixels, boxes are not.
+  // Lengths are rounded to whole pixels, boxes are not.
   return Math.abs(scale - 1) < 0.01 ? 1 : scale;
 }
 
-/** How many px of its scroll container, or of the window, a px of an element is. */
+/** The size of an element's px in px of its scroll container, or of the window. */
 export const pixelOf = (element: Element, scroller: Element | null): number =>
   seenScaleOf(element) / (scroller ? seenScaleOf(scroller) : 1);
 

@@ -1,7 +1,7 @@
 /**
- * A ref of an `<img>` by strangers: under reduced motion the image does not move, whatever its
- * format is. What does that is loaded on demand, and nothing is requested twice. Without it the
- * image moves.
+ * A ref for an `<img>` by strangers, which keeps the image still under reduced motion, whatever its
+ * format. The code for that is loaded on demand, and nothing is requested twice. If it cannot be
+ * loaded, the image moves.
  */
 export function stillIfPreferred(image: HTMLImageElement | null): void {
   // Missing in some test environments of sites.

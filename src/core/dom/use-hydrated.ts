@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and during hydration, then true: the component may render what depends on the
- * visitor's machine.
+ * False on the server and during hydration, then true: the component may render content that
+ * depends on the visitor's machine.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

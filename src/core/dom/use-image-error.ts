@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { stillIfPreferred } from './still-if-preferred.js';
 
 /**
- * Whether an image cannot be loaded, and the props with which its `<img>` detects this and keeps
- * still for those who prefer less motion.
+ * Whether an image cannot be loaded, and the props with which its `<img>` detects this. They also
+ * keep it still for visitors who prefer less motion.
  */
 export interface ImageState {
   isBroken: boolean;
@@ -17,8 +17,8 @@ export interface ImageState {
 const NONE: readonly (string | null)[] = [];
 
 /**
- * Returns a function that returns the state of an image, for a component that has several. One that
- * has a button to stop it is not kept still.
+ * Returns a function that returns the state of an image, for a component with several. An image
+ * with a pause button is not kept still.
  */
 export function useImageErrors(): (src: string | null, hasPause?: boolean) => ImageState {
   const [broken, setBroken] = useState(NONE);
@@ -30,7 +30,7 @@ export function useImageErrors(): (src: string | null, hasPause?: boolean) => Im
       isBroken: src !== null && broken.includes(src),
       imageProps: {
         onError,
-        // In a server's HTML the image may have failed before hydration.
+        // An image in a server's HTML may have failed before hydration.
         ref: (image) => {
           if (image?.complete && image.naturalWidth === 0) onError();
           else if (!hasPause) stillIfPreferred(image);

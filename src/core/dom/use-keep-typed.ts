@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { keepTyped } from './keep-typed.js';
 
-/** Does what `keepTyped` does with the element of a ref, which may come and go. */
+/** Applies `keepTyped` to the element of a ref, which may come and go. */
 export function useKeepTyped(element: RefObject<Element | null>): void {
   useEffect(() => keepTyped(element.current));
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from './use-latest.js';
 import { logError } from '../errors/log-error.js';
 
-/** How a value is converted to the stored string, and back. */
+/** The conversion of a value to the stored string, and back. */
 export interface LocalStorageOptions<Value> {
   /**
    * Converts a value to a string.
@@ -40,7 +40,7 @@ export function useLocalStorage<Value>(
   const fallback = defaultValue as Value;
   const [value, setValue] = useState(fallback);
   const current = useRef(value);
-  // Sites write defaults and options inline: they are read when needed, and a new object is no
+  // Sites write defaults and options inline: they are read at each use, and a new object is no
   // change.
   const latest = useLatest({ fallback, options });
 

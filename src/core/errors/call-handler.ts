@@ -1,7 +1,4 @@
-/**
- * Calls a function of the site. What it throws, or its promise is rejected with, is passed to
- * `onFailure`. Never throws.
- */
+/** Calls a function of the site. Errors and rejections are passed to `onFailure`. Never throws. */
 export function callHandler(handler: () => unknown, onFailure: (reason: unknown) => void): void {
   try {
     void Promise.resolve(handler()).catch(onFailure);

@@ -4,7 +4,7 @@
  * - `http`: the response has an error status, which is the `status` of the error.
  * - `network`: there was no response, or one that is too long, or a part of the package could not
  *   be loaded.
- * - `invalid`: the response does not contain what was requested.
+ * - `invalid`: the response does not contain the requested data.
  * - `not-found`: the page has no frame.
  * - `handler`: a function of the site threw, or its promise was rejected.
  * - `setup`: a setting or a prop is missing or wrong.
@@ -29,16 +29,16 @@ export type ErrorCode =
   | 'cancelled';
 
 /**
- * An error with a code. If a function of the site throws an error that has a `code`, the code is
- * kept; a number becomes a text. Those up to 25 are of a DOMException, and make room for a code.
- * Where `apiUrl` is a list, `cause` is the error of the API that was tried before.
+ * An error with a code. The `code` of an error that a function of the site throws is kept; a number
+ * becomes a text. Numbers up to 25 are those of a DOMException, and are replaced by a code. If
+ * `apiUrl` is a list, `cause` is the error of the API that was tried before.
  */
 export interface NeynarError extends Error {
   /** The kind of the error. */
   code: ErrorCode | (string & {});
   /** The HTTP status, if `code` is `http`. */
   status?: number;
-  /** The `Retry-After` of the response in milliseconds, a day at most, of status 429 or 503. */
+  /** The `Retry-After` of a response with status 429 or 503, in milliseconds, at most a day. */
   retryAfter?: number;
 }
 
@@ -54,19 +54,19 @@ export function toText(value: unknown): string {
 /**
  * Converts a thrown value, or a message, to an error with a code. An error stays the same object,
  * unless nothing can be added to it. Never throws.
- * @param code for a reason without one, and for a DOMException but a `TimeoutError`. Default:
- * `handler`
+ * @param code for a reason without one, and for a DOMException other than a `TimeoutError`.
+ * Default: `handler`
  */
 export function toError(reason: unknown, code: ErrorCode = 'handler'): NeynarError {
   let kept: NeynarError['code'] = code;
   try {
     if (reason instanceof Error) {
       const { code: given, name } = reason as { code?: number | string; name: string };
-      // Those of a DOMException are 0 to 25.
+      // The codes of a DOMException are 0 to 25.
       const isOwn = typeof given === 'string' || (given !== undefined && (given < 0 || given > 25));
       kept = isOwn ? `${given}` : name === 'TimeoutError' ? 'timeout' : code;
       if (Object.isExtensible(reason)) {
-        // A DOMException has a getter alone: no assignment sets its code.
+        // A DOMException only has a getter, so no assignment sets its code.
         if (given !== kept) {
           Object.defineProperty(reason, 'code', { value: kept, enumerable: true, writable: true });
         }

@@ -1,7 +1,7 @@
 /** The part of the documentation that explains each sentence; the file is in the package. */
 export const SEE = '\nSee Troubleshooting in castkit/dist/llms.txt';
 
-/** Logs an error for developers, and where it is explained. */
+/** Logs an error for developers, with a hint at its explanation. */
 export function logError(...said: readonly unknown[]): void {
   console.error(...said, SEE);
 }

@@ -6,16 +6,16 @@ import { readText } from './read-text.js';
 /** A longer `Retry-After` is shortened to this, a day. Our own choice. */
 const MAX_RETRY_AFTER_MS = 86_400_000;
 
-/** A time to wait, in milliseconds: a day at most; 0 for a negative one and for NaN. */
+/** A time to wait, in milliseconds: at most a day; 0 for a negative one and for NaN. */
 export const boundWait = (ms: number): number => Math.min(Math.max(0, ms), MAX_RETRY_AFTER_MS) || 0;
 
 /**
- * Reads `Retry-After`, in seconds or as a date, in milliseconds, a day at most. 0 if it is
- * missing or unreadable: from another origin it needs `Access-Control-Expose-Headers: Retry-After`.
+ * Reads `Retry-After`, in seconds or as a date, in milliseconds, at most a day. 0 if it is missing
+ * or unreadable: from another origin it needs `Access-Control-Expose-Headers: Retry-After`.
  */
 export function retryAfterOf({ headers }: Response): number {
   const value = headers.get('retry-after') ?? '';
-  // A date has a time of day: of any other word with a number, engines make a year.
+  // Dates are recognized by their time of day: engines read any word with a number as a year.
   const ms = Number(value) * 1000 || (value.includes(':') ? Date.parse(value) - Date.now() : 0);
   return boundWait(ms);
 }
@@ -26,36 +26,37 @@ export function retryAfterOf({ headers }: Response): number {
  */
 export const MAX_BYTES = 16_000_000;
 
-/** Reads a response as JSON. What it says is in no error: it may be anything. */
+/** Reads a response as JSON. Errors do not repeat its content, which may be anything. */
 async function readJson(
   response: Response,
   signal: AbortSignal | null | undefined,
 ): Promise<unknown> {
-  // The `fetch` of a site may make responses without a stream, or with one of Node's older kind.
+  // A site's `fetch` may return responses without a stream, or with an older kind of Node's.
   const { body } = response;
   if (!body || !('getReader' in body)) return response.json();
-  // The `fetch` of a site may ignore its signal.
+  // A site's `fetch` may ignore its signal.
   const text = await readText(body, MAX_BYTES, signal);
   if (text === null) throw toError('The response is too long.', 'network');
   return JSON.parse(text) as unknown;
 }
 
-/** Leaves what is unread of a response: in Node it would hold its connection. */
+/** Cancels the rest of a response, which would hold its connection in Node. */
 async function leave(response: Response | undefined): Promise<void> {
   try {
     await response?.body?.cancel();
   } catch {
-    // It is read, or has a stream of Node's older kind.
+    // The body was read already, or is an older kind of Node's streams.
   }
 }
 
 /**
- * Fetches JSON of `MAX_BYTES` at most, and returns its fields. No error repeats the response.
+ * Fetches JSON of at most `MAX_BYTES`, and returns its fields. No error repeats the response.
  * @param accept reads the response before its status is checked; a result other than undefined is
  * returned
  * @param send sends the request. Default: the global `fetch`
  * @throws `http` for an error status, with the `retryAfter` of 429 and 503; `network` for no
- * response, or one that is too long; `invalid` for what is not JSON; the reason of the signal
+ * response, or one that is too long; `invalid` for a response that is not JSON; the reason of the
+ * signal
  */
 export async function fetchJson<Accepted = never>(
   url: string | URL,
@@ -75,11 +76,11 @@ export async function fetchJson<Accepted = never>(
     if (status === 429 || status === 503) retryAfter = retryAfterOf(response);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    // By name, because the error may be of another realm. Its message quotes the response.
+    // Compared by name, because the error may be of another realm. Its message quotes the response.
     if ((error as Error).name === 'SyntaxError')
       throw toError('The response is no JSON.', 'invalid');
     const { cause } = error as Error;
-    // In Node, what its parser of HTTP could not read.
+    // The bytes that Node's HTTP parser could not read.
     if (isObject(cause)) Reflect.deleteProperty(cause, 'data');
     throw toError(error, 'network');
   } finally {

@@ -9,8 +9,8 @@ export const TIMEOUT_MS = 15_000;
 export const FRAME_TIMEOUT_MS = 8000;
 
 /**
- * Limits a request to `ms` milliseconds, and to `signal`. Then the request's own signal is aborted,
- * and its result is no longer awaited.
+ * Limits a request to `ms` milliseconds, and to `signal`. At the limit the request's own signal is
+ * aborted, and its result is no longer awaited.
  * @throws `timeout` with `Request timed out`; the reason of `signal`; what the request throws
  */
 export async function limitTime<Data>(

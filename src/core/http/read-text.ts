@@ -1,8 +1,8 @@
 /**
- * Reads a stream of bytes as text; null if it has more than `maxBytes`. Leaves what is unread: in
- * Node it would hold its connection.
- * @throws the reason of `signal`, also where a stream that was cancelled ends like one that is
- * complete; what the stream throws
+ * Reads a stream of bytes as text; null if it has more than `maxBytes`. Cancels the rest, which
+ * would hold its connection in Node.
+ * @throws the reason of `signal`, even if a cancelled stream ends like a complete one; what the
+ * stream throws
  */
 export async function readText(
   stream: ReadableStream<Uint8Array>,
@@ -11,7 +11,7 @@ export async function readText(
 ): Promise<string | null> {
   const reader = stream.getReader();
   const cancel = () => {
-    // What is left of a stream is of no use, and may fail.
+    // The rest of a stream is useless, and cancelling may fail.
     reader.cancel().catch(() => {});
   };
   signal?.addEventListener('abort', cancel);

@@ -5,11 +5,11 @@ import { attachStream } from './attach-stream.js';
 
 const STREAM = 'https://example.com/clock.m3u8';
 
-/** What of a video element is touched. */
+/** The part of a video element that is used. */
 class FakeVideo extends EventTarget {
   src = '';
   paused = true;
-  /** What Chromium says of streams, too. */
+  /** Chromium gives this result for streams, too. */
   canPlayType = vi.fn(() => 'maybe');
   error: unknown = null;
   load = vi.fn();
@@ -36,7 +36,7 @@ class FakeVideo extends EventTarget {
 
 type Listener = (event: string, data: { fatal: boolean; type: string; error: Error }) => void;
 
-/** What of hls.js is touched. */
+/** The part of hls.js that is used. */
 class FakeHls {
   static Events = { ERROR: 'hlsError' };
   static ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError' };

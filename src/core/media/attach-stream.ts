@@ -2,19 +2,19 @@ import type Hls from 'hls.js';
 import type { ErrorData, FetchLoader, HlsConfig } from 'hls.js';
 
 interface StreamOptions {
-  /** Called once at most, when the stream cannot be played. It is detached then. */
+  /** Called at most once, when the stream cannot be played. It is detached then. */
   onError: (cause: unknown) => void;
   /** Loads hls.js. By default it is imported on the first call, because it is large. */
   load?: () => Promise<{ default: typeof Hls; FetchLoader?: typeof FetchLoader }>;
 }
 
-/** Requests without a referrer: XMLHttpRequest has no referrer policy. */
+/** Requests without a referrer. XMLHttpRequest, the default, has no referrer policy. */
 const fetchSetup: NonNullable<HlsConfig['fetchSetup']> = ({ url }, init: RequestInit) =>
   new Request(url, { ...init, referrerPolicy: 'no-referrer' });
 
 /**
- * Whether the browser plays streams well by itself. `canPlayType` alone does not tell: Chromium
- * says "maybe" too, and stops at what hls.js plays. Safari has either managed sources, which no
+ * Whether the browser itself plays streams well. `canPlayType` does not tell: Chromium says "maybe"
+ * too, and then stops at streams that hls.js plays. Safari has either managed sources, which no
  * other browser has, or none (iPhones before 17.1).
  */
 const playsStreams = (video: HTMLVideoElement) =>
@@ -22,8 +22,8 @@ const playsStreams = (video: HTMLVideoElement) =>
   video.canPlayType('application/vnd.apple.mpegurl') !== '';
 
 /**
- * Attaches an HLS stream to a video element: at once where the browser plays streams by itself,
- * else as soon as hls.js is loaded.
+ * Attaches an HLS stream to a video element: at once if the browser plays streams by itself,
+ * otherwise as soon as hls.js is loaded.
  *
  * @returns a function that detaches it and frees its resources. It may be called at any time, and
  * twice.
@@ -75,7 +75,7 @@ export function attachStream(
     hls.on(Player.Events.ERROR, (_, { fatal, type, error }) => {
       if (fatal) recover(type, error);
     });
-    // hls.js does not report what the decoder rejects after everything is buffered.
+    // hls.js does not report errors of the decoder after everything is buffered.
     const onVideoError = () => recover(Player.ErrorTypes.MEDIA_ERROR, video.error);
     video.addEventListener('error', onVideoError, { signal });
 

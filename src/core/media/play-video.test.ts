@@ -6,7 +6,7 @@ let look: (intersectionRatio: number) => void;
 let video: HTMLVideoElement;
 let stop: () => void;
 
-/** What browsers do with a call of `play` before there is a source is done by the tests. */
+/** The tests themselves simulate how browsers handle `play` before there is a source. */
 const play = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the load algorithm says of a video that is not paused: it is paused without `pause`. */
+/** By the load algorithm, a video that is not paused is paused without an event `pause`. */
 const setSource = () => video.dispatchEvent(new Event('emptied'));
 
 describe('A video in view that is given its source after it was told to play', () => {

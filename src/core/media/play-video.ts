@@ -37,22 +37,22 @@ function loadStream(video: HTMLVideoElement, url: string, onError: () => void): 
 }
 
 /**
- * The event of the document by which the videos of a page take turns, also those of other copies of
- * the package: `detail` is the one that plays, or null if it has left the view.
+ * The document's event by which the videos of a page take turns, including those of other copies of
+ * the package. Its `detail` is the video that plays, or null if that has left the view.
  */
 const TURN = 'castkit-video';
 
-/** Where one video of a page plays, the others stop. */
+/** Makes sure that only one video of a page plays. */
 interface Turns {
-  /** Whether another one has stopped this one. */
+  /** Whether another video has stopped this one. */
   isInterrupted: () => boolean;
-  /** Lets another one go on. */
+  /** Lets another video go on. */
   pass: () => void;
   end: () => void;
 }
 
 /**
- * Has a video take turns with the others of the page.
+ * Makes a video take turns with the others of the page.
  * @param mayResume whether it may go on when no other plays
  */
 function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
@@ -90,19 +90,19 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
 
 function playInView(video: HTMLVideoElement): () => void {
   let isInView = false;
-  // From a call of `play` until the video plays, or something pauses it.
+  // True from a call of `play` until the video plays, or is paused.
   let isStarting = false;
   const turns = takeTurns(video, () => isInView);
   const play = () => {
     isStarting = true;
-    // Rejected by browsers that block autoplay: the visitor has the controls.
+    // Browsers that block autoplay reject: then the visitor uses the controls.
     video.play().catch(() => {});
   };
   const onStarted = () => {
     isStarting = false;
   };
-  // A source that is set right after a call of `play`, as hls.js does when it is loaded already,
-  // pauses the video without an event `pause`: https://html.spec.whatwg.org/#media-element-load-algorithm
+  // If a source is set right after a call of `play`, as hls.js does once it is loaded, the video is
+  // paused without an event `pause`: https://html.spec.whatwg.org/#media-element-load-algorithm
   const onEmptied = () => {
     if (isStarting && isInView) play();
   };
@@ -143,8 +143,8 @@ function playInView(video: HTMLVideoElement): () => void {
 
 /**
  * Loads a video, and plays it while it is in view, unless the visitor saves data or prefers reduced
- * motion. One video of a page plays at a time: the last that has begun. `onError` is called if it
- * cannot be played. The returned function stops and unloads it.
+ * motion. Only the video that started last plays. `onError` is called if the video cannot be
+ * played. The returned function stops and unloads it.
  */
 export function playVideo(
   video: HTMLVideoElement,

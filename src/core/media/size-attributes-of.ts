@@ -8,7 +8,7 @@ interface Size {
   height: number | null;
 }
 
-/** The shapes of large pictures and videos, width to height: 4:5 to 2:1. */
+/** Limits the ratio of width to height of large pictures and videos: 4:5 to 2:1. */
 const clampShape = (ratio: number) => Math.min(Math.max(ratio, 0.8), 2);
 
 /**
@@ -16,9 +16,9 @@ const clampShape = (ratio: number) => Math.min(Math.max(ratio, 0.8), 2);
  * aspect ratio: a `style` attribute would too, but content security policies refuse it in a
  * server's HTML.
  * @param size in pixels, as the API sends it
- * @param maxHeight of the box, in CSS pixels
+ * @param maxHeight the maximum height of the box, in CSS pixels
  * @param ratio width to height if the API sends no size
- * @param isLarge whether the box fills its column: no shape is very high or very flat
+ * @param isLarge whether the box fills its column: very high and very flat shapes are then limited
  */
 export function sizeAttributesOf(
   { width, height }: Size,

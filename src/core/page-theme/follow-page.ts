@@ -3,19 +3,21 @@ import { createPalette } from './palette.js';
 import { elementBehind, read } from './page-nodes.js';
 import { readPageLook } from './read-page-look.js';
 
-/** The least time between two readings, in milliseconds: a page may change with every frame. */
+/**
+ * The minimum interval between two readings, in milliseconds: a page may change with every frame.
+ */
 const INTERVAL = 200;
 
-/** Where the palette of a place is declared. */
+/** The root and the selector that declare the palette of a place. */
 export interface PageSheet {
-  /** The document of the place, or the shadow tree of an element whose host it is. */
+  /** The document of the place, or the shadow tree whose host it is. */
   root: Document | ShadowRoot;
   selector: string;
-  /** Whether the widget has the font of the page's paragraphs; else that which it inherits. */
+  /** Whether the widget uses the font of the page's paragraphs; otherwise it inherits one. */
   hasFont: boolean;
 }
 
-/** Adds the rules to those of a root, or takes them away. */
+/** Adds a sheet to a root, or removes it. */
 function adopt(root: PageSheet['root'], sheet: CSSStyleSheet, isAdded: boolean) {
   const { prototype } = root instanceof Document ? Document : ShadowRoot;
   const sheets = read(prototype, 'adoptedStyleSheets', root) as CSSStyleSheet[];
@@ -23,12 +25,12 @@ function adopt(root: PageSheet['root'], sheet: CSSStyleSheet, isAdded: boolean) 
   Reflect.set(prototype, 'adoptedStyleSheets', isAdded ? [...others, sheet] : others, root);
 }
 
-/** Declares what a page looks like at a place, by the names of the tokens. */
+/** Declares the look of a page at a place, under the names of the tokens. */
 function declare(style: CSSStyleDeclaration, place: Element, hasFont: boolean) {
   const look = readPageLook(place);
   if (!look) return;
   const { tokens, needsUnderline } = createPalette(look);
-  // One by one: what the browser cannot read as the value of a property ends there.
+  // Set one by one, so that an invalid value affects only its own property.
   for (const [name, value] of Object.entries(tokens)) {
     const property = propertyOf(name);
     if (look.own.includes(property)) style.removeProperty(property);
@@ -45,11 +47,11 @@ function declare(style: CSSStyleDeclaration, place: Element, hasFont: boolean) {
 }
 
 /**
- * Declares a palette that fits the page where a widget stands, and again when the page changes: the
+ * Declares a palette that fits the page around a widget, and again when the page changes: the
  * visitor's colour scheme, an attribute of an element around the place, or the end of a transition
  * there. A page that changes all the time is read five times a second. Without constructed sheets
  * (before 2023) it does nothing.
- * @returns a function that ends it, and takes the palette away
+ * @returns a function that stops it, and removes the palette
  */
 export function followPage(place: Element, { root, selector, hasFont }: PageSheet): () => void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return () => {};
@@ -77,7 +79,7 @@ export function followPage(place: Element, { root, selector, hasFont }: PageShee
     observer.observe(element, { attributes: true });
   }
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', declareSoon, { signal });
-  // Style sheets may still be on their way.
+  // Style sheets may still be loading.
   window.addEventListener('load', declareSoon, { signal });
   window.addEventListener(
     'transitionend',

@@ -31,7 +31,7 @@ function* randomPages(count: number): Generator<PageColours> {
 }
 
 const TEXTS: TokenName[] = ['text', 'textMuted'];
-/** Of links and states, which no sunken box has that can be pressed. */
+/** The colours of links and states, which no sunken box with controls has. */
 const COLOURS: TokenName[] = [
   ...(['accent', 'like', 'recast'] as const),
   ...(['danger', 'success', 'warning', 'info'] as const),

@@ -4,37 +4,38 @@ import type { TokenName } from '../theme/tokens.js';
 /** Red, green and blue in sRGB, each a whole number from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What a palette is made of. */
+/** The colours that a palette is computed from. */
 export interface PageColours {
-  /** Of the page, behind the widget. */
+  /** The page's colour behind the widget. */
   surface: Rgb;
   text: Rgb;
   link: Rgb;
 }
 
-/** A palette, and how a link is told from the text around it. */
+/** A palette, and whether its links need a line. */
 export interface PagePalette {
   tokens: Record<TokenName, string>;
-  /** Whether the colour of links is too near to that of texts (WCAG 2.2, technique G183). */
+  /** Whether the colour of links is too close to that of texts (WCAG 2.2, technique G183). */
   needsUnderline: boolean;
 }
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
-/** WCAG 2.2, success criterion 1.4.3: of texts smaller than 24 px. */
+/** The contrast of texts smaller than 24 px (WCAG 2.2, success criterion 1.4.3). */
 const WORDS = 4.5;
-/** WCAG 2.2, success criterion 1.4.11, and technique G183. */
+/** The contrast of shapes and links (WCAG 2.2, success criterion 1.4.11, and technique G183). */
 const SHAPES = 3;
 /**
- * A surface on which black or white has less than this leaves no room for hints of colour: steps
- * from it go away from the text. The contrast of AAA, by which a card beside such a page is calm.
+ * If black or white has less contrast than this on a surface, there is no room for hints of colour,
+ * and the steps of the surface go away from the text. It is the contrast of AAA, so that a card on
+ * such a page looks calm.
  */
 const ROOM = 7;
-/** The share by which a colour that cannot be read is moved at a time. */
+/** The share by which an unreadable colour is changed at each step. */
 const STEP = 0.02;
 
-/** WCAG 2.2, "relative luminance": the light of each value of a part. */
+/** The linear light of each channel value (WCAG 2.2, "relative luminance"). */
 const LIGHT = Array.from({ length: 256 }, (_, part) =>
   part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
 );
@@ -50,7 +51,7 @@ const ratio = (one: number, other: number) =>
 /** WCAG 2.2, "contrast ratio": from 1 to 21. */
 export const contrast = (one: Rgb, other: Rgb): number => ratio(luminance(one), luminance(other));
 
-/** A colour with a share, from 0 to 1, of another one over it. */
+/** Mixes a colour with a share, from 0 to 1, of another one over it. */
 export const mix = ([red, green, blue]: Rgb, over: Rgb, share: number): Rgb => [
   Math.round(red + (over[0] - red) * share),
   Math.round(green + (over[1] - green) * share),
@@ -66,7 +67,9 @@ export const parseHex = (colour: string): Rgb => {
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-/** The first colour on the way to `end` that fits: the hue stays as long as it can. */
+/**
+ * The first colour on the way to `end` that fits, so that the hue changes as little as possible.
+ */
 function towards(colour: Rgb, end: Rgb, fits: (colour: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const step = mix(colour, end, share);
@@ -76,13 +79,13 @@ function towards(colour: Rgb, end: Rgb, fits: (colour: Rgb) => boolean): Rgb {
 }
 
 /**
- * A palette for widgets on a page. Every text has a contrast of 4.5 at least on every surface, also
+ * A palette for widgets on a page. Every text has a contrast of at least 4.5 on every surface, even
  * under the pointer and on the page itself, and every edge of a control one of 3. The card has the
- * surface of the page, or a stronger one where that is of a middle grey.
+ * surface of the page, or a stronger one if that is a middle grey.
  */
 export function createPalette({ surface: page, text: given, link }: PageColours): PagePalette {
-  // Black or white, whatever the page meant and can be read. One of them always can: at the
-  // luminance where they are equal, both have 4.58.
+  // Black or white: the one closer to the page's own text if it is readable, or else the one with
+  // more contrast. One of them always is readable: where both are equal, they have 4.58.
   const strongest = contrast(WHITE, page) > contrast(BLACK, page) ? WHITE : BLACK;
   const meant = luminance(given) > luminance(page) ? WHITE : BLACK;
   const isMeant = contrast(given, page) >= SHAPES && contrast(meant, page) >= WORDS;
@@ -110,8 +113,8 @@ export function createPalette({ surface: page, text: given, link }: PageColours)
     };
   };
   const isReadable = reachesOn(surfaces, WORDS);
-  // Nothing of these colours is pressed in a sunken box. A reaction under the pointer has a tenth
-  // of its colour behind it.
+  // No control in these colours is in a sunken box, so a pressed one is not checked. A reaction
+  // under the pointer has a tenth of its colour behind it.
   const isReadableInBodies = reachesOn([...bodies, sunken, ...hovered.slice(0, 3)], WORDS);
   const canBePressed = (colour: Rgb) =>
     isReadableInBodies(colour) &&
@@ -120,7 +123,7 @@ export function createPalette({ surface: page, text: given, link }: PageColours)
   const text = towards(given, extreme, isReadable);
   const accent = towards(link, extreme, canBePressed);
   const edge = towards(mix(surface, text, 0.4), extreme, reachesOn(surfaces, SHAPES));
-  // What else is a colour means something, as that of a like: it begins as in the palette.
+  // The other colours have a meaning, such as that of a like, so they start from the palette's own.
   const meanings = Object.entries(base).map(([name, value]) => [
     name,
     value.startsWith('#') ? hex(towards(parseHex(value), extreme, canBePressed)) : value,
@@ -138,8 +141,8 @@ export function createPalette({ surface: page, text: given, link }: PageColours)
       text: hex(text),
       textMuted: hex(towards(mix(text, surface, 0.35), extreme, isReadable)),
       accent: hex(accent),
-      // An accent that reads on the surfaces is on the text's side of them: so far that the other
-      // extreme reads on it, and on what lies between it and the text.
+      // A readable accent is on the text's side of the surfaces, and far enough from them that the
+      // opposite extreme is readable on it, and on all colours between it and the text.
       accentText: hex(opposite),
     },
     needsUnderline: contrast(accent, text) < SHAPES,

@@ -3,18 +3,21 @@ import type { Rgb } from './palette.js';
 /** A colour of a page. */
 export interface Colour {
   rgb: Rgb;
-  /** From 0, which is transparent, to 1. */
+  /** From 0 (transparent) to 1. */
   alpha: number;
 }
 
-/** What browsers compute: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0.1 0.2 0.3 / 0.5)`. */
+/**
+ * The forms that browsers compute: `rgb(0, 0, 0)`, `rgba(0, 0, 0, 0.5)`, `color(srgb 0.1 0.2 0.3 /
+ * 0.5)`.
+ */
 const COMPUTED = /^(rgba?\(|color\(srgb )([^()]{1,200})\)$/;
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
 /**
- * Reads a computed colour, or null: of another space (`oklch(…)`), or without numbers. What is
- * outside of sRGB is clipped, as screens without a wider gamut do.
+ * Reads a computed colour; null for another colour space (`oklch(…)`), or without numbers. Values
+ * outside of sRGB are clipped, as on screens without a wider gamut.
  */
 export function parseColour(computed: string): Colour | null {
   const [, space = '', values = ''] = COMPUTED.exec(computed) ?? [];

@@ -6,36 +6,36 @@ import { elementBehind, read, pageRoot } from './page-nodes.js';
 import { parseColour } from './parse-colour.js';
 import type { Colour } from './parse-colour.js';
 
-/** How a page looks where a widget stands. */
+/** The look of a page at the place of a widget. */
 export interface PageLook extends PageColours {
   /** Whether the page underlines its links. */
   isUnderlined: boolean;
-  /** The corners of the page's boxes, in CSS pixels; undefined where it shows none. */
+  /** The corner radius of the page's boxes, in CSS pixels; undefined if it shows no boxes. */
   radius: number | undefined;
   /** The `font-family` of the page's paragraphs. */
   font: string;
-  /** The tokens that the page sets itself, at its root. */
+  /** The tokens that the page itself sets, at its root. */
   own: string[];
 }
 
-/** Of links and boxes, so many are looked at. */
+/** The most links and boxes that are sampled. */
 const MAX_SAMPLES = 24;
-/** Rounder corners are those of pills and round pictures. In CSS pixels. */
+/** Larger radii belong to pills and round pictures. In CSS pixels. */
 const MAX_RADIUS = 24;
 
-/** The luminance from which black and white have the same contrast: √(1.05 × 0.05) − 0.05. */
+/** The luminance at which black and white have the same contrast: √(1.05 × 0.05) − 0.05. */
 const MIDDLE = 0.179;
 
-/** Those of a text by `LinkedText`, which may be alone on a page, have just this `rel`. */
+/** The links of `LinkedText`, which may be alone on a page, have exactly this `rel`. */
 const LINKS = "p a[href]:not([rel='noreferrer nofollow ugc'])";
 const PICTURES = 'img, video, iframe';
 const BOXES = `${PICTURES}, pre, blockquote, button, input, textarea, [class*='card' i], [class*='panel' i]`;
 
-/** Whether an element is in a widget, by what each root declares (theme/rules.ts). */
+/** Whether an element is in a widget, by the property that each root declares (theme/rules.ts). */
 const isOurs = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--castkit-widget') !== '';
 
-/** The first elements of the page's own in that part of it which a place is in. */
+/** The first elements of the page's own, in the part of the page that contains a place. */
 function* samplesOf(place: Element, selector: string): Generator<Element> {
   const part =
     Element.prototype.closest.call(place, 'article, main, body') ??
@@ -47,7 +47,7 @@ function* samplesOf(place: Element, selector: string): Generator<Element> {
   }
 }
 
-/** The corners that most boxes of the page have, of those that show theirs. */
+/** The median corner radius of the page's boxes that show their corners. */
 function readRadius(place: Element): number | undefined {
   const radii: number[] = [];
   for (const element of samplesOf(place, BOXES)) {
@@ -56,9 +56,9 @@ function readRadius(place: Element): number | undefined {
     const isPicture = Element.prototype.matches.call(element, PICTURES);
     const isFilled = (parseColour(style.backgroundColor)?.alpha ?? 1) > 0;
     if (!isPicture && !isFilled && !(parseFloat(style.borderTopWidth) > 0)) continue;
-    // What the browser draws itself says nothing of the page.
+    // The browser's own controls say nothing about the page.
     if (style.appearance !== 'none' && radius === 0) continue;
-    // Round pictures are those of people.
+    // Round pictures are usually avatars.
     if (radius <= MAX_RADIUS && !style.borderTopLeftRadius.includes('%')) radii.push(radius);
   }
   return radii.sort((one, other) => one - other)[radii.length >> 1];
@@ -74,11 +74,13 @@ function createProbe(place: Element) {
   const link = create('a');
   link.setAttribute('href', '');
   paragraph.append(link);
-  // By the object model: a policy against inline styles concerns attributes in HTML.
+  // Set through the object model, because a policy against inline styles only concerns attributes
+  // in HTML.
   paragraph.style.setProperty('display', 'none', 'important');
   paragraph.style.setProperty('transition', 'none', 'important');
   Element.prototype.append.call(place, paragraph);
-  // Nothing is computed of what no slot of a shadow tree shows: it goes beside the tree's host.
+  // Nothing is computed for an element that no slot shows: the probe then goes beside the tree's
+  // host.
   if (getComputedStyle(paragraph).color === '') {
     const parent = read(Node.prototype, 'parentNode', place);
     if (parent instanceof Node) Node.prototype.appendChild.call(parent, paragraph);
@@ -88,13 +90,13 @@ function createProbe(place: Element) {
 
 type Resolve = (value: string) => Colour | null;
 
-/** The colour that is seen behind an element; null where it is a picture or cannot be read. */
+/** The visible colour behind an element; null if that is an image or cannot be read. */
 function readSurface(place: Element, resolve: Resolve): Rgb | null {
   const layers: Colour[] = [];
   for (let element: Element | null = place; element; element = elementBehind(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const colour = resolve(backgroundColor);
-    // What a page declares below a picture is what it takes for the same.
+    // Pages declare a colour below an image that resembles the image.
     if (!colour || (backgroundImage !== 'none' && colour.alpha < 1)) return null;
     layers.push(colour);
     if (colour.alpha === 1) break;
@@ -105,7 +107,7 @@ function readSurface(place: Element, resolve: Resolve): Rgb | null {
 
 const withoutSpaces = (value: string) => value.replace(/\s/g, '');
 
-/** The tokens that differ from those of both palettes. */
+/** The page's values of tokens that differ from those of both palettes. */
 function readOwn(): string[] {
   const style = getComputedStyle(pageRoot());
   return (Object.keys(light) as TokenName[]).map(propertyOf).filter((property, index) => {
@@ -116,8 +118,9 @@ function readOwn(): string[] {
 }
 
 /**
- * Reads how a page looks at an element. For the length of the reading a hidden paragraph is there.
- * @returns null where the text of the page cannot be read, as of an element that is not on the page
+ * Reads the look of a page at an element. A hidden paragraph is added while it is read.
+ * @returns null if the text colour of the page cannot be read, as for an element that is not on the
+ * page
  */
 export function readPageLook(place: Element): PageLook | null {
   const { paragraph, link } = createProbe(place);
@@ -127,7 +130,7 @@ export function readPageLook(place: Element): PageLook | null {
     const resolve: Resolve = (value) => {
       const colour = parseColour(value);
       if (colour) return colour;
-      // Of another space, as `oklch(…)`: the browser converts it.
+      // The browser converts colours of other spaces, such as `oklch(…)`.
       paragraph.style.setProperty('color', `color-mix(in srgb, ${value}, ${value})`, 'important');
       const converted = parseColour(style.color);
       paragraph.style.removeProperty('color');
@@ -148,7 +151,7 @@ export function readPageLook(place: Element): PageLook | null {
     const ownSurface = own.includes(propertyOf('surface'))
       ? resolve(getComputedStyle(place).getPropertyValue(propertyOf('surface')).trim())?.rgb
       : undefined;
-    // Of a page in front of a picture, the text says whether it is dark.
+    // If the page has an image behind it, the text colour tells whether it is dark.
     const usual = parseHex((luminance(text.rgb) > MIDDLE ? dark : light).surface);
     const surface = ownSurface ?? readSurface(place, resolve) ?? usual;
     return {

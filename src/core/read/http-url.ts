@@ -15,8 +15,9 @@ export function httpUrl(value: unknown, base?: string): URL | null {
 }
 
 /**
- * Whether a URL is valid by `canParse`, where it exists: throwing takes forty times as long. Node
- * 20 compiles a busy one to code that refuses `http://é.com`, so it is asked about ASCII alone.
+ * Whether a URL is valid by `canParse`, where it exists: throwing takes forty times as long. It is
+ * only used for ASCII, because Node 20 compiles a busy `canParse` to code that refuses
+ * `http://é.com`.
  */
 const canParse = (url: string): boolean | undefined =>
   isAscii(url) ? (URL as Partial<typeof URL>).canParse?.(url) : undefined;

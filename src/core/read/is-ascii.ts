@@ -1,2 +1,2 @@
-/** Whether a text has no character but those of ASCII: each is one byte. */
+/** Whether a text is ASCII only, so that each character is one byte. */
 export const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);

@@ -1,7 +1,7 @@
 import { textOf } from './fields.js';
 
 /**
- * The tag of a locale (BCP 47), also of one as operating systems and content managers write it:
+ * The tag of a locale (BCP 47), also for the spellings of operating systems and content managers:
  * `de_DE`, `pt_BR.UTF-8`, `sr_RS@latin`. `en` for any other value.
  */
 export function readLocale(value: unknown): string {

@@ -17,7 +17,7 @@ const thrown = () => {
   throw new Error('hostile');
 };
 
-/** What is known of the props of these tests; the others are attributes of an element. */
+/** The known props in these tests; the others are attributes of an element. */
 const ROWS: PropRows = {
   limit: limit(100),
   resolveFrame: handler,

@@ -5,14 +5,14 @@ import { countOf, isObject } from './fields.js';
  */
 export interface Reader<Kind extends string = string> {
   (value: unknown): unknown;
-  /** Tells the types of the readers apart; never set. */
+  /** Distinguishes the types of the readers; never set. */
   kind?: Kind;
 }
 
-/** How the props of a widget are read, by name. The others are read by `readAttribute`. */
+/** The readers of a widget's props, by name. The other props are read by `readAttribute`. */
 export type PropRows = Readonly<Record<string, Reader>>;
 
-/** What a function returns; undefined where it throws. */
+/** The result of a function; undefined if it throws. */
 export function attempt<Result>(call: () => Result): Result | undefined {
   try {
     return call();
@@ -21,7 +21,7 @@ export function attempt<Result>(call: () => Result): Result | undefined {
   }
 }
 
-/** What a parser reads: it may be anything. */
+/** Any value: its parser checks it. */
 export const data: Reader<'data'> = (value) => value ?? undefined;
 
 export const handler: Reader<'handler'> = (value) =>
@@ -36,13 +36,15 @@ export const plain: Reader<'plain'> = (value) => {
   return /^(f|o|sy)/.test(typeof value) ? undefined : value;
 };
 
-/** A copy of a plain object. Throws for what JSON cannot hold. */
+/** A copy of a plain object. Throws for values that JSON cannot represent. */
 function copy(value: unknown): object | undefined {
   const json = JSON.stringify(value);
   return json.startsWith('{') ? (JSON.parse(json) as object) : undefined;
 }
 
-/** The texts and numbers of a style; undefined for what is none. React throws for anything else. */
+/**
+ * The texts and numbers of a style, because React throws for other values; undefined for no style.
+ */
 function readStyle(value: unknown): object | undefined {
   return isObject(value)
     ? readEach(value, (item) => (isObject(item) ? undefined : item))
@@ -59,8 +61,8 @@ export const styles: Reader<'styles'> = (value) => {
 };
 
 /**
- * A whole number from 1, of which the API takes no more than `most`. Null leaves it to the API, so
- * no default applies.
+ * A whole number from 1, limited to `most`, the API's maximum. Null leaves it to the API, so no
+ * default applies.
  */
 export const limit =
   (most: number): Reader<'limit'> =>
@@ -73,13 +75,13 @@ export const limit =
 /** Reads a prop as React reads an attribute: by its name. */
 function readAttribute(name: string, value: unknown): unknown {
   if (name === 'style') return style(value);
-  // The widgets have children of their own.
+  // The widgets render children of their own.
   if (name === 'dangerouslySetInnerHTML') return null;
   return (/^on[A-Z]/.test(name) ? handler : plain)(value);
 }
 
 /**
- * Reads each field of an object; of anything else there are none. Never throws.
+ * Reads each field of an object; any other value has none. Never throws.
  * @param read returns the usable part of a value; undefined if there is none. May throw
  * @param onUnusable called for each field without a usable value, except null, which sites write
  * for undefined
@@ -91,7 +93,7 @@ export function readEach(
 ): Record<string, unknown> {
   const usable: Record<string, unknown> = {};
   for (const name of attempt(() => Object.keys(object as object)) ?? []) {
-    // Not null, until it has been read.
+    // Any value but null, so that a getter that throws counts as unusable.
     let given: unknown = name;
     const value = attempt(() => {
       given = (object as Record<string, unknown>)[name];

@@ -1,4 +1,7 @@
-/** Splits an object into the fields that a table names, and the others, without any that throws. */
+/**
+ * Splits an object into the fields that a table names, and the others. Fields that throw are left
+ * out.
+ */
 export function splitFields(
   object: object,
   table: object,
@@ -8,7 +11,7 @@ export function splitFields(
     try {
       parts[Object.hasOwn(table, name) ? 0 : 1][name] = (object as Record<string, unknown>)[name];
     } catch {
-      // A getter of the site: the default applies.
+      // A getter of the site threw: the default applies.
     }
   }
   return parts;

@@ -1,10 +1,10 @@
 /**
- * Whether a text has no visible character. White space, controls and signs of direction are
- * invisible, and so is what Unicode tells fonts to ignore (`DI`), and two characters that fonts
- * leave empty: the blank of Braille and the null note head.
+ * Whether a text has no visible character. White space, control characters and direction marks are
+ * invisible, as are those that Unicode tells fonts to ignore (`DI`), and two that fonts leave
+ * empty: the blank of Braille and the null note head.
  */
 export function isBlank(text: string): boolean {
-  // Most texts have ASCII, and the pattern for the others is slow to compile.
+  // The ASCII check comes first: most texts have ASCII, and the other pattern is slow to compile.
   return !/[!-~]/.test(text) && !/[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u.test(text);
 }
 

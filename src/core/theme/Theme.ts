@@ -2,11 +2,11 @@
 export const Theme = {
   Light: 'light',
   Dark: 'dark',
-  /** The visitor's preference, also when it changes. */
+  /** The visitor's preference, even when it changes. */
   System: 'system',
   /**
-   * That of the page around the widgets: its colours, corrected to WCAG 2.2 AA, and its corners.
-   * `system` until the page is read.
+   * The look of the page around the widgets: its colours, corrected to WCAG 2.2 AA, and its
+   * corners. `system` until the page is read.
    */
   Page: 'page',
 } as const;

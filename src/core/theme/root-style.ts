@@ -9,7 +9,7 @@ const INHERITED = {
 };
 
 /**
- * The inline styles of a widget's root or text. With a `color` of the site, texts, names, counts,
+ * The inline styles of a widget's root or text. If a site sets `color`, the texts, names, counts,
  * links and buttons inside inherit it, and boxes between them have no background of their own.
  */
 export const rootStyle = (style: CSSProperties | undefined): CSSProperties | undefined =>

@@ -26,8 +26,8 @@ export const resetImage = css`
 
 /**
  * For an image or video whose box exists before it is loaded. Its `width` and `height` attributes
- * (media/size-attributes-of.ts) set the preferred width and the aspect ratio; those of the loaded file
- * have no effect.
+ * (media/size-attributes-of.ts) set the preferred width and the aspect ratio; those of the loaded
+ * file have no effect.
  */
 export const reserved = css`
   display: block;
@@ -37,7 +37,7 @@ export const reserved = css`
   aspect-ratio: revert-layer;
 `;
 
-/** In the middle of the box that it covers. */
+/** Centres content in the box that it covers. */
 export const centeredOver = css`
   position: absolute;
   inset: 0;
@@ -45,7 +45,7 @@ export const centeredOver = css`
   place-content: center;
 `;
 
-/** Hides what needs scripts, on paper and on pages without scripts. */
+/** Hides controls that need scripts, on paper and on pages without scripts. */
 export const hideWithoutScripts = css`
   @media print, (scripting: none) {
     display: none;
@@ -69,47 +69,47 @@ export const cardPadding = space(byCardWidth('12px', '16px', '20px'));
 /** The width of the avatar beside a cast, for a direct child of the card. */
 export const avatarWidth = 'clamp(32px, (100% - 340px) * 9999, 40px)';
 
-/** From the start of the avatar to that of the text beside it. */
+/** The distance from the start of the avatar to that of the text beside it. */
 export const textInset = 'clamp(42px, (100% - 340px) * 9999, 52px)';
 
-// The column of a cast is as wide as its card without the padding, of which a plain card has none:
-// `--castkit-sides` is what up to 480 px is missing. `--castkit-narrow` is the width up to which
-// text and media begin below the avatar.
+// The column of a cast is as wide as its card without the padding, which a plain card does not
+// have: `--castkit-sides` is what is missing up to 480 px. `--castkit-narrow` is the width up to
+// which text and media begin below the avatar.
 const columnWidth = '100% + var(--castkit-sides)';
 const narrow = 'var(--castkit-narrow, 418px)';
 
-/** From the start of a cast's column to the header, which is beside the avatar. */
+/** The distance from the start of a cast's column to the header, which is beside the avatar. */
 export const headInset = `clamp(42px, (${columnWidth} - 340px) * 9999, 52px)`;
 
-/** From the start of a cast's column to text and media: up to 420 px of card, nothing. */
+/** The distance from the start of a cast's column to text and media: none in cards up to 420 px. */
 export const bodyInset = `clamp(0px, (${columnWidth} - ${narrow}) * 9999, ${headInset})`;
 
-/** A length in a cast's column whose text begins below the avatar, and none beside it. */
+/** A length in a cast's column whose text begins below the avatar; 0 if it begins beside it. */
 export const ofNarrowColumn = (length: string) =>
   `clamp(0px, (${narrow} - (${columnWidth})) * 9999, ${length})`;
 
 /**
- * A length inside the header of a cast, which is 80 px narrower than the column: in a card in which
- * the text begins below the avatar, and none above.
+ * A length inside the header of a cast, which is 80 px narrower than the column: in a card whose
+ * text begins below the avatar, and 0 in wider ones.
  */
 export const ofNarrowHead = (length: string) =>
   `clamp(0px, (${narrow} - 79.5px - (${columnWidth})) * 9999, ${length})`;
 
-/** The height of a picture above the text of a link preview: 1.91 to 1, and 188 px at most. */
+/** The height of an image above the text of a link preview: 1.91 to 1, and at most 188 px. */
 export const bannerHeight = (width: string) => `min(${width} / 1.91, 188px)`;
 
-/** The corners of pictures and boxes inside a card: 12 px by default. */
+/** The corner radius of images and boxes inside a card: 12 px by default. */
 export const innerRadius = `calc(${measure.radius} * 0.75)`;
 
-/** The type of a text that is larger or smaller than the others. Both in CSS pixels. */
+/** The type of a text whose size differs from the others'. Both values are in CSS pixels. */
 export const textSize = (larger: number, lineHeight: number) => css`
   font-size: calc(${measure.fontSize} + ${larger}px);
   line-height: calc(1em + ${lineHeight - 15 - larger}px);
 `;
 
 /**
- * The colour of texts that have no background of their own. Where a site sets the `color` of a
- * widget's root, they inherit it (root-style.ts).
+ * The colour of texts without a background of their own. If a site sets the `color` of a widget's
+ * root, they inherit it (root-style.ts).
  */
 export const text = `var(--castkit-site-text, ${token.text})`;
 
@@ -123,23 +123,29 @@ export const pillShape = css`
   line-height: 38px;
 `;
 
-/** The colour of a link. Of a site's `color`, it is told apart in a text by `underline`. */
+/** The colour of a link. If a site sets the `color`, links in a text are marked by `underline`. */
 export const link = `var(--castkit-site-text, ${token.accent})`;
 
 /** The line under a link in a text: none, unless it has the colour of that text. */
 export const underline = 'var(--castkit-site-line, none)';
 
-/** The background of a box inside a card: none where a site sets the colour of its texts. */
+/** The background of a box inside a card: none if a site sets the colour of its texts. */
 export const box = (surface: string) => `var(--castkit-site-box, ${surface})`;
 
-/** For what has a background of its own, such as an overlay: ends `text` and `box` of the site. */
+/**
+ * For an element with a background of its own, such as an overlay: resets the site's `text` and
+ * `box`.
+ */
 export const ownColours = css`
   --castkit-site-text: initial;
   --castkit-site-box: initial;
   color: ${token.text};
 `;
 
-/** For a root whose content fills it (`fillRoot`): the site's styles do not part or shrink it. */
+/**
+ * For a root whose content fills it (`fillRoot`): the site's styles can neither spread nor shrink
+ * it.
+ */
 export const filledRoot = css`
   justify-content: normal !important;
   gap: 0 !important;
@@ -159,7 +165,7 @@ export const fillRoot = css`
 
 /**
  * The padding of the content of a card. A plain card has none at its sides.
- * @param start what is added at the start of the line
+ * @param start a length that is added at the start of the line
  */
 export const contentPadding = (start = '0px') => css`
   padding: ${cardPadding};
@@ -223,9 +229,9 @@ export const ellipsis = css`
 `;
 
 /**
- * For a text by strangers that nothing else cuts: marks that are piled up on its letters do not
- * paint over what is around it. Letters higher than their line, spaces at the end of one and rings
- * of focus have room.
+ * For a stranger's text that nothing else clips: marks piled up on its letters do not paint over
+ * its surroundings. Letters higher than their line, spaces at the end of a line and focus rings
+ * still have room.
  */
 export const paintsInside = css`
   @supports (overflow-clip-margin: 1px) {
@@ -311,8 +317,8 @@ export const focusRing = css`
 `;
 
 /**
- * For the root of a widget: ends the inheritance from the page. Only the font family is inherited.
- * A root inside another takes the site's colour from there.
+ * For the root of a widget: stops inheritance from the page. Only the font family is inherited. A
+ * root inside another one inherits the site's colour from it.
  */
 export const rootReset = css`
   /* By this the page's own elements are told from those of widgets (page-theme/read-page.ts). */
@@ -379,7 +385,7 @@ export const popoverSurface = css`
   ${hideWithoutScripts}
 `;
 
-/** The box of a modal dialog, before the rules of its place and of its states. */
+/** The box of a modal dialog, without the rules for its place and its states. */
 export const dialogBox = (width: string) => css`
   ${reset}
   ${rootReset}
@@ -396,7 +402,7 @@ export const dialogBox = (width: string) => css`
   box-shadow: ${token.shadow};
 `;
 
-/** The page behind a modal dialog, and how the dialog appears. */
+/** The page behind a modal dialog, and the dialog's entrance. */
 export const dialogEntrance = css`
   &::backdrop {
     background: rgb(10 8 14 / 56%);
@@ -409,7 +415,7 @@ export const dialogEntrance = css`
   }
 `;
 
-/** A QR code: a camera needs a dark one on a white ground, in both themes. */
+/** A QR code: dark on white in both themes, as cameras need it. */
 export const scannedCode = css`
   display: block;
   inline-size: 224px;

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 /** A component of the site with these props. */
 export type Slot<Props> = ComponentType<Props> | undefined;
 
-/** What the widgets render themselves, for a component of the site that may render it. */
+/** The content that the widgets pass to a component of the site, which may render it. */
 export type SlotChildren = ReactNode;
 
 /** The props of a site's own image. */

@@ -5,8 +5,9 @@ import { dark, declarations, light } from './tokens.js';
 // order.
 
 /**
- * The palettes: of the page by its root class, of a subtree by `data-castkit-theme`; paper has the
- * light one. The class `theme-system` is for servers whose HTML contains no rules (castkit/static).
+ * The palettes: set for the page by its root class, and for a subtree by `data-castkit-theme`.
+ * Print uses the light one. The class `theme-system` is for servers whose HTML contains no rules
+ * (castkit/static).
  */
 export const Palettes = createGlobalStyle`
   :where(:root, [data-castkit-theme='light'], [data-castkit-theme='system']) {

@@ -2,11 +2,11 @@
 export const light = {
   surface: '#FFFFFF',
   surfaceRaised: '#FFFFFF',
-  /** Of what is not loaded yet, or is missing: a step from the surface in either theme. */
+  /** For content that is not loaded yet, or missing: a step from the surface in either theme. */
   surfaceSunken: '#F6F4FA',
-  /** Under the pointer, and behind tags. Translucent: it darkens any surface. */
+  /** Under the pointer, and behind tags. Translucent, so that it darkens any surface. */
   surfaceHover: 'rgb(28 23 38 / 6%)',
-  /** The shapes of what is loading. */
+  /** The placeholder shapes of loading content. */
   skeleton: '#ECE8F3',
   border: '#E5E1EC',
   borderStrong: '#8C8599',
@@ -66,7 +66,8 @@ export function declarations(palette: Record<TokenName, string>): string {
     .join('');
 }
 
-// In functions, so that a bundler can leave out what only the rules have used: those are compiled.
+// In functions, so that a bundler can drop values that only the rules use: the build compiles
+// those.
 function createTokens() {
   const entries = Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]);
   return Object.fromEntries(entries) as Record<TokenName, string>;
@@ -84,17 +85,17 @@ export const token = /* @__PURE__ */ createTokens();
 
 /** The measures that a site can change, with their defaults. They are the same in both themes. */
 export const measures = {
-  /** The corners of cards. Those of pictures and boxes in a card follow it. */
+  /** The corner radius of cards. That of images and boxes in a card follows it. */
   radius: '16px',
   /** A factor for the space inside cards, and between the parts of a list. */
   density: '1',
-  /** Of texts. Headings, counts and line heights follow it. */
+  /** The size of texts. Headings, counts and line heights follow it. */
   fontSize: '15px',
   /** The maximum height of an image in a cast (docs/behaviour.md, Embeds). */
   imageHeight: '150px',
   /** The maximum width of cards and lists. */
   cardWidth: '608px',
-  /** The corners of avatars: 50% is a circle. */
+  /** The corner radius of avatars: 50% is a circle. */
   avatarRadius: '50%',
 };
 
@@ -102,7 +103,7 @@ export const measures = {
 export type MeasureName = keyof typeof measures;
 
 /**
- * The measures in rules, with the default where a site has set none: `measure.radius` is
+ * The measures in rules, with the default if a site has set none: `measure.radius` is
  * `var(--castkit-radius,16px)`.
  */
 export const measure = /* @__PURE__ */ createMeasures();
