@@ -172,8 +172,8 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       case 'submit': {
         const { target } = action;
         const payload = buildPayload({ target, values, fid, surface, now: Date.now() });
-        // Version 1.0 counts only if the first page has it: a later page cannot make the site accept
-        // a payload without audience.
+        // Version 1.0 counts only if the first page has it: a later page cannot make the site
+        // accept a payload without audience.
         const version = first.snap?.version === '1.0' ? snap.version : '2.0';
         request('onSubmit', TIMEOUT_MS, async (signal) => ({
           json: await onSubmit?.({ target, url: shown.url, payload, version, signal }),
