@@ -20,14 +20,14 @@ beforeEach(() => {
   // Without it every element is in view.
   Reflect.deleteProperty(window, 'IntersectionObserver');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // No response comes: a failure would be logged, at once or a moment later.
+  // Never responds: a failure would be logged, at once or a moment later.
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
   );
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  // No image loads here: it would count as broken.
+  // No image loads here, which would count as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {

@@ -17,8 +17,8 @@ beforeEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-// A second copy of what is shared would stand after what extends it: the name on a poster became a
-// block in the colour of links.
+// A second copy of the shared rules would follow the rules that extend them: the name on a poster
+// became a block in the colour of links.
 test('a page with widgets of the package keeps the order of its rules', () => {
   document.adoptedStyleSheets = [sheetOf('.page { color: green }')];
   const shared = { id: 'castkit-shared', css: '.shared { color: blue }', isShared: true };

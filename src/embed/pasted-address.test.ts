@@ -27,7 +27,7 @@ test.each([
   ['a.example:8080/x', 'https://a.example:8080/x'],
   ['localhost/x', 'localhost/x'],
   ['/x', '/x'],
-  // No scheme becomes another one.
+  // A scheme never turns into another one.
   ['java\u200bscript:alert(1)', 'javascript:alert(1)'],
   ['<javascript:alert(1)>', 'javascript:alert(1'],
   ['data:text/html,x', 'data:text/html,x'],

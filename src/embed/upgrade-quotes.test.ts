@@ -12,7 +12,7 @@ const URL = 'https://farcaster.xyz/linda/0x6a0ae6a1';
 const castOf = () =>
   document.querySelector('blockquote')?.shadowRoot?.querySelector('castkit-cast');
 
-/** The attributes of the element that takes the place of a quote. */
+/** The attributes of the element that replaces a quote. */
 function upgrade(attributes: string): Record<string, string> {
   document.body.innerHTML = `<blockquote class="castkit-cast" cite="${URL}" ${attributes}>Text</blockquote>`;
   upgradeQuotes(document.body);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAttacks } from '../../tests/attack-list.js';
 
-/** The files beside those of `src/mini-app` that try attacks. */
+/** The other files with attacks, besides those in `src/mini-app`. */
 const isOf = /^(mini-app.*|fetch-mini-app|borrowed-session)\.test\.tsx?$/;
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder)

@@ -1,5 +1,5 @@
 // @document shared
-// MiniAppBridge: what the widgets take from the host of a mini app, and that they do without one.
+// MiniAppBridge: the widgets use the host of a mini app, and work without one.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -27,7 +27,7 @@ let asked: Request[];
 let container: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
-/** The web view of an app, whose host knows the context and answers all else with nothing. */
+/** The web view of an app, whose host sends the context and nothing else. */
 function openInApp(said: object = context) {
   const postMessage = (text: string) => {
     const { id, path, argumentList } = JSON.parse(text) as Request;

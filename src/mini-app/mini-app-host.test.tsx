@@ -1,5 +1,5 @@
 // @document shared
-// The dialog of mini apps in React; the stories have it in a browser.
+// The dialog of mini apps in React; the stories test it in a browser.
 import { act, StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -19,7 +19,7 @@ const APP = 'https://game.castkit.example/';
 const ORIGIN = new URL(APP).origin;
 const onError = vi.fn();
 let root: Root | undefined;
-/** Whether the page has kept the last press of a link to itself. */
+/** Whether the page has handled the last press of a link itself. */
 let isKept = false;
 function stay(event: Event) {
   isKept = event.defaultPrevented;
@@ -89,7 +89,7 @@ const button = (name: string) =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
   )!;
 
-/** A mini app in the frame: what it is sent, and a way to have it speak. */
+/** A mini app in the frame: the messages that it receives, and a way to send some. */
 function play() {
   const target = iframe().contentWindow!;
   const heard: { message: Record<string, unknown>; to: string }[] = [];
@@ -330,14 +330,14 @@ it('shows its splash screen until it is ready, and says when it is not', async (
   expect(said()).toBe('');
 });
 
-/** The focus goes to a frame, and the window hears that it has lost it. */
+/** Moves the focus to a frame, so that the window receives `blur`. */
 async function pressIn(frame: HTMLElement) {
   frame.focus();
   window.dispatchEvent(new Event('blur'));
   await settle();
 }
 
-/** Opens an app by a press at 1000 ms, in a browser that says that one counts. */
+/** Opens an app by a press at 1000 ms, in a browser that reports an active press. */
 async function openByPress() {
   Object.defineProperty(navigator, 'userActivation', {
     configurable: true,
@@ -360,14 +360,14 @@ it('A press counts as one in the mini app when the focus is in its frame, from a
   await pressIn(iframe());
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
 
-  // Back in the page: the press in the frame was before that.
+  // Back in the page: the press in the frame came before.
   const press = new Event('pointerdown', { bubbles: true });
   Object.defineProperty(press, 'isTrusted', { value: true });
   now.mockReturnValue(1300);
   button('Close').dispatchEvent(press);
   expect(await openUrl()).toMatchObject({ name: 'throw' });
 
-  // An advertisement, also in a shadow tree, long after the last press in the page.
+  // An advertisement, even in a shadow tree, long after the last press in the page.
   now.mockReturnValue(20_000);
   const tree = document.body.appendChild(document.createElement('div'));
   const other = document.createElement('object');
@@ -585,7 +585,7 @@ it('follows no wallet if it is closed before that is loaded', async () => {
   expect(on).not.toHaveBeenCalled();
 });
 
-/** A press of the frame's button that asks for a transaction. */
+/** A press of the frame's button that requests a transaction. */
 async function adopt(miniApps: MiniApps | undefined, onFrameBtnPress: FrameBtnPress) {
   await show(page(<FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
   act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What a host that lies makes of `miniAppSignIn`, at the handler of castkit/server.
+// A lying host against `miniAppSignIn` and the handler of castkit/server.
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSiwfMessage } from '../../mocks/siwf.js';
 import { miniAppSignIn } from '../entries/mini-app.js';
@@ -17,7 +17,7 @@ type Signed = { message: string; signature: string };
 
 /** Frames the page in a host that names Linda, and signs as it likes. */
 function frameBy(sign: (nonce: string) => Signed) {
-  // The server runs beside it, and refuses to where there is a document.
+  // The server runs in the same process, and refuses to run where there is a document.
   const page = new EventTarget();
   const parent = {
     postMessage({ id, path, argumentList }: Record<string, unknown>) {
@@ -38,7 +38,7 @@ function frameBy(sign: (nonce: string) => Signed) {
   vi.stubGlobal('location', new URL(ORIGIN));
 }
 
-/** A visitor's browser, and what signs it in. */
+/** A visitor's browser, and the adapter that signs them in. */
 function visit(site: ReturnType<typeof createSite>) {
   const browser = site.browser();
   const send: typeof fetch = async (input, init) => {
@@ -103,7 +103,7 @@ it('signs nobody in by what the same host was given before', async () => {
     return kept[0]!;
   });
   await visit(site).signIn();
-  // At another visitor's browser, and at the same again.
+  // In another visitor's browser, and again in the same one.
   const eve = visit(site);
   await expect(eve.signIn()).rejects.toMatchObject({ code: 'expired' });
   await expect(eve.signIn()).rejects.toMatchObject({ code: 'expired' });

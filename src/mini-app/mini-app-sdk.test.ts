@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The SDK of mini apps itself, on the wire of our host: every method, what is refused, and events.
+// The real SDK of mini apps with our host: every method, refusals, and events.
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ let isPressed = true;
 
 function start(options: MiniAppHostOptions = {}) {
   const page = new EventTarget();
-  // Messages are copied, and come later, as between windows.
+  // Messages are copied and delayed, as between windows.
   const post = (target: EventTarget, init: object, data: unknown) => {
     const copy: unknown = structuredClone(data);
     queueMicrotask(() => {
@@ -112,7 +112,7 @@ function start(options: MiniAppHostOptions = {}) {
     onError,
   });
   wallet.follow(host.emitWallet);
-  // As a script of the page: it declares a variable.
+  // Run as a script of the page, because it declares a variable.
   const load = runInThisContext(`(() => { ${source}; return miniapp.sdk; })`) as () => Sdk;
   return {
     sdk: load(),

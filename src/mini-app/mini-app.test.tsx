@@ -54,7 +54,7 @@ function render(children: ReactNode) {
   });
 }
 
-/** Frames the page in a host that answers each request for the context. */
+/** Frames the page in a host that responds to each request for the context. */
 function frame() {
   const host = {
     postMessage({ id, path }: { id: string; path: string[] }) {

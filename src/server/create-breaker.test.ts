@@ -79,7 +79,7 @@ test('what is in time again is called each time again', async () => {
   ask();
   expect(call).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1000);
-  // One finds out, and the others do not wait.
+  // One call tests the store, and the others do not wait.
   for (let times = 0; times < 3; times += 1) ask();
   expect(call).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(10);

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// What a site that embeds by oEmbed makes of `createOEmbedHandler`: a consumer of the registry asks
-// a server on this machine, as it asks those of its own list.
+// Tests `createOEmbedHandler` with a consumer of oEmbed: it requests a server on this machine like
+// those of its own list.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extract, setProviderList } from '@extractus/oembed-extractor';
@@ -54,7 +54,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** The consumer asks the endpoints of its list by https alone. */
+/** The consumer requests the endpoints of its list by https only. */
 const byHttp = (url: unknown) => fetch(String(url).replace(/^https:(?=\/\/127\.)/, 'http:'));
 
 describe('a consumer', () => {

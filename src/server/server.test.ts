@@ -38,7 +38,7 @@ const hash = (identifier: string) => ({ type: 'hash' as const, identifier });
 const channel = (channelId: string) =>
   ({ feedType: 'filter', filterType: 'channel_id', channelId }) as const;
 
-/** Each function with something that exists, and the JSON that it returns. */
+/** Each function with existing data, and the JSON that it returns. */
 const CALLS: Record<string, (options: ServerOptions) => Promise<unknown>> = {
   fetchCast: (options) => fetchCast({ ...options, ...hash(launchCast.hash) }),
   fetchUser: (options) => fetchUser({ ...options, fid: users.linda.fid }),
@@ -208,7 +208,7 @@ describe('the request', () => {
         message: expect.stringContaining('does not follow'),
       });
     }
-    // Nor for a key among the headers of the site.
+    // Nor with a key among the site's own headers.
     await failureOf(call({ clientId, headers: { 'X-API-Key': 'secret' }, fetch: answer(301) }));
     expect(sent).toEqual([
       ...Array<string>(6).fill('https://api.neynar.com manual'),

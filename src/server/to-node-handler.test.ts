@@ -16,7 +16,7 @@ let handler: FetchHandler;
 let server: Server | undefined;
 let port: number;
 
-/** A server with the handler, and what a site does with it before. */
+/** A server with the handler behind a site's own code. */
 async function start(wrap: (handle: NodeHandler) => Parameters<typeof createServer>[1]) {
   const onError = (error: NeynarError) => {
     reported.push(error);
@@ -358,7 +358,7 @@ describe('a fault of the site', () => {
 
 describe('behind the middlewares of a site', () => {
   type Express = IncomingMessage & { originalUrl?: string; body?: unknown };
-  /** As `app.use('/api', …)` of Express, after middlewares. */
+  /** Like `app.use('/api', …)` of Express, after middlewares. */
   const mounted = (before: (request: Express) => Promise<void>) => (handle: NodeHandler) => {
     return (request: Express, response: Parameters<Parameters<typeof createServer>[1] & {}>[1]) => {
       response.setHeader('set-cookie', 'theirs=1');

@@ -1,5 +1,5 @@
 // @document shared
-// Links of casts that are snaps, and what a page of a snap does to the site around it.
+// Links of casts that are snaps, and the effects of a snap's page on the site around it.
 import { act, StrictMode, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -57,7 +57,7 @@ async function show(settings: Partial<NeynarSettings>, children: ReactNode) {
     return Promise.resolve();
   });
 }
-/** Waits for what is loaded on demand, and renders it. */
+/** Waits until content that is loaded on demand is rendered. */
 const until = (check: () => unknown) =>
   vi.waitFor(async () => {
     await act(() => Promise.resolve());
@@ -285,7 +285,7 @@ const pressButton = (label: string) => {
     buttonOf(label)?.click();
   });
 };
-/** A promise, and what settles it. */
+/** A promise with the functions that settle it. */
 function defer<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
@@ -324,7 +324,7 @@ test('What is on its way when a page is replaced changes nothing that came since
   };
   await show({}, <Site snap={poll} />);
   pressButton('Vote');
-  // Not in `act`, which runs effects before any promise.
+  // Outside of `act`, which runs effects before any promise.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   root?.render(page({}, <Site snap={form} />));
   await vi.waitFor(() => {

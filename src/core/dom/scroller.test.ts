@@ -66,12 +66,12 @@ test('An element that hides what is below scrolls a list too, as a script may do
   expect(findScroller(list)).toBeNull();
   give(main, BOUNDED);
   expect(findScroller(list)).toBe(main);
-  // A page that cuts off what stands out of it is no view.
+  // A page that only clips its overflow is no scroll container.
   give(main, { clientHeight: 9000, scrollHeight: 9004 });
   expect(findScroller(list)).toBeNull();
   give(main, UNBOUNDED);
   expect(findScroller(list)).toBeNull();
-  // A page whose body is closed behind a dialog.
+  // A page whose body does not scroll while a dialog is open.
   const closed = listIn({ html: 'overflow-y: hidden', body: 'overflow-y: hidden' });
   give(document.body, BOUNDED);
   expect(findScroller(closed)).toBeNull();

@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['TimeoutError', 'timeout'],
-  // The others say less than the place: an abort may be the visitor's, the page's or the site's.
+  // Other names tell less than the place: an abort may be the visitor's, the page's or the site's.
   ['AbortError', 'handler'],
   ['NetworkError', 'handler'],
   ['NotAllowedError', 'handler'],

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether a promise is settled, and how. */
+/** Tells whether a promise is settled, and how. */
 function watch(promise: Promise<void>) {
   const seen = { state: 'pending' };
   promise.then(

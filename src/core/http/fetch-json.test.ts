@@ -121,7 +121,7 @@ test('a response of the greatest length is read, with letters of several bytes',
   expect(bytes.length).toBe(MAX_BYTES);
   const body = new ReadableStream({
     start(controller) {
-      // In the middle of a letter.
+      // Splits a character.
       controller.enqueue(bytes.subarray(0, 10));
       controller.enqueue(bytes.subarray(10));
       controller.close();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A request that nothing ends, and the signal that it got. */
+/** A request that never ends, and the signals that it got. */
 function hang() {
   const signals: AbortSignal[] = [];
   const request = (signal: AbortSignal) => {

@@ -14,7 +14,7 @@ class FakeVideo extends EventTarget {
   error: unknown = null;
   load = vi.fn();
   plays = 0;
-  /** No mock: that would handle the rejection. */
+  /** Not a mock, which would handle the rejection. */
   play() {
     this.plays += 1;
     return Promise.reject(new Error('refused'));
@@ -22,7 +22,7 @@ class FakeVideo extends EventTarget {
   removeAttribute = vi.fn((name: 'src') => {
     this[name] = '';
   });
-  /** How many listen: none after the stream is detached. */
+  /** The number of listeners: none after the stream is detached. */
   listeners = 0;
 
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {

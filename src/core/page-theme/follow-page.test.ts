@@ -1,5 +1,5 @@
 // @document shared
-// What it reads is proved in a browser: stories/core/PageTheme.stories.tsx,
+// How the page is read is tested in a browser: stories/core/PageTheme.stories.tsx,
 // tests/pages/embed.test.ts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPage } from './follow-page.js';

@@ -15,7 +15,7 @@ function createRandom(seed: number) {
   };
 }
 
-/** Any colours, greys, and links and texts that are like the surface. */
+/** Random colours, greys, and links and texts that resemble the surface. */
 function* randomPages(count: number): Generator<PageColours> {
   const random = createRandom(31);
   const any = (): Rgb => {
@@ -37,7 +37,7 @@ const COLOURS: TokenName[] = [
   ...(['danger', 'success', 'warning', 'info'] as const),
 ];
 
-/** The lowest contrasts of a palette: of words, and of shapes that are no words. */
+/** The lowest contrasts of a palette: of texts, and of other shapes. */
 function lowest({ surface: page, ...colours }: PageColours) {
   const { tokens, needsUnderline } = createPalette({ surface: page, ...colours });
   const of = (name: TokenName) => parseHex(tokens[name]);
@@ -63,7 +63,7 @@ function lowest({ surface: page, ...colours }: PageColours) {
 test('black on white is 21, equal colours are 1, the middle is 4.58 from both', () => {
   expect(contrast(BLACK, WHITE)).toBeCloseTo(21);
   expect(contrast(parseHex('#774BD0'), parseHex('#774BD0'))).toBe(1);
-  // The example of WCAG's own pages for the least grey on white.
+  // The lightest grey on white in WCAG's own example.
   expect(contrast(parseHex('#767676'), WHITE)).toBeCloseTo(4.54, 2);
   expect(luminance(parseHex('#FF0000'))).toBeCloseTo(0.2126);
 });
@@ -127,7 +127,7 @@ describe('what the page has said', () => {
   test('is dark if its text is light', () => {
     const { tokens } = createPalette({ surface: ink, text: paper, link: red });
     expect(tokens).toMatchObject({ surface: '#2b2622', text: '#fbf7ef', colorScheme: 'dark' });
-    // A red that cannot be read on it is lighter, and still red.
+    // A red that is unreadable on it becomes lighter, but stays red.
     const [r, g, b] = parseHex(tokens.accent);
     expect(r).toBeGreaterThan(Math.max(g, b) + 40);
   });

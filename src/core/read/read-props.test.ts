@@ -51,7 +51,7 @@ test.each<[string, unknown]>([
   ['fetchMissing', false],
   ['style', {}],
   ['textStyles', { color: 'red', zIndex: 1 }],
-  // Names that are none of these.
+  // Unknown names.
   ['once', 1],
   ['lonClick', 'text'],
   ['preresolve', 'text'],
@@ -163,7 +163,7 @@ test('keeps of styles what is text or number', () => {
       width: 4,
       height: Symbol('hostile'),
       toString: thrown,
-      // No text can be made of these.
+      // Values that cannot be converted to texts.
       opacity: { toString: 1 },
       margin: [{ toString: 1, valueOf: 2 }],
     },

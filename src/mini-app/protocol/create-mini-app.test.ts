@@ -16,7 +16,7 @@ interface Sent {
   argumentList?: { type: string; value: unknown }[];
 }
 
-/** A page in a frame of a host, which answers nothing by itself. */
+/** A page in a frame of a host that sends nothing by itself. */
 function createFramed() {
   const sent: { message: Sent; to: string }[] = [];
   const parent = {
@@ -30,10 +30,10 @@ function createFramed() {
     data: unknown,
     { source = parent, origin = HOST }: { source?: unknown; origin?: string } = {},
   ) => {
-    // The event of this environment keeps no source.
+    // This environment's event does not keep the source.
     target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
   };
-  /** Answers the last request for a method. */
+  /** Responds to the last request for a method. */
   const answer = (method: string, reply: object, from?: Parameters<typeof receive>[1]) => {
     const { id } = sent.findLast(({ message }) => message.path[0] === method)!.message;
     receive({ id, ...reply }, from);
@@ -56,7 +56,7 @@ function start(page: Page, given = options) {
   stop = miniApp.start(page);
   return miniApp;
 }
-/** In a host that has answered. */
+/** Starts in a host that has responded. */
 async function startInHost(given = options) {
   const framed = createFramed();
   const miniApp = start(framed.page, given);
@@ -108,7 +108,7 @@ it('The host is told that the page is ready once it was painted, and nobody else
   expect(argumentsOf('ready')).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
   expect(argumentsOf('ready')).toEqual([[{}]]);
-  // Until the host is known anyone may learn that the page asks, and after that only the host.
+  // Until the host is known any parent may learn of the request, and afterwards only the host.
   expect(sent.map(({ to, message }) => [message.path[0], to])).toEqual([
     ['context', '*'],
     ['ready', HOST],
@@ -223,7 +223,7 @@ it("The events of the host change `added`, `notificationDetails` and `lastEvent`
   expect(added.mock.calls).toEqual([[{}], [{ notificationDetails: details }]]);
   api.off('miniAppAdded', added);
 
-  // Without listeners the state goes on.
+  // Removing all listeners does not stop the state.
   api.removeAllListeners();
   send({ event: 'notifications_disabled' });
   expect(miniApp.getState()).toMatchObject({

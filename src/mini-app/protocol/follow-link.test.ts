@@ -13,14 +13,14 @@ beforeEach(() => {
   report.mockReset();
 });
 
-/** Presses what is in a link. Returns whether the browser would follow it. */
+/** Presses an element in a link. Returns whether the browser would follow the link. */
 function press(attributes: Record<string, string>, init: Partial<MouseEvent> = {}) {
   const link = document.createElement('a');
   link.target = '_blank';
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   const inside = link.appendChild(document.createElement('span'));
   const preventDefault = vi.fn();
-  // No event of the environment, which would follow the link itself.
+  // Not an event of the environment, which would follow the link itself.
   const event = {
     ...{ button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
     defaultPrevented: false,

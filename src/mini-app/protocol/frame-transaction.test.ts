@@ -119,7 +119,7 @@ it('has all of the domain signed, whatever the frame says', () => {
 
 const next = { version: 'vNext', image: '', buttons: [], frames_url: URL_OF_FRAME };
 
-/** A page with a wallet, and a site's handler that answers with a transaction first. */
+/** A page with a wallet, and a site's handler that first responds with a transaction. */
 function start(options: MiniAppHostOptions = {}, transaction: unknown = sending()) {
   let chain = '0x1';
   const request = vi.fn(({ method, params }: { method: string; params?: unknown }) => {
@@ -218,7 +218,7 @@ it.each([
   const { run, press, methods, onError } = start({ onWalletRequest });
   expect(await run()).toBeNull();
   expect(methods()).not.toContain('eth_sendTransaction');
-  // The frame's server does not hear of it.
+  // The frame's server gets no second press.
   expect(press).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledTimes(_ === 'an error' ? 1 : 0);
 });

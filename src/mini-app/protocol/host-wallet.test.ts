@@ -257,7 +257,7 @@ it.each([
   const { send, provider } = create();
   provider.request.mockRejectedValue(reason);
   expect(await send('eth_requestAccounts')).toMatchObject({ error: { code, message } });
-  // Not connected by an attempt.
+  // The attempt alone does not connect.
   expect(await send('eth_accounts')).toEqual(answer([]));
 });
 

@@ -21,7 +21,7 @@ interface Request {
 }
 let asked: Request[];
 
-/** Embeds the page in a parent that answers by these, and to nothing else. */
+/** Embeds the page in a parent that only gives these responses. */
 function embed(answers: Answers) {
   asked = [];
   const parent = {
@@ -81,7 +81,7 @@ it("`miniAppSignIn` has the user sign by the host, and the site's server verify 
   });
   expect(posted).toEqual([SIGNED]);
   expect(fallback.start).not.toHaveBeenCalled();
-  // It would fetch a nonce that takes the place of the one above.
+  // It would fetch a nonce that replaces the one above.
   expect(fallback.prepare).not.toHaveBeenCalled();
 });
 
@@ -89,7 +89,7 @@ it('`fallback` signs in where nothing embeds the page.', () => {
   const { adapter, given } = attempt();
   void adapter.prepare?.();
   void adapter.start(given);
-  // Not a moment later: a window opens only while the press is handled.
+  // Synchronously, because a window opens only during the press.
   expect(fallback.start).toHaveBeenCalledWith(given);
   expect(fallback.prepare).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();

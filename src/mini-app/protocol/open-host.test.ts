@@ -28,7 +28,7 @@ function createPage(methods: Record<string, HostMethod> = {}) {
     data: unknown,
     { source = app, origin = APP }: { source?: unknown; origin?: string } = {},
   ) => {
-    // The event of this environment keeps no source.
+    // This environment's event does not keep the source.
     page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
   };
   const call = (method: string, ...args: unknown[]) => {

@@ -10,7 +10,7 @@ afterEach(() => {
 const quoting = (...hashes: string[]) =>
   parseCasts(hashes.map((hash) => ({ hash: `${hash}0`, embeds: [{ cast_id: { hash } }] })))!;
 
-/** Has the API send the casts of these hashes, and keeps what it is asked for. */
+/** Makes the API send the casts of these hashes, and keeps the requested ones. */
 function serve(...hashes: string[]) {
   const requested: string[][] = [];
   vi.stubGlobal('fetch', (url: URL) => {

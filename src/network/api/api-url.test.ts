@@ -31,7 +31,7 @@ test.each<[string, string, string[]]>([
   ['/api/farcaster', 'https://site.example', ['https://site.example/api/farcaster']],
   ['/api/', 'http://localhost:3000', ['http://localhost:3000/api']],
   [`/api ${A}`, 'https://site.example', ['https://site.example/api', A]],
-  // No origin, or one whose scheme is missing.
+  // No origin, or a URL without its scheme.
   ['//evil.example/api', 'https://site.example', []],
   ['/\\evil.example/api', 'https://site.example', []],
   ['api/farcaster', 'https://site.example', []],

@@ -13,7 +13,7 @@ const respond = (body: unknown, status = 200) =>
   fetchStub.mockResolvedValue(
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );
-/** Answers never; rejects when aborted: with the signal's reason, or as an older browser does. */
+/** Never responds; rejects when aborted: with the signal's reason, or as an older browser does. */
 const neverAnswer = (abortError?: Error) =>
   fetchStub.mockImplementation(
     (_, init) =>
@@ -25,7 +25,7 @@ const neverAnswer = (abortError?: Error) =>
       }),
   );
 const sent = () => fetchStub.mock.calls[0]?.[1]?.signal;
-/** How a request ended, or that it has not. */
+/** Tells how a request ended, or that it has not. */
 function watch(pending: Promise<unknown>) {
   const end = { message: 'waiting' };
   pending.then(

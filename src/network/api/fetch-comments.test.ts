@@ -18,7 +18,7 @@ const under = (hash: string, minute: number) => on(hash, minute, { parent_url: P
 
 type Answer = { casts: unknown[]; next?: { cursor: string | null } } | number | undefined;
 
-/** A context whose API answers by the filter and the cursor, and what it was asked. */
+/** A context whose API responds by the filter and the cursor, and the requests that it got. */
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const sizes: number[] = [];
@@ -110,7 +110,7 @@ describe('comments', () => {
     asked.length = 0;
     await fetchComments(context, { url: PAGE }, first.cursor);
     expect(asked).toEqual([`embed ${TWIN} w`]);
-    // A subdomain has no such twin, and a rule of the site has the last word.
+    // A subdomain has no such twin, and a rule of the site takes precedence.
     asked.length = 0;
     await fetchComments(context, { url: 'https://my.blog.example/hello' }, null);
     expect(asked.filter((each) => each.startsWith('embed'))).toHaveLength(1);

@@ -75,7 +75,7 @@ test.each([
   "Paths end with a slash where the API's schema has one, as all but `cast` and `frame/crawl` do. (%j)",
   async (path, pathname) => {
     bodies = { feed: { casts: [] }, trending: { casts: [] }, casts: { casts: [] } };
-    // A cursor among the parameters is where the first page begins, and no other.
+    // A cursor among the parameters only sets where the first page begins.
     const query = { path, params: { cursor: 'first', fid: 3 } };
     await fetchFeed(context, query, null);
     await fetchFeed(context, query, 'second');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** When each of `count` calls that are wished for at once may start, in ms from now. */
+/** The times at which `count` simultaneous calls may start, in ms from now. */
 async function startsOf(endpoint: string, count: number): Promise<number[]> {
   const begin = performance.now();
   const starts: number[] = [];

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// Each request beside that of the provider's own SDK, whose parameters have types, and whose paths
-// and queries are written by its OpenAPI.
+// Compares each request with that of the provider's own SDK, whose parameters have types, and whose
+// paths and queries are generated from its OpenAPI.
 import {
   CastApi,
   Configuration,
@@ -35,7 +35,7 @@ interface Sent {
 const sent: Sent[] = [];
 function record(method: string | undefined, href: string, body: unknown): void {
   const { pathname, searchParams } = new URL(href);
-  searchParams.delete('client_id'); // how the SDK of React is told from a server's
+  searchParams.delete('client_id'); // distinguishes the React SDK from a server's
   sent.push({
     method: method?.toUpperCase() ?? 'GET',
     path: pathname.replace('/v2/farcaster/', ''),
@@ -44,7 +44,7 @@ function record(method: string | undefined, href: string, body: unknown): void {
   });
 }
 
-/** In place of the client of HTTP that the SDK brings along. */
+/** Replaces the HTTP client of the SDK. */
 const client = {
   defaults: {},
   request({ method, url = '', data }: { method?: string; url?: string; data?: unknown }) {
@@ -279,7 +279,7 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
         postCastReqBody: {
           signer_uuid: 'an-id',
           text: 'gm @linda',
-          // Each has one of the fields that the SDK's type demands together.
+          // The SDK's type requires both fields of each.
           embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }] as never,
           parent: hash,
           parent_author_fid: 3,
@@ -305,7 +305,7 @@ beforeEach(() => {
 test.each(REQUESTS)('%s: the request is that of the SDK', async (_, ours, theirs) => {
   await theirs();
   const [expected] = sent.splice(0) as [Sent];
-  // The empty body that the recorder sends is no page, no user and no cast.
+  // The recorder's empty body is no page, no user and no cast.
   await ours().catch(() => {});
   expect(sent).toEqual([
     { ...expected, path: SPECIFIED[`${expected.method} ${expected.path}`] ?? expected.path },

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers with this, and returns the addresses that were asked. */
+/** Responds with this, and returns the requested URLs. */
 function answer(body: unknown): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: URL | string) => {

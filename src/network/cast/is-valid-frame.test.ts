@@ -187,7 +187,7 @@ describe('isValidFrame', () => {
   });
 
   it('A frame is valid if it is an object with `version`, `image`, `frames_url` and `buttons` that all have a numeric index.', () => {
-    // Mostly right, so that the values that differ in one place only are many.
+    // Mostly valid, so that many values are wrong in only one place.
     const field = fc.oneof(
       { weight: 5, arbitrary: fc.constant('x') },
       { weight: 1, arbitrary: fc.jsonValue() },

@@ -77,7 +77,7 @@ function Search(props: Pick<NeynarUserDropdownProps, 'viewerFid' | 'limit'>) {
 interface Widget {
   name: Name;
   draw: (viewerFid?: number) => ReactElement;
-  /** For a search: what is typed. */
+  /** The typed text, for a search. */
   text?: string;
   /** The arguments of the function. */
   query: object;
@@ -89,7 +89,7 @@ interface Widget {
   /** The content after a failure. */
   failed: RegExp;
   place: string;
-  /** When a function that does not answer ends, in milliseconds. */
+  /** When a function that never responds is ended, in milliseconds. */
   limit: number;
 }
 
@@ -183,7 +183,7 @@ const WIDGETS: Widget[] = [
 ];
 const pages = ['feed', 'conversation'];
 
-/** Shows a widget, and makes it ask for its data. */
+/** Shows a widget, which then requests its data. */
 async function ask(widget: Widget, call: unknown, viewerFid?: number) {
   await show(widget.draw(viewerFid), only(widget.name, call));
   await type(widget);
@@ -262,7 +262,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     const call = vi.fn<Call>(() => new Promise(() => {}));
     await ask(widget, call);
     const { signal } = call.mock.calls[0]![1];
-    // A search has waited for its letters.
+    // A search first waits for further letters.
     await page.pass(limit - (widget.text ? 50 : 0) - 1);
     expect([signal.aborted, onError.mock.calls]).toEqual([false, []]);
     await page.pass(1);

@@ -46,7 +46,7 @@ const castBy = (type: 'hash' | 'url', identifier: string, more: Partial<OpenNode
   Promise.resolve(node(more).cast({ type, identifier }, request));
 const byHash = { type: 'hash', identifier: launchCast.hash } as const;
 
-/** A node that responds so to one path, and as it should to others. */
+/** A node that responds with this to one path, and normally to others. */
 function answering(path: string, body: unknown) {
   nodes[NODE] = (url) =>
     url.pathname.endsWith(path)
@@ -249,14 +249,14 @@ describe('of several nodes', () => {
   });
 });
 
-/** Never answers; ends when it is aborted. */
+/** Never responds; rejects when it is aborted. */
 const hang = (_: URL, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
 let sent = 0;
-/** A response of so many bytes, which counts what is read of it. */
+/** A response of a number of bytes, which counts those that are read. */
 function endless(bytes: number): Response {
   const chunk = new TextEncoder().encode(' '.repeat(1_000_000));
   sent = 0;
@@ -285,7 +285,7 @@ describe('a node gets the query alone', () => {
       expect(url.search).not.toMatch(/client_id|viewer/);
       const { signal, ...rest } = init;
       expect(signal).toBeInstanceOf(AbortSignal);
-      // Without headers a browser does not ask for permission first.
+      // Without headers a browser sends no preflight.
       expect(rest).toEqual({
         credentials: 'omit',
         redirect: 'error',

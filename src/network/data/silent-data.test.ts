@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What the data of castkit/testing calls silent never answers, by an adapter as by requests.
+// The silent data of castkit/testing never respond, neither through an adapter nor to requests.
 import { expect, test } from 'vitest';
 import { worldAdapter } from '../../../mocks/adapter.js';
 import { crawled } from '../../../mocks/frames.js';

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 
-/** A task whose end is up to the test. */
+/** A task that the test ends. */
 function manual() {
   let resolve: (result: string) => void = () => {};
   const promise = new Promise<string>((each) => {

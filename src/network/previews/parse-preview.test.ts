@@ -145,7 +145,7 @@ describe('of a page is read', () => {
     const rest = ' '.repeat(400_000 - '<script></script>'.length - said.length);
     expect(preview(`${script(12_000)}${rest}${said}`)).toEqual({ ogTitle: 'T' });
     expect(preview(`${script(12_000)} ${rest}${said}`)).toEqual({});
-    // Other texts count, as they are read.
+    // Other texts count, because they are read.
     expect(preview(`<textarea>${'a'.repeat(400_000)}</textarea>${said}`)).toEqual({});
   });
 
@@ -220,7 +220,7 @@ describe('a page that means harm', () => {
   function countSteps(html: string): number {
     let steps = 0;
     const { exec } = RegExp.prototype;
-    // A spy would keep what each of a million calls was given and returned.
+    // A spy would keep the arguments and results of a million calls.
     RegExp.prototype.exec = function (text) {
       steps += 1;
       return exec.call(this, text);
@@ -234,7 +234,7 @@ describe('a page that means harm', () => {
     const half = countSteps(create(200_000));
     const whole = countSteps(create(400_000));
     expect(half).toBeGreaterThan(0);
-    // In proportion to its length, and no more of a page that goes on.
+    // Proportional to the length, and limited for a page that never ends.
     expect(whole).toBeLessThanOrEqual(2 * half + 50);
     expect(whole).toBeLessThanOrEqual(400_000);
     expect(countSteps(create(1_000_000))).toBeLessThanOrEqual(whole + 50);

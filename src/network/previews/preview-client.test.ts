@@ -11,14 +11,14 @@ type Source = ReturnType<PreviewClientOptions['getSource']>;
 const PROXY = 'https://proxy.test/get';
 const NOTHING = { status: 'ready', preview: {} };
 
-/** Answers of the proxy. */
+/** Responses of the proxy. */
 const page = (title = 'T') => Response.json({ contents: `<title>${title}</title>` });
 const busy = (headers = {}) => new Response('Too many', { status: 429, headers });
 
 /** The response of a test's proxy to a page's URL; null if it never responds. */
 type Answer = (target: string, attempt: number, signal: AbortSignal) => Response | Error | null;
 
-/** A proxy that takes 50 ms, and what it saw. */
+/** A proxy that takes 50 ms, and a record of its requests. */
 function proxy(answer: Answer = () => page()) {
   const calls: { url: string; target: string; at: number }[] = [];
   const seen = { calls, inFlight: 0, most: 0, aborted: 0 };
@@ -305,7 +305,7 @@ describe('a released request', () => {
     const seen = proxy();
     const { client } = setup();
     const releases = [client.request(url), client.request(url)];
-    // One that leaves twice does not leave for another.
+    // Releasing twice does not release another card's request.
     releases[0]?.();
     releases[0]?.();
     await pass(150);
@@ -466,7 +466,7 @@ describe('HTTP 429', () => {
       await pass(1000);
       releases.forEach((release) => release());
     }
-    // A call that is given up on its way has no answer: it is made again.
+    // A call that is aborted while it is pending has no response, and is made again.
     expect(answered).toBe(10 * 6);
     expect(seen.calls.length).toBeLessThanOrEqual(10 * 7);
     for (const url of urls) {
@@ -506,7 +506,7 @@ describe('a network that is gone for a while', () => {
       const { client, reportError, reconnect, waiting } = setup();
       client.request(one);
       await pass(15_150);
-      // The host is blocked meanwhile, also for a card that comes now.
+      // The host stays blocked, even for a card that appears now.
       client.request(other);
       await pass(15_150);
       expect(seen.calls).toHaveLength(1);
@@ -606,7 +606,8 @@ describe('any other failure', () => {
     ]);
     expect(reportError.mock.lastCall?.[1]).toBe('link preview of bad.test');
 
-    // The host is not asked again, and says so at once; other hosts are.
+    // The host is not requested again, and its previews are empty at once; other hosts are
+    // requested.
     const heard = vi.fn();
     client.subscribe(second, heard);
     client.request(second)();
@@ -901,7 +902,7 @@ test('for any sequence of requests and releases, five at most run at once and al
       }
       expect(seen.most).toBeLessThanOrEqual(5);
       expect(vi.getTimerCount()).toBe(0);
-      // The places are all there still.
+      // All slots are free again.
       proxy();
       client.request('https://last.test/');
       await pass(150);

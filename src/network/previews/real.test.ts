@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePreview } from './parse-preview.js';
 import { readMetadata } from '../cast/parse-embeds.js';
 
-/** A folder of pages and payloads as they were found, too large to keep in the repository. */
+/** A folder of real pages and payloads, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real');
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
   expect: Record<'ogImage' | 'ogTitle' | 'ogDescription' | 'displayTitle', string | null>;
 }
 
-/** All that the API says of linked pages, anywhere in its answer. */
+/** The API's metadata of linked pages, anywhere in its response. */
 function findMetadata(json: unknown): Record<string, unknown>[] {
   if (typeof json !== 'object' || json === null) return [];
   const own =

@@ -61,7 +61,7 @@ test("A link in a server's HTML stays until the list of all top-level domains is
   await act(() => vi.dynamicImportSettled());
   expect(linksOf(box)).toEqual(['@alice', 'foo.academy/@bob']);
   expect(box.textContent).toBe(text);
-  // It is React's own now.
+  // React owns the element now.
   act(() => {
     root?.render(page('gm @bob'));
   });
@@ -80,7 +80,7 @@ test('Without a server, an unusual domain is text of the same size until the lis
   expect(linksOf(box)).toEqual(['@alice', 'foo.academy/@bob']);
   expect(box.querySelector('p')).toBe(paragraph);
   expect(box.textContent).toBe(text);
-  // The next text finds the list there.
+  // The next text finds the list loaded.
   act(() => {
     root?.render(page('and bar.museum'));
   });

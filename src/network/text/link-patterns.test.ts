@@ -8,13 +8,13 @@ const ascii = patternsFor('a');
 const unicode = patternsFor('é');
 const names = Object.keys(ascii) as (keyof LinkPatterns)[];
 
-/** All that a pattern finds, and where. */
+/** All matches of a pattern, and their places. */
 const findAll = (pattern: RegExp, text: string) =>
   [...text.matchAll(new RegExp(pattern, pattern.flags.replace('g', '') + 'g'))].map(
     ({ index, 0: found }) => [index, found],
   );
 
-/** ASCII alone, and the beginnings of links more often than by chance. */
+/** ASCII only, with more beginnings of links than by chance. */
 const anyText = fc
   .array(
     fc.oneof(

@@ -4,7 +4,7 @@ import { parseText } from './parse-text.js';
 
 const user = (fid: unknown, username?: unknown) => ({ object: 'user', fid, username });
 const at = (...starts: unknown[]) => starts.map((start) => ({ start, end: start }));
-/** A text, and the users whose names it lacks. */
+/** A text, and the users whose names are missing in it. */
 const cast = (text: unknown, profiles: unknown, ranges: unknown) => ({
   text,
   mentioned_profiles: profiles,
@@ -93,7 +93,7 @@ test('whatever is sent, nothing of the text is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), list, list, (text, profiles, ranges) => {
       const result = textOf(cast(text, profiles, ranges));
-      // Inserted are names alone.
+      // Only names are inserted.
       let from = 0;
       for (const char of text) {
         from = result.indexOf(char, from) + char.length;

@@ -41,7 +41,7 @@ const dot = square(1, [0, 0, 0]);
 
 const onError = vi.fn<(error: NeynarError) => void>();
 const rasterize = vi.fn<NonNullable<PosterHandlerOptions['rasterize']>>();
-/** Handlers of these tests draw nothing, unless they say so: `rasterize: undefined`. */
+/** Handlers in these tests draw nothing by default; `rasterize: undefined` draws. */
 const create = (options: Partial<PosterHandlerOptions> = {}) =>
   createPosterHandler({
     fonts,
@@ -56,7 +56,7 @@ const get = (query = `hash=${HASH}`, init?: RequestInit) =>
 const codes = () => onError.mock.calls.map(([{ code }]) => code);
 
 const DEADLINE = 10_000;
-/** A function that never answers, and when it was called. */
+/** A function that never responds, and the moment of its call. */
 function hanging() {
   let tell = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ function hanging() {
   return { hang, reached };
 }
 
-/** The status of a response, some time after something was reached. */
+/** The status of a response, some time after a moment. */
 async function statusAfter(ms: number, response: Promise<Response>, reached: Promise<unknown>) {
   await reached;
   await vi.advanceTimersByTimeAsync(ms);
@@ -77,7 +77,7 @@ async function statusAfter(ms: number, response: Promise<Response>, reached: Pro
 }
 
 beforeEach(() => {
-  // No test waits for a deadline, and none is late on a busy machine.
+  // No test waits for a real deadline, so that none fails on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onError.mockReset();
   rasterize.mockReset().mockResolvedValue(dot);
@@ -95,7 +95,7 @@ async function pixelsOf(response: Response) {
   ];
   const [white] = new Uint32Array(new Uint8Array([255, 255, 255, 255]).buffer);
   const pixels = new Uint32Array(new Uint8Array(data).buffer);
-  /** The columns from the first to the last that is not white, in some rows. */
+  /** The columns between the first and the last that are not white, in some rows. */
   const ink = (top: number, bottom: number) => {
     let [from, to] = [width, -1];
     for (let place = top * width; place < bottom * width; place++) {
@@ -226,7 +226,7 @@ describe('the picture', () => {
   );
 
   test('has an empty circle where the file of an avatar is broken', async () => {
-    // It says what it is, and goes on with nothing.
+    // It reports the failure, and goes on without the picture.
     const broken = square(8, [0, 0, 0]).slice(0, 40);
     const fetch = () => Promise.resolve(new Response(broken as BodyInit));
     const data = { cast: () => castOf('gm', { pfp_url: AVATAR }) };
@@ -519,7 +519,7 @@ describe('what the site gives', () => {
     const [first, second] = [hanging(), hanging()];
     rasterize.mockImplementationOnce(first.hang).mockImplementationOnce(second.hang);
     const handle = create();
-    // The two that are drawn at once.
+    // The two that are drawn simultaneously.
     const late = [handle(get()), handle(get(`hash=${HASH}&theme=dark`))] as const;
     const reached = Promise.all([first.reached, second.reached]);
     expect(await statusAfter(DEADLINE, late[0], reached)).toBe(504);

@@ -40,7 +40,7 @@ interface Sent {
 const sent: Sent[] = [];
 let onSent = () => {};
 
-/** Resolves as soon as the provider has got so many requests. */
+/** Resolves as soon as the provider has received this many requests. */
 const isSent = (count: number) =>
   new Promise<void>((resolve) => {
     onSent = () => {
@@ -312,7 +312,7 @@ describe('a provider that fails', () => {
     const approved = { 'GET /signer': { status: 'approved', fid: 3 } };
     const browser = createBrowser(createHandler({}, { ...approved, [call]: reply }));
     const created = await browser.send('', { method: 'POST' });
-    // For the requests after it.
+    // For the following requests.
     if (created.status === 200) expect(browser.jar.size).toBe(1);
     const response = created.status === 200 ? await browser.send(`?signer_uuid=${UUID}`) : created;
     expect(response.status).toBe(status);

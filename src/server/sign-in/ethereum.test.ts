@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deriveKey, recoverAddress, signKeyRequest } from './ethereum.js';
 
-// Addresses and signatures are those of viem 2.57.20, which encodes EIP-712 by code of its own.
+// Addresses and signatures are those of viem 2.57.20, which has its own code for EIP-712.
 const MNEMONIC = 'test test test test test test test test test test test junk';
 const ADDRESS = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 const REQUEST = { fid: 9152, key: `0x${'1234567890abcdef'.repeat(4)}`, deadline: 1_772_704_800 };

@@ -33,7 +33,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  // The time between two questions for the state passes at once; MSW needs the other timers.
+  // The time between two polls passes at once; MSW needs the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const kept = new Map<string, string>();
   vi.stubGlobal('location', { href: `${ORIGIN}/page`, origin: ORIGIN, host: HOST });
@@ -156,7 +156,7 @@ interface SiwfWorld {
   failure?: number;
 }
 
-/** Begins to sign in by the relay, whose visitor signs at once, and keeps the cookies. */
+/** Starts a sign-in by the relay, whose visitor signs at once, and keeps the cookies. */
 function beginSiwf({
   adapter,
   handler: handlerOptions,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What an attacker can do to the server that signs visitors in. The site is in production.
+// Attacks on the server that signs visitors in. The site is in production.
 import { inspect } from 'node:util';
 import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -283,11 +283,11 @@ describe('the approval of another account', () => {
     const uuid = await linda.createSigner();
     provider.approvals.set(uuid, 666);
     const answer = await linda.send('GET', `?signer_uuid=${uuid}&fid=3`);
-    // The page says which account it expects.
+    // The page tells which account it expects.
     expect(answer).toMatchObject({ status: 200, fid: 666 });
     expect(answer).not.toHaveProperty('user');
     expect(answer.cookies).toHaveLength(1);
-    // Nor afterwards, without saying it.
+    // Nor later, if the page does not name its user.
     expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(403);
     expect(sessions).toEqual([]);
   });
@@ -573,7 +573,7 @@ describe('verifySignature', () => {
     const responses = await Promise.all(requests.map((request) => eve.handle(request)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]));
     expect(verifySignature).toHaveBeenCalledTimes(5);
-    // Nor is the provider asked any more.
+    // The provider gets no further request.
     const before = provider.calls.length;
     const more = await eve.handle(eve.request('POST', '', { message, ...unsigned }));
     expect([more.status, provider.calls.length]).toEqual([401, before]);

@@ -79,7 +79,7 @@ const line = fc.oneof(
 const place = fc.nat({ max: 500 });
 
 type Change = (message: string) => string;
-/** In the order in which a message has them: what is inserted there may be right. */
+/** In the order of a message, so that an inserted part may be valid. */
 const BEFORE_RESOURCES = '\nResources:';
 const changes: fc.Arbitrary<Change>[] = [
   fc.tuple(place, fc.nat({ max: 3 }), text).map(
@@ -165,7 +165,7 @@ test('of changed messages, we accept none that the network’s package refuses',
     OPTIONS,
   );
   expect(count).toBe(MESSAGES);
-  // Else nothing would be compared.
+  // Otherwise hardly any messages would be compared.
   expect(accepted).toBeGreaterThan(MESSAGES / 20);
   expect(accepted).toBeLessThan(MESSAGES / 2);
 }, 60_000);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A key of nobody, which signs. */
+/** A signer with a random key. */
 function createSigner() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const bytes = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
@@ -126,7 +126,7 @@ describe('signSnapSubmit', () => {
   });
 });
 
-/** Answers each request with the next one. */
+/** Responds to each request with the next one. */
 const createFetch = (...answers: (() => Response)[]) =>
   vi.fn(() => Promise.resolve((answers.shift() ?? (() => new Response('', { status: 500 })))()));
 const answer =
@@ -218,7 +218,7 @@ describe('postSnap', () => {
   });
 });
 
-/** A page that is read, and that no `JSON.stringify` writes. */
+/** A page that can be read, but that `JSON.stringify` cannot write. */
 const deep = () =>
   new Response(`{"version":"2.0","more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, {
     headers: { 'content-type': TYPE },
@@ -297,7 +297,7 @@ describe('fetchSnap', () => {
   });
 });
 
-/** An error as Node's own client, and packages in its place, throw it. */
+/** An error as thrown by Node's own client, and by packages that replace it. */
 const ofNode = (code: string) =>
   Object.assign(new Error(`getaddrinfo ${code}`), { code, rawPacket: 'secret' });
 

@@ -29,7 +29,7 @@ const sent: Sent[] = [];
 const errors: unknown[] = [];
 let retryAfter = '7';
 
-/** An API that answers with these; a number is an error's status. */
+/** An API that responds with these; a number is an error's status. */
 const apiWith =
   (replies: Record<string, Reply> = {}): typeof fetch =>
   (input, init) => {
@@ -615,7 +615,7 @@ describe('the API', () => {
     const response = createHandler({}, { 'POST /reaction': 'never' })(request);
     await vi.advanceTimersByTimeAsync(10);
     visit.abort();
-    await response; // which nobody reads
+    await response; // whose result is not used
     expect(sent[0]?.signal?.aborted).toBe(true);
     expect(errors).toEqual([]);
   });
@@ -653,7 +653,7 @@ describe('a replay', () => {
     await handle(post(draft()));
     const other = draft({ rawText: 'gn', text: 'gn' });
     expect(await read(handle(post(other)))).toMatchObject({ status: 409, hash: POSTED });
-    // Elsewhere, and by another signer, they are other casts.
+    // As a reply, and by another signer, they are other casts.
     const parent = { hash: HASH, fid: 3 };
     expect((await handle(post(draft({ parent })))).status).toBe(409);
     expect(sent).toHaveLength(1);
@@ -763,7 +763,7 @@ describe('a flood', () => {
     await vi.advanceTimersByTimeAsync(12_000);
     const others = await Promise.all(responses.slice(0, 64));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([504]));
-    // All of them are over.
+    // All of them have ended.
     const next = handle(post(likeIt));
     await vi.advanceTimersByTimeAsync(12_000);
     expect((await next).status).toBe(504);

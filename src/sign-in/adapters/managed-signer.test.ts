@@ -14,7 +14,7 @@ const APPROVED = { status: 'approved', fid: 3, user: { fid: 3, username: 'linda'
 const stored = new Map<string, string>();
 const calls: string[] = [];
 
-/** A server that responds with these, the last of them for ever; a number is an error's status. */
+/** A server that responds with these, of which the last repeats; a number is an error's status. */
 function serverWith(created: unknown, ...states: unknown[]): typeof fetch {
   let left = states;
   return (input, init) => {

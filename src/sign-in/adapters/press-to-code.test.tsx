@@ -1,6 +1,6 @@
 // @document shared
-// What a visitor waits for between the press of the button and the QR code: requests that follow
-// each other, of which each takes 40 ms here, preflights among them.
+// The requests between the press of the button and the QR code. Those that follow each other take
+// 40 ms each here, including preflights.
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRelay } from '../../../mocks/relay.js';
@@ -11,7 +11,7 @@ import { siwfPage } from './siwf-page.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
 
 const LATENCY_MS = 40;
-/** From the beginning of a press to its end, when the click comes. */
+/** From the start of a press to its end, when the click comes. */
 const PRESS_MS = 80;
 const NONCE = 'GET /api/siwf';
 const CHANNEL = ['OPTIONS /v1/channel', 'POST /v1/channel'];

@@ -1,4 +1,4 @@
-// The stand-in for the relay of Sign In With Farcaster does what the real one does, by its sources:
+// The stand-in for the relay of Sign In With Farcaster behaves like the real one, by its sources:
 // apps/relay of farcasterxyz/auth-monorepo.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { completed, createRelay } from '../../../mocks/relay.js';

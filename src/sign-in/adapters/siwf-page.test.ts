@@ -95,7 +95,7 @@ test('signs in who has signed by their custody address: a session that can only 
   ]);
   expect(relay.channels[0]?.nonce).toMatch(/^[\da-f]{32}$/);
   expect(stored.size).toBe(0);
-  // No signer is asked for.
+  // No signer is requested.
   expect(adapter.signer).toBeUndefined();
 });
 
@@ -225,7 +225,7 @@ test.each([
     [[{ ...LINDA, custody_address: 7, auth_addresses: {} }]],
     'refused',
   ],
-  // They receive money, and sign for no user.
+  // These receive money, but sign for no user.
   [
     'names the address as a verified one',
     [[{ ...LINDA, custody_address: '', auth_addresses: [], verifications: [wallet.address] }]],

@@ -36,7 +36,8 @@ const calls: Call[] = [];
 const stored = new Map<string, string>();
 
 /**
- * Responds with these by method and path, the last of each for ever; a number is an error's status.
+ * Responds with these by method and path, of each of which the last repeats; a number is an error's
+ * status.
  */
 function serverWith(by: Call['by'], responses: Record<string, unknown[]>): typeof fetch {
   const left = new Map(Object.entries(responses));
@@ -297,7 +298,7 @@ test('A signed message, which the relay hands out once, is kept for the tab unti
   expect(requests().at(-1)).toBe('site: POST /api/siwf?a=1');
   const kept = new Map(stored);
 
-  // The page is gone: what it does from here on does not count.
+  // The page is gone, so its later requests do not count.
   vi.stubGlobal('sessionStorage', memoryStorage(kept));
   calls.length = 0;
   const { promise } = begin('resume', { states: [401] });
@@ -361,13 +362,13 @@ test('A code costs the relay one preflight and one request; polls are sent witho
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   abort();
   const ofTheStatus = relay.requests.filter((request) => request.endsWith('/status'));
-  // Browsers remember a preflight for five seconds: one for every three polls.
+  // Browsers cache a preflight for five seconds: one for every three polls.
   expect(ofTheStatus.filter((request) => request.startsWith('GET'))).toHaveLength(30);
   expect(ofTheStatus.filter((request) => request.startsWith('OPTIONS'))).toHaveLength(10);
 });
 
 describe('a nonce that is fetched ahead', () => {
-  /** An adapter whose server gives these nonces, and counts how often it was asked for one. */
+  /** An adapter whose server gives these nonces, and a count of the requests for one. */
   function setUp(...nonces: unknown[]) {
     const relay = createRelay();
     vi.stubGlobal('fetch', relay.fetch);

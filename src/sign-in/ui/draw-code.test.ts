@@ -11,7 +11,7 @@ const Q = '13,1 22,1 18,2 26,2 18,4 24,4 18,6 22,6 20,8 24,8 28,8 26,10 24,12 20
 const H = '17,1 28,1 22,2 16,4 22,4 28,4 26,5 26,6 24,8 28,8 24,11 28,11 22,16 24,16 24,18'.split(
   ' ',
 );
-/** The middles of the alignment patterns. */
+/** The centres of the alignment patterns. */
 const ALIGNMENT =
   '|6,18|6,22|6,26|6,30|6,34|6,22,38|6,24,42|6,26,46|6,28,50|6,30,54|6,32,58|6,34,62|6,26,46,66|6,26,48,70';
 
@@ -29,7 +29,7 @@ function modulesInOrder(version: number): Module[] {
     return middles.some((row) =>
       middles.some(
         (column) =>
-          // None where a finder stands.
+          // None at a finder pattern.
           !(row === 6 && (column === 6 || column === last)) &&
           !(column === 6 && row === last) &&
           Math.max(Math.abs(x - column), Math.abs(y - row)) <= 2,
@@ -90,7 +90,7 @@ test.each([30, 40, 60, 80, 100, 120, 150, 200, 250])(
     const order = modulesInOrder(version);
     const all = CODEWORDS[version - 1] ?? NaN;
     expect(Math.floor(order.length / 8)).toBe(all);
-    // The level is in the format bits: a code has a higher one where that costs no room.
+    // The level is in the format bits: a code has a higher one if that takes no more room.
     for (const table of [Q, H]) {
       const [correcting = NaN, blocks = NaN] = table[version - 1]?.split(',').map(Number) ?? [];
       const blockOf = blocksInOrder(all, correcting, blocks);

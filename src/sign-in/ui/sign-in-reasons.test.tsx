@@ -1,5 +1,5 @@
 // @document shared
-// What the dialog says of an attempt to sign in that has ended, by the code of its error.
+// The sentences of the dialog after an attempt to sign in has ended, by the code of its error.
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';

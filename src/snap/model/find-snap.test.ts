@@ -5,7 +5,7 @@ import { isPublic } from '../../core/http/is-public.js';
 const TYPE = 'application/vnd.farcaster.snap+json';
 const PAGE = 'https://rooms.example/snap';
 
-/** Answers by address; what is not named fails. */
+/** Responds by URL; other URLs fail. */
 function createSend(answers: Record<string, () => Response>) {
   return vi.fn((url: unknown, init?: RequestInit) => {
     const answer = answers[String(url)];

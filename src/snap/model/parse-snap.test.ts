@@ -392,7 +392,7 @@ describe('an element', () => {
   ])('A label of up to 320 letters is drawn whole, as the validator accepts it. (%s)', (...row) => {
     const [, type, props, expected] = row;
     expect(first(one(type, props))).toMatchObject(expected);
-    // Texts that mean harm have an end.
+    // Hostile texts are cut.
     const huge = JSON.parse(
       JSON.stringify(props).replaceAll(long, 'x'.repeat(100_000)),
     ) as typeof props;
@@ -443,7 +443,7 @@ describe('an element', () => {
       rowHeight: 64,
       cells: [],
     });
-    // A bar that is longer than its chart makes the chart longer.
+    // A bar longer than its chart lengthens the chart.
     expect(first(one('bar_chart', { bars: [{ label: 'A', value: 9 }], max: 3 }))).toMatchObject({
       max: 9,
     });
@@ -488,7 +488,7 @@ describe('an element', () => {
 });
 
 describe('a page that would exhaust the page of the site', () => {
-  // 48 kB, and 240: as a server may send them.
+  // 48 kB, and 240: sizes that a server may send.
   const long = Array.from({ length: 24_000 }, () => 0);
   const fields = Object.fromEntries(long.map((_, index) => [`k${index}`, 1]));
 
@@ -502,7 +502,7 @@ describe('a page that would exhaust the page of the site', () => {
       let reads = 0;
       const props = new Proxy(given, {
         get(target, name) {
-          // That of a stack, which is asked wherever it stands.
+          // The stack's own gap, which is read at each of its places.
           if (name !== 'gap') reads++;
           return Reflect.get(target, name) as unknown;
         },
@@ -524,7 +524,7 @@ describe('a page that would exhaust the page of the site', () => {
         URL,
       );
       expect(reads).toBeGreaterThan(0);
-      // Thousands, were it read for each.
+      // Thousands, if the props were read at each place.
       expect(reads).toBeLessThan(40);
     },
   );
