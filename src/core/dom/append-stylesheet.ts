@@ -4,7 +4,7 @@ import { logError } from '../errors/log-error.js';
 /**
  * Adds rules to a document or a shadow tree as an element, for browsers without constructed sheets.
  * @param parent the parent of the element
- * @param place contains the elements that it follows
+ * @param place contains the elements that were added before
  */
 export function appendStylesheet(
   parent: ParentNode,

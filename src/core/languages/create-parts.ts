@@ -1,10 +1,10 @@
 import type { NeynarError } from '../errors/errors.js';
 
-/** Isolates a name with letters from right to left: what follows it keeps its place. */
+/** Isolates a name with right-to-left letters, so that the text after it keeps its place. */
 export const isolate = (name: string): string =>
   /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 
-/** Why there is no frame, in the words of a language. */
+/** The reasons why there is no frame, in one language. */
 export interface Reasons {
   timeout: string;
   /** The page has no frame. */
@@ -16,7 +16,8 @@ export interface Reasons {
 }
 
 /**
- * Creates what says the reason of a failure by the error's code; any other reason is kept as it is.
+ * Creates a function that translates the reason of a failure by the error's code. Any other reason
+ * is kept as it is.
  */
 export function createReason({ timeout, missing, invalid, http }: Reasons) {
   return (reason: string, { code, status = 0 }: NeynarError): string => {

@@ -79,7 +79,7 @@ const COUNTED = [
   'mentionsTooMany',
   'embedsTooMany',
 ] as const satisfies (keyof Messages)[];
-/** Those that name something. */
+/** The messages that contain a name. */
 const NAMING = [
   'frameImage',
   'frameFailed',
@@ -107,7 +107,7 @@ const NAMING = [
   'signInToMiniApp',
 ] as const satisfies (keyof Messages)[];
 
-/** What a language has no words for. */
+/** An error of a site's function, which no language translates. */
 const somebodys = toError('Out of pets', 'handler');
 
 const write = (number: number) => `<${number}>`;
@@ -115,7 +115,7 @@ const write = (number: number) => `<${number}>`;
 const REFUSED = [401, 402, 403, 429];
 const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 1204];
 
-/** All that a table says, function words among them. */
+/** All sentences of a table, including those of its functions. */
 function sentences(messages: Messages): [keyof Messages, string][] {
   return [
     ...names.flatMap((name): [keyof Messages, string][] => {
@@ -166,7 +166,7 @@ describe.each(languages)('%s', (language, messages) => {
   test.each(COUNTED)('%s holds the number as the locale writes it', (name) => {
     for (const count of [3, 11, 100, 1204]) {
       expect(messages[name](count, `<${count}>`)).toContain(`<${count}>`);
-      // Nor is there anything in it that a replacement would take for its own.
+      // The number must not be read as a pattern of `replace`.
       expect(messages[name](count, '$&')).toContain('$&');
     }
   });
@@ -202,7 +202,7 @@ describe.each(languages)('%s', (language, messages) => {
   });
 });
 
-/** What some language has in common with English: names, and words that it took over. */
+/** Messages that some language shares with English: names, and loanwords. */
 const SHARED: (keyof Messages)[] = [
   ...(['feed', 'followers', 'image', 'likes', 'moreImages', 'notifications', 'proBadge'] as const),
   ...(['recasts', 'snap', 'suggestedChannels', 'viaApp', 'video'] as const),
@@ -278,7 +278,7 @@ test.each(Array.from(LANGUAGES.keys(), fileOf))(
 test.each([
   ['es', 1, '1', '1 respuesta'],
   ['es', 1_000_000, '1.000.000', '1.000.000 de respuestas'],
-  // Abbreviated it is any number.
+  // An abbreviated count has the plural of any other number.
   ['es', 1_200, '1,2 mil', '1,2 mil respuestas'],
   ['fr', 0, '0', '0 réponse'],
   ['fr', 2, '2', '2 réponses'],
@@ -399,7 +399,7 @@ describe('why there is no frame', () => {
     ],
   ])('%s', async (_, ask, german, arabic) => {
     const error = await ask();
-    // By its code alone, whatever the English words are.
+    // Only the code counts, not the English words.
     expect(de.frameFailed('in English', error)).toBe(`Laden fehlgeschlagen: ${german}`);
     expect(de.framePressFailed('in English', error)).toContain(german);
     expect(ar.frameFailed('in English', error)).toContain(arabic);
@@ -422,7 +422,7 @@ describe('why there is no frame', () => {
   });
 });
 
-/** The sentences in which a name is seen. */
+/** The messages that show a name to visitors. */
 const SEEN_NAMES = [
   ...['replyingTo', 'viaApp', 'quoting', 'uploading', 'uploadFailed'],
   ...['miniAppLoading', 'miniAppSilent', 'signInToMiniApp'],
@@ -432,7 +432,7 @@ test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. 
   for (const messages of [table, ...inLanguage.values()]) {
     const say = messages[name as 'viaApp'];
     expect(say('نور (٣)')).toContain('\u2068نور (٣)\u2069');
-    // Turns the order of what follows, until the isolation ends.
+    // Reverses the text after it until the isolation ends.
     expect(say('linda\u202e')).toContain('\u2068linda\u202e\u2069');
   }
   for (const messages of [table, de])
