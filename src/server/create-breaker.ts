@@ -1,8 +1,8 @@
 /** Protects against waiting again and again for a store that does not respond. */
 export interface Breaker {
   /**
-   * Calls the store. While a call is late, and for a second after one that was late, it resolves to
-   * undefined without a call. After that, one call at a time tests whether the store is fast again.
+   * Calls the store. While a call is late, and for a pause after it, this resolves to undefined
+   * without a call. After that, one call at a time tests whether the store is fast again.
    * @throws what the call throws
    */
   run: <Result>(call: () => Promise<Result>) => Promise<Result | undefined>;

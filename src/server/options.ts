@@ -176,7 +176,7 @@ export function readOptions(
       ((query, cursor = null) =>
         async (signal) =>
           answerBody(await own(query, { signal, viewerFid, cursor }))),
-    // Each call has its own cache: nothing outlives the call.
+    // Each call has its own registry, so nothing outlives the call.
     registry: createRegistry(),
     fetch: async (url, init) => {
       const send = options.fetch ?? fetch;
