@@ -17,8 +17,8 @@ const linkOf = (event: Event) =>
 
 /**
  * Makes the host follow a link that would open a tab: as a cast or a profile if it is one,
- * otherwise by its URL. Links to the page's own origin, presses with a modifier key, and presses
- * that are already handled are left alone.
+ * otherwise by its URL. Links to the page's own origin are left alone, as are presses with a
+ * modifier key or another button, and those that are already handled.
  */
 export function followLink(event: MouseEvent, { actions, clientUrl, report }: LinkHost): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -116,7 +116,7 @@ export interface FrameTransactionSource<Next> {
  * Presses a button of a frame, and does the transaction that its server responds with: the handler
  * is called with the visitor's address, and again with the hash. Resolves to the next frame, which
  * has a `transaction` only if the page has no wallet, or to null if the visitor refuses.
- * @throws errors of the handler or the wallet; `invalid` for a transaction that is none
+ * @throws errors of the handler or the wallet; `invalid` for an unusable transaction
  */
 export async function runFrameTransaction<Next extends { transaction?: unknown }>(
   source: FrameTransactionSource<Next>,
