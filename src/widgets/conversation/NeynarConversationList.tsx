@@ -4,7 +4,7 @@ import type { ConversationPage, ConversationQuery } from '../../network/api/fetc
 import { conversationReaders, conversationSize, useConversation } from './use-conversation.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isShown } from '../../provider/hooks/verdict-of.js';
+import { isVisible } from '../../provider/hooks/moderation.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { englishLists } from '../../core/messages/list-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -117,7 +117,7 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
   }
   const { conversation, next, loadNext } = state;
   const { parents, cast, replies } = conversation;
-  if (!isShown(context, cast)) return null;
+  if (!isVisible(context, cast)) return null;
   return (
     <>
       <Thread>

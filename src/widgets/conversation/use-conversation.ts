@@ -5,8 +5,7 @@ import type { ConversationPage, ConversationQuery } from '../../network/api/fetc
 import type { Conversation, Reply } from '../../network/cast/parse-conversation.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { shownOf } from '../../provider/hooks/shown-of.js';
-import { isShown } from '../../provider/hooks/verdict-of.js';
+import { isVisible, visibleCasts } from '../../provider/hooks/moderation.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import { usePages } from '../../provider/hooks/use-pages.js';
 import type { PagesState } from '../../provider/hooks/use-pages.js';
@@ -46,7 +45,9 @@ function join(pages: readonly Conversation[]): Conversation | undefined {
 /** The replies that are rendered. What replies to a hidden one goes with it. */
 const shownReplies = (context: WidgetContext, replies: readonly Reply[]): Reply[] =>
   replies.flatMap((reply) =>
-    isShown(context, reply.cast) ? { ...reply, replies: shownReplies(context, reply.replies) } : [],
+    isVisible(context, reply.cast)
+      ? { ...reply, replies: shownReplies(context, reply.replies) }
+      : [],
   );
 
 const NOT_READY: readonly Conversation[] = [];
@@ -87,7 +88,7 @@ export function useConversation(
     return (
       all && {
         ...all,
-        parents: [...shownOf(context, all.parents)],
+        parents: [...visibleCasts(context, all.parents)],
         replies: shownReplies(context, all.replies),
       }
     );

@@ -5,7 +5,7 @@ import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { listOf } from '../../core/read/fields.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
-import { shownOf } from '../../provider/hooks/shown-of.js';
+import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { findAdapter } from '../../provider/hooks/find-adapter.js';
 import { useRequest, usePages } from '../../provider/hooks/use-pages.js';
 import type { LoadedPage, PagesQuery, PagesState } from '../../provider/hooks/use-pages.js';
@@ -142,13 +142,13 @@ export function useFeed({
     () => unique(pages.slice(0, -2)).length === all.length,
     [pages, all],
   );
-  const casts = useMemo(() => shownOf(widgetContext, all), [widgetContext, all]);
+  const casts = useMemo(() => visibleCasts(widgetContext, all), [widgetContext, all]);
   if (!isReady) return state;
   const isNewer = newest && newest.at > state.since;
   return {
     status: 'ready',
     casts,
-    newer: isNewer ? countNewer(shownOf(widgetContext, newest.page?.data ?? []), casts) : 0,
+    newer: isNewer ? countNewer(visibleCasts(widgetContext, newest.page?.data ?? []), casts) : 0,
     showNewer: () => {
       state.shrink();
       void restart(newest, { revalidate: false });

@@ -6,7 +6,7 @@ import { useCast as useFetchedCast } from '../../provider/hooks/use-cast.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import type { Loadable } from '../../provider/hooks/use-resource.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isShown } from '../../provider/hooks/verdict-of.js';
+import { isVisible } from '../../provider/hooks/moderation.js';
 import { data } from '../../core/read/read-props.js';
 import { useQuery } from './use-query.js';
 
@@ -46,7 +46,7 @@ export function useCast(options: UseCastOptions): Loadable<ParsedCast> {
   const { type = 'hash', identifier = '', viewerFid, revalidate } = query;
   const initial = useInitial('useCast({ initialCast })', query.initialCast, parseCast);
   const result = useFetchedCast(type, identifier, viewerFid, { initial, revalidate });
-  return result.status === 'ready' && !isShown(context, result.data)
+  return result.status === 'ready' && !isVisible(context, result.data)
     ? { status: 'missing' }
     : result;
 }

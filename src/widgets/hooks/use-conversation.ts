@@ -1,7 +1,7 @@
 'use client';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isShown } from '../../provider/hooks/verdict-of.js';
+import { isVisible } from '../../provider/hooks/moderation.js';
 import {
   conversationReaders,
   conversationSize,
@@ -54,7 +54,7 @@ export function useConversation(options: UseConversationOptions): ConversationSt
     query.revalidate,
     false,
   );
-  return state.status === 'ready' && !isShown(context, state.conversation.cast)
+  return state.status === 'ready' && !isVisible(context, state.conversation.cast)
     ? { status: 'missing' }
     : state;
 }

@@ -2,7 +2,7 @@
 import type { Verdict } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { verdictOf } from '../../provider/hooks/verdict-of.js';
+import { verdictOf } from '../../provider/hooks/moderation.js';
 
 /**
  * Returns what `settings.moderate` says of a cast, which is asked once for each; null for a cast

@@ -19,7 +19,7 @@ const QUOTE_ICON = /* @__PURE__ */ renderIcon(
 export interface ComposerButtonsProps {
   cast: ParsedCast;
   /** Whether there are links to the social app beside them. */
-  isClient: boolean;
+  leadsToApp: boolean;
   /** Whether they stand in the row of the buttons of reactions: only the quote does. */
   isInRow: boolean;
   /** Whether counts are left out of the names. */
@@ -34,7 +34,7 @@ export interface ComposerButtonsProps {
  * alone, or nothing.
  */
 export function ComposerButtons(props: ComposerButtonsProps) {
-  const { cast, isClient, isInRow, onReply, onQuote } = props;
+  const { cast, leadsToApp, isInRow, onReply, onQuote } = props;
   const context = useWidgetContext();
   const messages = useMessages(englishParts);
 
@@ -54,7 +54,7 @@ export function ComposerButtons(props: ComposerButtonsProps) {
       )
     );
   }
-  const urls = isClient ? reactionUrls(context.clientUrl, cast) : null;
+  const urls = leadsToApp ? reactionUrls(context.clientUrl, cast) : null;
   const buttons: Partial<Record<string, { label: string; onClick: (() => void) | undefined }>> = {
     reply: { label: messages.reply, onClick: onReply },
     quote: { label: messages.quote, onClick: onQuote },

@@ -8,7 +8,7 @@ import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isShown } from '../../provider/hooks/verdict-of.js';
+import { isVisible } from '../../provider/hooks/moderation.js';
 import { CastListItem } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
@@ -89,7 +89,7 @@ export function PageComments({
   const [answered, setAnswered] = useState<string | null>(null);
   const [fromIndex, setFromIndex] = useState<number | null>(null);
   const [own, ownComments] = useMemo(() => {
-    const all = posted.filter((each) => each.page === page && isShown(context, each.cast));
+    const all = posted.filter((each) => each.page === page && isVisible(context, each.cast));
     return [all, all.flatMap(({ parent, cast }) => (parent === null ? cast : []))];
   }, [posted, page, context]);
   const state = useComments({
@@ -158,7 +158,7 @@ export function PageComments({
           onPosted={(cast, posted) => {
             add(page, replyTo.hash, cast);
             // The composer says it where there is nothing to lead to.
-            if (!isShown(context, cast)) return;
+            if (!isVisible(context, cast)) return;
             setLast(cast.hash);
             setSaid(posted);
             setAnswered(null);

@@ -4,7 +4,7 @@ import { fetchComments, readComments } from '../../network/api/fetch-comments.js
 import type { Comments, CommentsPage } from '../../network/api/fetch-comments.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { useLatest } from '../../core/dom/use-latest.js';
-import { shownOf } from '../../provider/hooks/shown-of.js';
+import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import { usePages } from '../../provider/hooks/use-pages.js';
 import type { PagesState } from '../../provider/hooks/use-pages.js';
@@ -106,7 +106,7 @@ export function useComments(options: CommentsOptions): CommentsState {
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
   const all = useMemo(
-    () => shownOf(context, orderComments(pages, order, own)) as readonly ParsedCast[],
+    () => visibleCasts(context, orderComments(pages, order, own)) as readonly ParsedCast[],
     [context, pages, order, own],
   );
 

@@ -82,19 +82,19 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const subject = ofCast(cast);
-  const isShown = (count: number | null): count is number =>
+  const hasCount = (count: number | null): count is number =>
     !isEmbed && !options.hideCounts && (place ? Boolean(count) : count !== null);
   const counts = (
     <Line data-foot={isEmbed ? url !== null : undefined}>
       {(isEmbed || place === 'focal') && timestamp !== null && <FullTime time={timestamp} />}
-      {isShown(replies) &&
+      {hasCount(replies) &&
         (url === null
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, subject, replies, messages.replies, format))}
       {(context.settings.allCounts ? toggleKinds : LIKES).map((kind) => {
         const { count } = shown[kind];
         return (
-          isShown(count) && (
+          hasCount(count) && (
             <Fragment key={kind}>
               {renderCount(count, messages[REACTIONS[kind].plural], format)}
             </Fragment>

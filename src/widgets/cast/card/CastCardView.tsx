@@ -65,8 +65,8 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     Frames: CastCardFrames,
     Reactions: CastCardReactions,
     cover,
-    renderRare: (part, isClient) =>
-      renderRare(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
+    renderRare: (part, leadsToApp) =>
+      renderRare(part, { cast, options: props, place, leadsToApp, isCovered, renderQuote }),
     ref,
   });
 });

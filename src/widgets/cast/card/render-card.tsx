@@ -42,7 +42,7 @@ export interface CastCardParts {
   /** What is shown in place of what the site does not show; undefined for all else. */
   cover?: ReactNode;
   /** The rare parts. */
-  renderRare?: (part: RarePartName, isClient: boolean) => ReactNode;
+  renderRare?: (part: RarePartName, leadsToApp: boolean) => ReactNode;
   ref?: ForwardedRef<HTMLElement>;
 }
 
@@ -61,8 +61,8 @@ export function renderCard(
   const { allowReactions, appearance, onQuote, onReply } = props;
   const isEmbed = appearance === 'embed';
   const isCompact = appearance === 'compact';
-  const isClient = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
-  const rare = (part: RarePartName) => parts.renderRare?.(part, isClient);
+  const leadsToApp = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
+  const rare = (part: RarePartName) => parts.renderRare?.(part, leadsToApp);
   const footer = {
     cast,
     url,
@@ -75,8 +75,8 @@ export function renderCard(
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
   const maxLines = props.maxLines ?? (isCompact ? 3 : undefined);
-  const isShown = parts.cover === undefined;
-  const hasAll = isShown && !isCompact;
+  const isUncovered = parts.cover === undefined;
+  const hasAll = isUncovered && !isCompact;
   return (
     <Card aria-label={label} {...rootProps} ref={parts.ref}>
       {parts.styles}
@@ -92,8 +92,8 @@ export function renderCard(
         )}
         {!isCompact && header}
         {parts.cover}
-        {isShown && props.showReplyTo && rare('ReplyTo')}
-        {isShown &&
+        {isUncovered && props.showReplyTo && rare('ReplyTo')}
+        {isUncovered &&
           cast.text.length > 0 &&
           renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
             ...{ 'data-lines': maxLines },
@@ -101,7 +101,7 @@ export function renderCard(
               ? { WebkitLineClamp: maxLines, ...props.textStyles }
               : props.textStyles,
           })}
-        {isShown && isCompact && hasEmbeds && rare('Thumbnail')}
+        {isUncovered && isCompact && hasEmbeds && rare('Thumbnail')}
         {hasAll &&
           hasEmbeds &&
           renderEmbeds(context, {
@@ -126,7 +126,7 @@ export function renderCard(
         )}
         {!hasAll ? undefined : components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
-        ) : allowReactions && !isClient && Reactions ? (
+        ) : allowReactions && !leadsToApp && Reactions ? (
           <Reactions
             {...footer}
             viewerFid={props.viewerFid}
@@ -142,7 +142,7 @@ export function renderCard(
             bar:
               (onReply ?? onQuote)
                 ? rare('Actions')
-                : isClient
+                : leadsToApp
                   ? renderReactionLinks(context, {
                       cast,
                       showCounts: isEmbed,

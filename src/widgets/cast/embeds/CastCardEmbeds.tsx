@@ -8,7 +8,7 @@ import type {
   LinkPreview,
   ParsedFrame,
 } from '../../../network/cast/model.js';
-import { isShown } from '../../../provider/hooks/verdict-of.js';
+import { isVisible } from '../../../provider/hooks/moderation.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
@@ -106,7 +106,7 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
   const all = embeds.filter(
     (embed) =>
       (embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame)) &&
-      (embed.kind !== 'quote' || isShown(context, embed.cast)),
+      (embed.kind !== 'quote' || isVisible(context, embed.cast)),
   );
   const images = all.filter((embed) => embed.kind === 'image');
   const others = all.filter((embed) => embed.kind !== 'image');

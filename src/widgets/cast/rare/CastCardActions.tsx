@@ -5,13 +5,13 @@ import { useHandlerOf } from '../card/use-handler-of.js';
 
 /** The buttons for the site's own composer. */
 export function CastCardActions(props: RarePartProps) {
-  const { cast, isClient = false, options } = props;
+  const { cast, leadsToApp = false, options } = props;
   const handlerOf = useHandlerOf(props);
   return (
     <ComposerButtons
       cast={cast}
-      isClient={isClient}
-      isInRow={!isClient && options.allowReactions === true}
+      leadsToApp={leadsToApp}
+      isInRow={!leadsToApp && options.allowReactions === true}
       hideCounts={options.hideCounts}
       onReply={handlerOf('onReply')}
       onQuote={handlerOf('onQuote')}

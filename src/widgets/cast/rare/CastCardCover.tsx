@@ -4,7 +4,7 @@ import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { storeOf } from '../../../provider/hooks/use-provider-store.js';
-import { createVerdicts } from '../../../provider/hooks/verdict-of.js';
+import { createVerdicts } from '../../../provider/hooks/moderation.js';
 import { englishParts } from '../../../core/messages/part-messages.js';
 import { innerRadius, reset } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';

@@ -13,7 +13,7 @@ export interface RarePartCard {
   options?: CastCardOptions;
   place?: CastPlace | undefined;
   /** Whether its reactions are links to the social app. */
-  isClient?: boolean;
+  leadsToApp?: boolean;
   /** Renders the cast above it. */
   renderQuote?: CastCardEmbedsProps['renderQuote'];
   /** Whether the site covers it. */

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../../network/cast/model.js';
-import { verdictOf } from '../../../provider/hooks/verdict-of.js';
-import type { ParsedVerdict } from '../../../provider/hooks/verdict-of.js';
+import { verdictOf } from '../../../provider/hooks/moderation.js';
+import type { ParsedVerdict } from '../../../provider/hooks/moderation.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderRare } from './render-rare.js';
 

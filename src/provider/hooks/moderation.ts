@@ -1,7 +1,7 @@
 'use client';
 import { callHandler } from '../../core/errors/call-handler.js';
 import { textOf } from '../../core/read/fields.js';
-import type { ParsedCast } from '../../network/cast/model.js';
+import type { FeedCasts, ParsedCast } from '../../network/cast/model.js';
 import { storeOf } from './use-provider-store.js';
 import type { WidgetContext } from './use-widget-context.js';
 import { warnUnusable } from './warn-unusable.js';
@@ -50,5 +50,11 @@ export function verdictOf(context: WidgetContext, cast: ParsedCast | null): Pars
 }
 
 /** Whether a cast is rendered, if only covered. */
-export const isShown = (context: WidgetContext, cast: ParsedCast | null): boolean =>
+export const isVisible = (context: WidgetContext, cast: ParsedCast | null): boolean =>
   verdictOf(context, cast)?.level !== 'hide';
+
+/** The casts that are rendered: the same list if these are all. */
+export function visibleCasts(context: WidgetContext, casts: FeedCasts): FeedCasts {
+  const visible = casts.filter((cast) => isVisible(context, cast));
+  return visible.length === casts.length ? casts : visible;
+}
