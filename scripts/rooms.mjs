@@ -119,7 +119,7 @@ export const folders = {
   ],
   // They have the contexts of the composer of comments, which no entry exports.
   'embed/CommentComposer': [
-    ...['embed', 'write/comments/CommentComposer', 'write/comments/CommentsHead'],
+    ...['embed', 'write/comments/CommentComposer', 'write/comments/CommentComposerSlot'],
     ...['provider/hooks/use-loaded', 'provider/hooks/use-widget-context'],
     'provider/session/use-viewer',
   ],

@@ -22,11 +22,10 @@ test('components receive models: the plain ones alone parse, each in one line', 
     ),
   );
   expect(calls.sort()).toEqual([
+    'CastCard.react-server.tsx: parseCast',
     'CastCard.tsx: parseCast',
     // A rare part, and its model with it.
-    'CastCardApp.tsx: parseApp',
-    'CastCardOnServer.tsx: parseCast',
-    'CastCardReplyName.tsx: parseParent',
+    'CastCardVia.tsx: parseApp',
     'CastPoster.tsx: parseCast',
     'ChannelCard.tsx: parseChannel',
     // The cast that was posted, as its server has answered.
@@ -45,6 +44,7 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'SnapCard.tsx: fieldsOf',
     'SnapCard.tsx: fieldsOf',
     'SnapCard.tsx: fieldsOf',
+    'UserName.tsx: parseParent',
     // The message of what was thrown.
     'WidgetFailed.tsx: textOf',
   ]);

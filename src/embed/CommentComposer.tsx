@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommentComposerProps } from '../write/comments/CommentComposer.js';
-import { CommentLink } from '../write/comments/CommentsHead.js';
+import { CommentLink } from '../write/comments/CommentComposerSlot.js';
 import { useLoaded } from '../provider/hooks/use-loaded.js';
 import { useAuthContext } from '../provider/session/use-viewer.js';
 import { useWidgetContext } from '../provider/hooks/use-widget-context.js';

@@ -6,7 +6,7 @@ export { useLocalStorage } from '../core/dom/use-local-storage.js';
 export { AuthContextProvider } from '../provider/ui/AuthContextProvider.js';
 export { useAuth } from '../provider/session/use-auth.js';
 export { NeynarAuthButton } from '../sign-in/ui/NeynarAuthButton.js';
-export { CastCard } from '../widgets/cast/card/CastCardOnServer.js';
+export { CastCard } from '../widgets/cast/card/CastCard.react-server.js';
 export { CastPoster } from '../widgets/poster/CastPoster.js';
 export { FrameCard } from '../widgets/frame/FrameCard.js';
 export { NeynarFrameCard } from '../widgets/frame/NeynarFrameCard.js';

@@ -3,7 +3,7 @@ import { useImageError } from '../core/dom/use-image-error.js';
 import type { ImageState } from '../core/dom/use-image-error.js';
 import { useBlockedBy } from '../provider/hooks/use-blocked-by.js';
 import { useComponents } from '../provider/hooks/use-components.js';
-import { withSlot } from './in-slot.js';
+import { withSlot } from './with-slot.js';
 import { RemoteImage } from './RemoteImage.js';
 import { UnknownAuthor, Round } from './Avatar.styles.js';
 

@@ -6,7 +6,7 @@ import type { useComponents } from '../provider/hooks/use-components.js';
 import { abbreviateCount } from '../core/messages/abbreviate-count.js';
 import type { Format } from '../core/messages/create-format.js';
 import { reset, text } from '../core/theme/rules.js';
-import { withSlot } from './in-slot.js';
+import { withSlot } from './with-slot.js';
 import { Link } from './Link.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 

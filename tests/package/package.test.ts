@@ -647,7 +647,7 @@ describe('the modules', () => {
     for (const file of ['index.react-server.js', 'static.js', 'static.react-server.js']) {
       expect(namesIn(file), file).toEqual(namesIn('index.js'));
     }
-    const onServer = './widgets/cast/card/CastCardOnServer.js';
+    const onServer = './widgets/cast/card/CastCard.react-server.js';
     for (const file of ['index.react-server.js', 'static.react-server.js']) {
       expect(read(`dist/esm/${file}`)).toContain(onServer);
       expect(read(`dist/esm/${file}`)).not.toContain('use client');

@@ -7,7 +7,7 @@ import { Context, useWidgetContext } from '../../provider/hooks/use-widget-conte
 import { followLink } from '../protocol/follow-link.js';
 import { takeHostUser } from '../../provider/session/borrowed-session.js';
 import type { OpenMiniApp } from '../../provider/settings/mini-apps.js';
-import { OPENER } from '../../provider/settings/opener.js';
+import { OPENER } from '../../provider/settings/mini-app-keys.js';
 
 /** The props of `MiniAppBridge`. */
 export interface MiniAppBridgeProps {

@@ -6,7 +6,7 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { readFramedApp } from '../protocol/host-frame.js';
 import type { MiniAppHostOptions } from '../protocol/host-types.js';
 import type { MiniApps, OpenMiniApp, TransactFrame } from '../../provider/settings/mini-apps.js';
-import { OPENER, TRANSACTOR } from '../../provider/settings/opener.js';
+import { OPENER, TRANSACTOR } from '../../provider/settings/mini-app-keys.js';
 
 const loadDialog = async () => {
   // Loads both at once: the dialog would request its content only after it is rendered.

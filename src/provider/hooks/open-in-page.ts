@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Cast, Frame } from '../../network/cast/api-types.js';
-import { OPENER } from '../settings/opener.js';
+import { OPENER } from '../settings/mini-app-keys.js';
 import type { WidgetContext } from './use-widget-context.js';
 
 /**

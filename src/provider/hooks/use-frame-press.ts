@@ -5,7 +5,7 @@ import type { Frame, FrameWallet, NeynarFrame } from '../../network/cast/api-typ
 import { completeFrame, pressFrame } from '../../network/frame/press-frame.js';
 import { parseFrame } from '../../network/frame/parse-frame.js';
 import type { FramePressHandler, ParsedFrame } from '../../network/cast/model.js';
-import { TRANSACTOR } from '../settings/opener.js';
+import { TRANSACTOR } from '../settings/mini-app-keys.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { openInPage } from '../../provider/hooks/open-in-page.js';
 import type { SnapAction, SnapElementOf } from '../model/model.js';
 import { Icon } from '../../ui/Icon.js';
-import { withSlot } from '../../ui/in-slot.js';
+import { withSlot } from '../../ui/with-slot.js';
 import type { PageState } from './snap-page-state.js';
 import { Press, PressLink } from './SnapInputs.styles.js';
 import { renderSnapIcon } from './snap-icon.js';

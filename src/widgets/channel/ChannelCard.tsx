@@ -20,7 +20,7 @@ import { appearanceOf, Card } from '../../ui/Card.js';
 import { StrongCount } from '../../ui/Count.js';
 import { Handle } from '../../ui/Handle.js';
 import { Icon } from '../../ui/Icon.js';
-import { withSlot } from '../../ui/in-slot.js';
+import { withSlot } from '../../ui/with-slot.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { NameLink } from '../../ui/NameLink.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';

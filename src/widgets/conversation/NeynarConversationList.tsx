@@ -9,7 +9,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { englishLists } from '../../core/messages/list-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { CastListItem, listedCastOptions, useListedOptions } from '../cast/card/CastListItem.js';
+import { CastListItem, listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { ShowMore } from '../../ui/ShowMore.js';
@@ -45,7 +45,7 @@ export interface NeynarConversationListProps
 export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConversationListProps>(
   'NeynarConversationList',
   {
-    ...listedCastOptions,
+    ...listedCastReaders,
     ...conversationReaders,
   },
   function NeynarConversationList(

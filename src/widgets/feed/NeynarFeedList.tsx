@@ -17,7 +17,7 @@ import { rootStyle } from '../../core/theme/root-style.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
-import { listedCastOptions, useListedOptions } from '../cast/card/CastListItem.js';
+import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { ShowMore } from '../../ui/ShowMore.js';
@@ -54,7 +54,7 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
 export type NeynarFeedListProps = FeedListOptions &
   ({ feedType: FeedType } | { path: string } | { params: FeedParams });
 
-const loadNames = async () => (await import('../cast/rare/CastCardReplyName.js')).ReplyNames;
+const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
 
 /** The cards that stand for the first page while it loads. */
 const SKELETONS = [0, 1, 2];
@@ -72,7 +72,7 @@ const SKELETONS = [0, 1, 2];
 export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
   'NeynarFeedList',
   {
-    ...listedCastOptions,
+    ...listedCastReaders,
     fids: data,
     embedTypes: data,
     params: data,

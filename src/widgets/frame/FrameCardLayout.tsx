@@ -4,15 +4,15 @@ import type { ParsedFrame } from '../../network/cast/model.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Caption, Layout, Root } from './FrameCard.styles.js';
-import { FrameCardApp } from './FrameCardApp.js';
-import type { FrameCardAppProps } from './FrameCardApp.js';
+import { FrameCardMiniApp } from './FrameCardMiniApp.js';
+import type { FrameCardMiniAppProps } from './FrameCardMiniApp.js';
 import { FrameCardInteractive } from './FrameCardInteractive.js';
 import type { FrameCardInteractiveProps } from './FrameCardInteractive.js';
 
 export interface FrameCardLayoutProps
   extends
     Pick<FrameCardInteractiveProps, 'isPending' | 'onPress'>,
-    Pick<FrameCardAppProps, 'cast' | 'onLaunch'> {
+    Pick<FrameCardMiniAppProps, 'cast' | 'onLaunch'> {
   frame: ParsedFrame;
   /** With `any-page` the caption is readable on a page of any colour. */
   on?: 'any-page' | undefined;
@@ -30,7 +30,7 @@ export function FrameCardLayout(props: FrameCardLayoutProps) {
         {frame.kind === 'frame' ? (
           <FrameCardInteractive frame={frame} isPending={isPending} onPress={onPress} />
         ) : (
-          <FrameCardApp app={frame} cast={cast} onLaunch={onLaunch} />
+          <FrameCardMiniApp app={frame} cast={cast} onLaunch={onLaunch} />
         )}
         <Caption dir="auto" data-on={on}>
           {frame.host}

@@ -19,7 +19,7 @@ import { AvatarPicture } from '../../ui/Avatar.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
-import { withSlot } from '../../ui/in-slot.js';
+import { withSlot } from '../../ui/with-slot.js';
 import {
   Author,
   Caption,

@@ -20,7 +20,7 @@ import { createWidget } from '../../provider/ui/create-widget.js';
 import { Button } from '../../ui/Button.js';
 import { appearanceOf, Card } from '../../ui/Card.js';
 import { StrongCount } from '../../ui/Count.js';
-import { withSlot } from '../../ui/in-slot.js';
+import { withSlot } from '../../ui/with-slot.js';
 import { Link } from '../../ui/Link.js';
 import { Handle } from '../../ui/Handle.js';
 import { LinkedTextView } from '../cast/text/LinkedTextView.js';

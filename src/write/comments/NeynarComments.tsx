@@ -13,7 +13,7 @@ import { englishComments } from '../../core/messages/comment-messages.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import type { Viewer } from '../../provider/session/parse-viewer.js';
-import { listedCastOptions, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
+import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import type { UploadHandler } from '../composer/use-uploads.js';
@@ -90,7 +90,7 @@ function writerOf(viewer: Viewer | null): User | null {
 export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
   'NeynarComments',
   {
-    ...listedCastOptions,
+    ...listedCastReaders,
     // The most that a page of a feed has (Neynar OpenAPI, `feed`).
     limit: limit(100),
     author: data,

@@ -15,11 +15,11 @@ import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { CommentComposerOptions } from './CommentComposer.js';
-import { CommentLink, CommentPlace } from './CommentsHead.js';
+import { CommentLink, CommentComposerSlot } from './CommentComposerSlot.js';
 import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { MAX_DEPTH } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import type { Written } from '../../widgets/conversation/NeynarConversationListReplies.js';
-import { idOf, withOwn } from './own-comments.js';
+import { idOf, withVisitorsReplies } from './own-comments.js';
 import type { OwnComment } from './own-comments.js';
 import {
   Item,
@@ -144,14 +144,14 @@ export function PageComments({
   // Oldest first, as the replies of the API.
   const replies = useMemo(() => own.filter(({ parent }) => parent !== null).reverse(), [own]);
   const written: Written = {
-    addTo: (list, hash, depth) => withOwn(list, hash, replies, depth, MAX_DEPTH),
+    addTo: (list, hash, depth) => withVisitorsReplies(list, hash, replies, depth, MAX_DEPTH),
     last,
     focusLast,
     renderBelow: (replyTo) =>
       composer &&
       page !== null &&
       answered === replyTo.hash && (
-        <CommentPlace
+        <CommentComposerSlot
           options={composer}
           page={page}
           replyTo={replyTo}
@@ -171,7 +171,7 @@ export function PageComments({
     page !== null &&
     page.length <= MAX_EMBED &&
     (composer ? (
-      <CommentPlace
+      <CommentComposerSlot
         options={composer}
         page={page}
         replyTo={null}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import type { Reply } from '../../network/cast/parse-conversation.js';
-import { withOwn } from './own-comments.js';
+import { withVisitorsReplies } from './own-comments.js';
 import type { OwnComment } from './own-comments.js';
 
 const castOf = (hash: string) => parseCast({ hash, text: hash, author: { fid: 3 } })!;
@@ -23,7 +23,7 @@ const written = (replies: readonly Reply[]): string =>
     .map(({ hash, replies }) => hash + (replies.length > 0 ? `(${written(replies)})` : ''))
     .join(' ');
 const merged = (replies: readonly Reply[], mine: OwnComment[], depth = 2, maxDepth = 3) =>
-  written(withOwn(replies, 'root', mine, depth, maxDepth));
+  written(withVisitorsReplies(replies, 'root', mine, depth, maxDepth));
 
 test('what was posted stands behind the replies of the API', () => {
   expect(merged([reply('a'), reply('b')], [own('root', 'x'), own('root', 'y')])).toBe('a b x y');

@@ -29,7 +29,7 @@ function collect(replies: readonly Reply[], found: Set<string>) {
  * @param hash the hash of the cast
  * @param depth the depth of the replies to it
  */
-export function withOwn(
+export function withVisitorsReplies(
   replies: readonly Reply[],
   hash: string,
   own: readonly OwnComment[],

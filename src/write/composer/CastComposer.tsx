@@ -7,7 +7,7 @@ import type { CastComposerProps } from './ComposerView.js';
 export type { CastComposerProps } from './ComposerView.js';
 
 /** The rows of the props of a composer. */
-export const composerRows = {
+export const composerReaders = {
   author: data,
   containerStyles: style,
   limits: data,
@@ -32,7 +32,7 @@ export const composerRows = {
  */
 export const CastComposer = createWidget<HTMLFormElement, CastComposerProps>(
   'CastComposer',
-  composerRows,
+  composerReaders,
   function CastComposer(props, ref) {
     return <ComposerView {...props} ref={ref} />;
   },

@@ -1,6 +1,6 @@
 'use client';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { composerRows } from './CastComposer.js';
+import { composerReaders } from './CastComposer.js';
 import { ComposerView } from './ComposerView.js';
 import type { CastComposerProps } from './ComposerView.js';
 import { useCompletion } from './use-completion.js';
@@ -24,7 +24,7 @@ export interface NeynarCastComposerProps extends CastComposerProps {
  */
 export const NeynarCastComposer = createWidget<HTMLFormElement, NeynarCastComposerProps>(
   'NeynarCastComposer',
-  composerRows,
+  composerReaders,
   function NeynarCastComposer({ viewerFid, ...props }, ref) {
     return <ComposerView {...props} ref={ref} completion={useCompletion(viewerFid)} />;
   },

@@ -6,7 +6,7 @@ import type { ParsedUser } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { profileUrl } from '../../../network/cast/social-app-urls.js';
 import { avatarWidth, reset, roundPicture } from '../../../core/theme/rules.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 
 // Out of the flow, at the first line: the header, and in a wide card all the rest, is beside it.

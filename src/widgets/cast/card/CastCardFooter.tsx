@@ -10,11 +10,11 @@ import type { ToggleKind } from '../../../network/cast/reactions.js';
 import { formatOf } from '../../../provider/hooks/use-format.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderCount, renderCountLink } from '../../../ui/Count.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
 import { FullTime } from './RelativeTime.js';
-import { withOwn } from './with-own.js';
+import { withSitePart } from './with-site-part.js';
 
 /**
  * The place of a cast in a conversation, where counts of zero are left out: `focal` for the cast
@@ -77,7 +77,7 @@ function renderReplies(
 export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
   const { clientUrl, components, messages } = context;
   const { cast, url, place, isEmbed, options, copyLink } = props;
-  const bar = withOwn(components.Reactions, cast, url, props.bar);
+  const bar = withSitePart(components.Reactions, cast, url, props.bar);
   const { shown = cast.reactions } = props;
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);

@@ -3,8 +3,8 @@ import { ofUser } from '../../../network/cast/link-subject.js';
 import type { ParsedCast } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { profileUrl } from '../../../network/cast/social-app-urls.js';
-import { withSlot } from '../../../ui/in-slot.js';
-import { withOwn } from './with-own.js';
+import { withSlot } from '../../../ui/with-slot.js';
+import { withSitePart } from './with-site-part.js';
 import { NameLink } from '../../../ui/NameLink.js';
 import { renderPowerBadge } from '../../profile/PowerBadge.js';
 import { RelativeTime } from './RelativeTime.js';
@@ -63,7 +63,7 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
       )}
     </Header>
   );
-  const own = withOwn(components.Header, cast, url, ours);
+  const own = withSitePart(components.Header, cast, url, ours);
   // What a site renders may be several elements, and need not be a header.
   return own === ours ? ours : <OwnHead data-head="">{own}</OwnHead>;
 }

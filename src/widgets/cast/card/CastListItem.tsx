@@ -11,7 +11,7 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { renderWidget, useWidget } from '../../../provider/ui/create-widget.js';
 import type { AllRowsOf } from '../../../provider/ui/prop-rows.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
-import { castCardOptions, splitProps } from './card-options.js';
+import { castCardReaders, splitProps } from './card-options.js';
 import { castCardWidget } from './cast-card-widget.js';
 import type { CastCardOptions } from './card-options.js';
 import type { CastPlace } from './CastCardFooter.js';
@@ -26,7 +26,7 @@ export interface ListedCastOptions extends Omit<CastCardOptions, 'allowReactions
 }
 
 /** How each option is read. */
-export const listedCastOptions: AllRowsOf<ListedCastOptions> = castCardOptions;
+export const listedCastReaders: AllRowsOf<ListedCastOptions> = castCardReaders;
 
 /** The handlers that get the cast in a single card, too. */
 const CAST_HANDLERS = ['onSelect', 'onPrefetch', 'onReply', 'onQuote'] as const;

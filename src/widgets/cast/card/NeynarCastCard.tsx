@@ -7,7 +7,7 @@ import { useCast } from '../../../provider/hooks/use-cast.js';
 import { useInitial } from '../../../provider/hooks/use-initial.js';
 import { data } from '../../../core/read/read-props.js';
 import { createWidget } from '../../../provider/ui/create-widget.js';
-import { castCardOptions, rootPropsOf } from './card-options.js';
+import { castCardReaders, rootPropsOf } from './card-options.js';
 import { CastCardView } from './CastCardView.js';
 import type { CastCardOptions } from './card-options.js';
 import { PlaceholderCard } from '../../../ui/PlaceholderCard.js';
@@ -44,7 +44,7 @@ const FetchedCast = memo(CastCardView);
  */
 export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(
   'NeynarCastCard',
-  { ...castCardOptions, initialCast: data },
+  { ...castCardReaders, initialCast: data },
   function NeynarCastCard({ type, identifier, initialCast, revalidate, ...props }, ref) {
     const initial = useInitial('<NeynarCastCard initialCast>', initialCast, parseCast);
     const result = useCast(type, identifier, props.viewerFid, { initial, revalidate });

@@ -6,7 +6,7 @@ import { useRelativeTime } from './use-relative-time.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { reset } from '../../../core/theme/rules.js';
 import { measure, token } from '../../../core/theme/tokens.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 
 const TimeText = styled.time`

@@ -125,7 +125,7 @@ export interface CastCardOptions extends CardReactionHandlers {
 export type CardRootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'>;
 
 /** How each option is read. */
-export const castCardOptions: AllRowsOf<CastCardOptions> = {
+export const castCardReaders: AllRowsOf<CastCardOptions> = {
   viewerFid: plain,
   renderEmbeds: plain,
   renderFrames: plain,
@@ -155,7 +155,7 @@ type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
 export function splitProps<Props extends object>(
   props: Props,
 ): [options: Options<Props>, rootProps: Omit<Props, keyof CastCardOptions>] {
-  const [options, rootProps] = splitFields(props, castCardOptions);
+  const [options, rootProps] = splitFields(props, castCardReaders);
   return [options as Options<Props>, rootProps as typeof props];
 }
 

@@ -70,7 +70,7 @@ export function renderCard(
     isEmbed,
     options: props,
     copyLink: parts.copyLink,
-    app: (context.settings.showApp ?? parts.place === 'focal') && cast.raw.app && rare('App'),
+    app: (context.settings.showApp ?? parts.place === 'focal') && cast.raw.app && rare('Via'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
@@ -80,7 +80,8 @@ export function renderCard(
   return (
     <Card aria-label={label} {...rootProps} ref={parts.ref}>
       {parts.styles}
-      {(props.onSelect ?? props.onPrefetch ?? props.showParent) && rare('Around')}
+      {(props.onSelect ?? props.onPrefetch) && rare('Press')}
+      {props.showParent && rare('Parent')}
       <Column>
         {isCompact ? (
           <QuoteHead>

@@ -13,7 +13,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
 import { describeImages } from './CastCardImage.js';
-import { renderMore } from './CastCardMore.js';
+import { renderMore } from './MoreEmbeds.js';
 import type { CastCardFetchedPreviewProps } from './CastCardFetchedPreview.js';
 import { renderPreview } from './CastCardPreview.js';
 import { CastCardVideo } from './CastCardVideo.js';

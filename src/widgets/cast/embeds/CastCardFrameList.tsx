@@ -7,7 +7,7 @@ import type { FrameBtnPress } from '../../../provider/hooks/use-frame-press.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { FrameHandlerError } from '../../frame/FrameHandlerError.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
-import { renderMore } from './CastCardMore.js';
+import { renderMore } from './MoreEmbeds.js';
 
 /** The most frames that are rendered: the network allows an author four embeds. */
 const MAX_FRAMES = 10;

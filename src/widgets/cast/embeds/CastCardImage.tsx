@@ -6,7 +6,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 import { sizeAttributesOf } from '../../../core/media/size-attributes-of.js';
 import type { ImageEmbed } from '../../../network/cast/model.js';
 import { Icon } from '../../../ui/Icon.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { InlineText } from '../../../ui/InlineText.js';
 import { RemoteImage } from '../../../ui/RemoteImage.js';
 import { EmptyTile, BrokenText, LARGE_HEIGHT, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';

@@ -3,7 +3,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 import { ofCast } from '../../../network/cast/link-subject.js';
 import { castUrl } from '../../../network/cast/social-app-urls.js';
 import { Icon } from '../../../ui/Icon.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { InlineText } from '../../../ui/InlineText.js';
 import { QuoteLink } from './CastCardQuote.styles.js';
 

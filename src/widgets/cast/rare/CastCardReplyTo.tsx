@@ -6,14 +6,14 @@ import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { englishParts } from '../../../core/messages/part-messages.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import type { RarePartProps } from './rare-part-props.js';
 import { hasParent } from './CastCardParent.js';
 import { EmbedText } from '../embeds/CastCardEmbeds.styles.js';
 
 // A chunk of its own, because it imports SWR: a server that names the users needs none.
-const loadName = async () => (await import('./CastCardReplyName.js')).CastCardReplyName;
+const loadName = async () => (await import('./UserName.js')).UserName;
 
 /**
  * What a cast replies to, as a link to it: another cast by its author, a channel or a page. Renders

@@ -5,7 +5,7 @@ import { useImageError } from '../../../core/dom/use-image-error.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { innerRadius, pictureEdge, reset } from '../../../core/theme/rules.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { RemoteImage } from '../../../ui/RemoteImage.js';
 import type { RarePartCard } from './rare-part-props.js';
 

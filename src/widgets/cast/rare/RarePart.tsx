@@ -2,33 +2,23 @@
 import type { ComponentType } from 'react';
 import { parseParent } from '../../../network/cast/parse-parent.js';
 import { CastCardActions } from './CastCardActions.js';
-import { CastCardApp } from './CastCardApp.js';
+import { CastCardVia } from './CastCardVia.js';
 import { CastCardCover } from './CastCardCover.js';
 import { CastCardParent } from './CastCardParent.js';
 import { CastCardReplyTo } from './CastCardReplyTo.js';
-import { CastCardTarget } from './CastCardTarget.js';
+import { CastCardPress } from './CastCardPress.js';
 import { CastCardThumbnail } from './CastCardThumbnail.js';
 import type { CastCardOptions } from '../card/card-options.js';
 import type { RarePartCard, RarePartName, RarePartProps } from './rare-part-props.js';
 
-/** What listens for presses of a card, and what stands above its content. */
-function Around(props: RarePartProps) {
-  const { onSelect, onPrefetch } = props.options;
-  return (
-    <>
-      {(onSelect ?? onPrefetch) && <CastCardTarget {...props} />}
-      <CastCardParent {...props} />
-    </>
-  );
-}
-
 const PARTS = {
   Actions: CastCardActions,
-  App: CastCardApp,
-  Around,
   Cover: CastCardCover,
+  Parent: CastCardParent,
+  Press: CastCardPress,
   ReplyTo: CastCardReplyTo,
   Thumbnail: CastCardThumbnail,
+  Via: CastCardVia,
 } satisfies Record<RarePartName, ComponentType<RarePartProps>>;
 
 const NONE: CastCardOptions = {};

@@ -4,7 +4,14 @@ import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
 import type { CastPlace } from '../card/CastCardFooter.js';
 
 /** The name of a part that most cards lack. */
-export type RarePartName = 'Actions' | 'App' | 'Around' | 'Cover' | 'ReplyTo' | 'Thumbnail';
+export type RarePartName =
+  | 'Actions'
+  | 'Cover'
+  | 'Parent'
+  | 'Press'
+  | 'ReplyTo'
+  | 'Thumbnail'
+  | 'Via';
 
 /** The card of a rare part. */
 export interface RarePartCard {

@@ -18,7 +18,7 @@ import { AvatarPicture } from '../../../ui/Avatar.js';
 import { CopyLink } from '../card/CastCardCopyLink.js';
 import { renderQuotedCast } from '../embeds/CastCardQuote.js';
 import { renderQuoteLink } from '../embeds/CastCardQuoteLink.js';
-import { castCardOptions, rootPropsOf } from '../card/card-options.js';
+import { castCardReaders, rootPropsOf } from '../card/card-options.js';
 import { renderCard } from '../card/render-card.js';
 import type { CastCardOptions } from '../card/card-options.js';
 import { createCardContext } from './create-card-context.js';
@@ -81,7 +81,7 @@ export interface ServerCastCardProps
 const rows: PropRowsOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> & PropRows = {
   cast: data,
   settings: data,
-  maxLines: castCardOptions.maxLines,
+  maxLines: castCardReaders.maxLines,
   containerStyles: style,
   textStyles: style,
 };

@@ -4,7 +4,7 @@ import { ofUser } from '../../../network/cast/link-subject.js';
 import { channelUrl, profileUrl } from '../../../network/cast/social-app-urls.js';
 import type { TextToken } from '../../../network/text/tokenize.js';
 import { rootStyle } from '../../../core/theme/root-style.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
 
 type Linked = Exclude<TextToken, { kind: 'text' | 'undecided' }>;

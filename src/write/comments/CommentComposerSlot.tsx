@@ -5,14 +5,14 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
-import { withSlot } from '../../ui/in-slot.js';
+import { withSlot } from '../../ui/with-slot.js';
 import type { CommentComposerProps } from './CommentComposer.js';
 import { ClientLink, Head } from './NeynarComments.styles.js';
 
 const load = async () => (await import('./CommentComposer.js')).CommentComposer;
 
 /** A composer, which is loaded with the first of them. Renders a `<div>`. */
-export function CommentPlace(props: CommentComposerProps) {
+export function CommentComposerSlot(props: CommentComposerProps) {
   const styles = renderStyles(useWidgetContext(), 'comments');
   return (
     <Head data-reply={props.replyTo ? '' : undefined}>

@@ -7,7 +7,7 @@ import type { ParsedMiniApp } from '../../network/cast/model.js';
 import { App, AppTitle, Box, Caption, Launch, Title } from './FrameCard.styles.js';
 import { FrameCardPicture } from './FrameCardPicture.js';
 
-export interface FrameCardAppProps {
+export interface FrameCardMiniAppProps {
   app: ParsedMiniApp;
   /** The cast that it is in. */
   cast?: Cast | undefined;
@@ -15,7 +15,7 @@ export interface FrameCardAppProps {
 }
 
 /** A mini app with a link, drawn as a button, that opens it. Renders a `<div>`. */
-export function FrameCardApp({ app, cast, onLaunch }: FrameCardAppProps) {
+export function FrameCardMiniApp({ app, cast, onLaunch }: FrameCardMiniAppProps) {
   const context = useWidgetContext();
   const { messages } = context;
   const callHandler = useCallHandler();

@@ -22,7 +22,7 @@ function hasSelection(element: Element): boolean {
  * React's tree, after every handler of the page inside it: one that prevents the default, or stops
  * the event, has the press to itself. Renders a hidden `<span>`.
  */
-export function CastCardTarget(props: RarePartProps) {
+export function CastCardPress(props: RarePartProps) {
   const handlerOf = useHandlerOf(props);
   const onSelect = handlerOf('onSelect');
   const onPrefetch = handlerOf('onPrefetch');

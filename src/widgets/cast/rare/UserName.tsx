@@ -7,7 +7,7 @@ import { useUser } from '../../profile/use-user.js';
 /** A name is fetched once while a page is open. */
 const ONCE = { isOnce: true };
 
-export interface CastCardReplyNameProps {
+export interface UserNameProps {
   fid: number;
   /** Renders the username; it is empty until it is known. */
   children: (username: string) => ReactNode;
@@ -16,7 +16,7 @@ export interface CastCardReplyNameProps {
 /**
  * The name of a user of whom only the fid is known. All that are mounted together share a request.
  */
-export function CastCardReplyName({ fid, children }: CastCardReplyNameProps) {
+export function UserName({ fid, children }: UserNameProps) {
   const state = useUser(fid, undefined, ONCE);
   return children(state.status === 'ready' ? state.data.username : '');
 }
@@ -35,8 +35,8 @@ export function ReplyNames({ casts }: { casts: readonly (ParsedCast | null)[] })
     }),
   );
   return [...fids].map((fid) => (
-    <CastCardReplyName key={fid} fid={fid}>
+    <UserName key={fid} fid={fid}>
       {nothing}
-    </CastCardReplyName>
+    </UserName>
   ));
 }

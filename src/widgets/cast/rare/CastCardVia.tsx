@@ -9,7 +9,7 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { englishParts } from '../../../core/messages/part-messages.js';
 import { ellipsis, reset } from '../../../core/theme/rules.js';
 import { Avatar } from '../../../ui/Avatar.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import type { RarePartCard } from './rare-part-props.js';
 
@@ -43,7 +43,7 @@ const Name = styled.bdi`
 `;
 
 /** The app that a cast was posted with, as a link to its profile. Renders an `<a>`, or nothing. */
-export function CastCardApp({ cast }: RarePartCard) {
+export function CastCardVia({ cast }: RarePartCard) {
   const context = useWidgetContext();
   const { clientUrl, components } = context;
   const { viaApp } = useMessages(englishParts);

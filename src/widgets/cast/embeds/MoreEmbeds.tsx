@@ -2,7 +2,7 @@
 import type { LinkSubject } from '../../../network/cast/link-subject.js';
 import { formatOf } from '../../../provider/hooks/use-format.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { withSlot } from '../../../ui/in-slot.js';
+import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import { EmbedText } from './CastCardEmbeds.styles.js';
 
