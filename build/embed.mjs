@@ -18,6 +18,7 @@ import {
   preactOfThePage,
   withComments,
 } from './replaced.mjs';
+import { sourceOf } from './sources.mjs';
 
 const embed = join(root, 'src/embed');
 const dist = join(root, 'dist');
@@ -56,7 +57,7 @@ const onPreact = (adopt, plugins) => ({
     ...builtWidgets(adopt),
     preactOfThePage,
   ],
-  inject: [join(embed, 'page-document.ts')],
+  inject: [sourceOf('embed/page-document')],
   legalComments: 'inline',
 });
 
@@ -67,10 +68,10 @@ const onPreact = (adopt, plugins) => ({
  * @returns {import('esbuild').BuildOptions}
  */
 const script = (name, plugins) => ({
-  ...onPreact('adopt-stylesheet.ts', plugins),
+  ...onPreact('embed/adopt-stylesheet', plugins),
   // Not a module: a page in a sandbox loads it from any server.
   format: 'iife',
-  entryPoints: [{ in: join(embed, 'embed.tsx'), out: name }],
+  entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
   // On a server there is no page: an import does nothing.
   banner: { js: 'if(typeof document!=="undefined"){' },
   footer: { js: '}' },
@@ -80,9 +81,9 @@ await mkdir(join(dist, 'embed'), { recursive: true });
 await build(script('embed', []));
 await build(script('embed-comments', withComments));
 await build({
-  ...onPreact('adopt-by-script.ts', []),
+  ...onPreact('embed/adopt-by-script', []),
   format: 'esm',
-  entryPoints: [{ in: join(embed, 'comment-composer.tsx'), out: COMPOSER }],
+  entryPoints: [{ in: sourceOf('embed/comment-composer'), out: COMPOSER }],
 });
 await build({
   ...common,
@@ -108,6 +109,6 @@ await build({
 });
 checkReplaced();
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
-const types = await readFile(join(embed, 'window.ts'), 'utf8');
+const types = await readFile(sourceOf('embed/window'), 'utf8');
 await writeFile(join(dist, 'embed/embed.d.ts'), types.replaceAll("'../entries/", "'../esm/"));
 await rm(join(dist, 'modules'), { recursive: true });

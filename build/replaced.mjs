@@ -162,7 +162,7 @@ export const allAtOnce = replace(
 );
 
 /**
- * @param {string} adopt the file that adds rules in the place of core/dom/adopt-stylesheet.ts
+ * @param {string} adopt the source that adds rules in the place of core/dom/adopt-stylesheet
  * @returns {import('esbuild').Plugin[]}
  */
 export const builtWidgets = (adopt) => [
@@ -176,7 +176,7 @@ export const builtWidgets = (adopt) => [
   replace('adopt', {
     'core/dom/adopt-stylesheet': ({ importer }) =>
       // It adds them to the page by what it replaces, which is resolved below.
-      importer === join(embed, 'adopt-stylesheet.ts') ? undefined : { path: join(embed, adopt) },
+      importer === sourceOf('embed/adopt-stylesheet') ? undefined : { path: sourceOf(adopt) },
   }),
   {
     name: 'built-widgets',
@@ -203,10 +203,10 @@ export const builtWidgets = (adopt) => [
 export const withComments = [
   replace('with-comments', {
     'embed/widgets': ({ importer }) =>
-      importer === join(embed, 'embed.tsx')
+      importer === sourceOf('embed/embed')
         ? { path: 'widgets', namespace: 'with-comments' }
         : undefined,
-    'write/comments/CommentComposer': () => ({ path: join(embed, 'CommentComposer.tsx') }),
+    'write/comments/CommentComposer': () => ({ path: sourceOf('embed/CommentComposer') }),
     'embed/comment-composer': () => beside(COMPOSER),
   }),
   {
