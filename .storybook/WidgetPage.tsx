@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
 import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
+import { SettingsTable } from '../stories/catalog/ProviderSettings.js';
 import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
 import type { FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
 import heights from 'virtual:castkit-picture-heights';
@@ -40,6 +41,9 @@ const THEMES = ['light', 'dark'] as const;
 
 /** How the pictures of single states were taken. The galleries show them in the dark, too. */
 const PICTURED = { theme: 'light', variant: 'light-800', width: 800 } as const;
+
+/** The page of the provider, whose one prop has every setting. */
+const PROVIDER = 'theme-provider';
 
 /** The rows of states that are open, in pixels: with more a page is no page any more. */
 const OPEN_HEIGHT = 1100;
@@ -335,6 +339,12 @@ export function WidgetPage() {
             <div className="catalog-wide">
               <Controls of={exportOf(ready)} />
             </div>
+          )}
+          {componentId === PROVIDER && (
+            <>
+              <h2 id="settings">Settings</h2>
+              <SettingsTable />
+            </>
           )}
         </>
       )}

@@ -208,10 +208,11 @@ async function checkOnPhone(page, url, { id, title }, pages) {
       facts: textsOf('.catalog-facts dt'),
       guide: document.querySelector('.catalog-facts a')?.getAttribute('href') ?? '',
       code: textsOf('#code + * pre').join(),
+      settings: textsOf('#settings + table tbody tr').length,
       isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
     };
   });
-  const { overflow, wide, facts, guide, code, isDemo } = found;
+  const { overflow, wide, facts, guide, code, settings, isDemo } = found;
   const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
   if (isWidget) {
     if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
@@ -219,6 +220,7 @@ async function checkOnPhone(page, url, { id, title }, pages) {
     if (!code.includes('castkit')) faults.push('has no code to copy');
     if (/\b(play|expect|mocks|world)\b/.test(code)) faults.push('has code of tests');
     if (!isDemo) faults.push('has no demo');
+    if (id === 'theme-provider--docs' && settings < 20) faults.push(`has ${settings} settings`);
   }
   return faults.map((fault) => `${id} ${fault}`);
 }

@@ -1,0 +1,44 @@
+import type { NeynarSettings } from '../../src/entries/index.js';
+
+interface Docs {
+  props: Record<string, { description: string; defaultValue: { value: string } | null }>;
+}
+
+/** A component for the docs tool alone, which reads the props of components and of nothing else. */
+export function ProviderSettings(_: NeynarSettings): null {
+  return null;
+}
+
+/** A text with spans of code, as docstrings have them. */
+function inline(text: string) {
+  return text
+    .split(/`([^`]*)`/)
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+/** Every setting, what it does and its default, as the docstrings say it. */
+export function SettingsTable() {
+  const { props } = (ProviderSettings as { __docgenInfo?: Docs }).__docgenInfo ?? { props: {} };
+  return (
+    <table className="catalog-notes">
+      <thead>
+        <tr>
+          <th>setting</th>
+          <th>what it does</th>
+          <th>default</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(props).map(([name, { description, defaultValue }]) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{inline(description)}</td>
+            <td>{inline(defaultValue?.value ?? '–')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
