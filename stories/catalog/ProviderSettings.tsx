@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import type { NeynarSettings } from '../../src/entries/index.js';
 
 interface Docs {
@@ -5,9 +6,7 @@ interface Docs {
 }
 
 /** A component for the docs tool alone, which reads the props of components and of nothing else. */
-export function ProviderSettings(_: NeynarSettings): null {
-  return null;
-}
+export const ProviderSettings: FunctionComponent<NeynarSettings> = () => null;
 
 /** A text with spans of code, as docstrings have them. */
 function inline(text: string) {
@@ -18,7 +17,9 @@ function inline(text: string) {
 
 /** Every setting, what it does and its default, as the docstrings say it. */
 export function SettingsTable() {
-  const { props } = (ProviderSettings as { __docgenInfo?: Docs }).__docgenInfo ?? { props: {} };
+  const { props } = (ProviderSettings as { readonly __docgenInfo?: Docs }).__docgenInfo ?? {
+    props: {},
+  };
   return (
     <table className="catalog-notes">
       <thead>
