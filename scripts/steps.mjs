@@ -250,7 +250,8 @@ export const steps = [
   },
   {
     name: 'guides',
-    proves: 'One page of each kind in both themes: axe, links, controls, what the console says.',
+    proves:
+      'One page of each kind in both themes: axe, controls, what the console says. Each page at 390 px: what widgets’ pages have, and that none scrolls sideways.',
     needs: ['catalog'],
     check: guides(),
   },
