@@ -76,11 +76,11 @@ export const de: Messages = {
   signInOpen: 'In Farcaster öffnen',
   signInWaiting: (time) =>
     time ? `Warten auf Bestätigung, noch ${time}` : 'Warten auf Bestätigung',
-  signInOffline: 'Du bist offline. Neuer Versuch läuft\u00a0…',
+  signInOffline: 'Du bist offline. Neuer Versuch läuft.',
   signInRelayFailing: 'Farcaster antwortet nicht.',
   signInServerFailing: 'Der Server dieser Website antwortet nicht.',
   signInApiFailing: 'Die Farcaster-API antwortet nicht.',
-  signInTryingOn: 'Neuer Versuch läuft\u00a0…',
+  signInTryingOn: 'Neuer Versuch läuft.',
   signInExpired: 'Diese Anfrage ist abgelaufen.',
   signInRefused: 'Die Anfrage wurde abgelehnt.',
   signInNotSetUp: 'Das ist auf dieser Website nicht eingerichtet.',
