@@ -37,6 +37,7 @@ export interface ParsedUser {
   displayName: string;
   /** The http(s) URL of the avatar, or null. */
   avatarUrl: string | null;
+  /** Whether the API marks the user as trusted. */
   powerBadge: boolean;
   /** Whether the user has the social app's subscription. */
   pro: boolean;

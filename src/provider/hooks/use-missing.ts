@@ -16,7 +16,9 @@ export type RequiredProps = Partial<Record<RequiredProp, unknown>>;
  * have nothing of it, and read that this could not be shown. Nothing is fetched.
  */
 export interface MissingProp {
+  /** Nothing was requested. */
   status: 'incomplete';
+  /** What is missing, for the developer. */
   sentence: string;
 }
 

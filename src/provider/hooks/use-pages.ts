@@ -15,7 +15,9 @@ import { useSWRInfinite } from './use-swr.js';
 export type PagesState<Data> =
   | Exclude<Loadable<Data>, { status: 'ready' }>
   | {
+      /** The first page arrived. */
       status: 'ready';
+      /** What each loaded page holds. */
       pages: Data[];
       /**
        * When the first page arrived, in milliseconds since the page was opened; 0 for an initial

@@ -11,11 +11,29 @@ import { useFailed, useRequests } from './use-requests.js';
 
 /** The state of a request. `missing` is a result, not an error: the API responded 404. */
 export type Loadable<Data> =
-  | { status: 'loading' }
-  | { status: 'ready'; data: Data }
-  | { status: 'missing' }
+  | {
+      /** The request is under way. */
+      status: 'loading';
+    }
+  | {
+      /** The data arrived. */
+      status: 'ready';
+      /** The parsed response. */
+      data: Data;
+    }
+  | {
+      /** What was requested doesn't exist. */
+      status: 'missing';
+    }
   | MissingProp
-  | { status: 'failed'; isRetrying: boolean; retry: () => void };
+  | {
+      /** The request failed. */
+      status: 'failed';
+      /** Whether another attempt is under way. */
+      isRetrying: boolean;
+      /** Sends the request again. */
+      retry: () => void;
+    };
 
 /**
  * Makes a request (SWR, with its defaults); widgets with the same key share it. A result stays

@@ -23,6 +23,7 @@ export interface SnapSubmit {
 
 /** What a page would have a visitor post. */
 export interface SnapCompose {
+  /** The text of the post. */
   text: string;
   /** The id of a channel; empty for none. */
   channel: string;

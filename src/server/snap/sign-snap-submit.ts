@@ -21,6 +21,9 @@ export interface SignedSnapSubmit {
   signature: string;
 }
 
+/** The bytes of a text. Before version 5.7 of TypeScript a `Uint8Array` is no generic type. */
+type EncodedText = ReturnType<TextEncoder['encode']>;
+
 /** The signer, and how it signs. */
 export interface SignSnapOptions {
   /** The fid of the signed-in user: from the session of your server, never from a page. */
@@ -28,7 +31,7 @@ export interface SignSnapOptions {
   /** The public Ed25519 key of a signer that this user has approved: `0x` and 64 digits. */
   key: `0x${string}`;
   /** Signs bytes with the private key, and returns the 64 bytes of the signature. */
-  sign: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>;
+  sign: (bytes: EncodedText) => Uint8Array | Promise<Uint8Array>;
   /**
    * `1.0` signs the payload of the first version. Pass it only for a page of that version, to
    * `postSnap`: no server may request the older one.

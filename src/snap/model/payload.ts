@@ -20,6 +20,7 @@ export interface SnapPayload {
   timestamp: number;
   /** The origin of the target URL: no other server accepts the payload. */
   audience: string;
+  /** Where the page is shown: by itself, or in a cast. */
   surface: SnapSurface;
 }
 

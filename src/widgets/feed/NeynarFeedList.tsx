@@ -47,12 +47,15 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
   refreshInterval?: number | undefined;
 }
 
+// TypeScript names it in the first line of its error, and the last of the three in the second.
+type FeedTypeOrPathOrParams = FeedListOptions &
+  ({ path: string } | { params: FeedParams } | { feedType: FeedType });
+
 /**
  * The props of `NeynarFeedList`. One of `feedType`, `path` and `params` is required: it selects the
  * feed.
  */
-export type NeynarFeedListProps = FeedListOptions &
-  ({ feedType: FeedType } | { path: string } | { params: FeedParams });
+export type NeynarFeedListProps = FeedTypeOrPathOrParams;
 
 const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
 

@@ -20,6 +20,7 @@ type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 export type FeedState =
   | Exclude<PagesState<FeedCasts>, Pages>
   | {
+      /** The first page arrived. */
       status: 'ready';
       /** Each cast once. */
       casts: FeedCasts;
@@ -27,7 +28,9 @@ export type FeedState =
       newer: number;
       /** Starts over with the new casts. */
       showNewer: () => void;
+      /** The state of the next page. */
       next: Pages['next'];
+      /** Loads the next page, also after a failure. */
       loadNext: () => void;
       /**
        * Whether the last pages contained no further casts, so that the next page is loaded by the

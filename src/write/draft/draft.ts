@@ -16,7 +16,9 @@ import { cutText } from '../../core/read/cut-text.js';
 
 /** The id of a cast. */
 export interface CastId {
+  /** The full hash, `0x` and 40 digits. */
   hash: string;
+  /** The fid of the author. */
   fid: number;
 }
 
