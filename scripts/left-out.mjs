@@ -18,18 +18,33 @@ const ZOOM =
 const MIXED =
   'Firefox 153 puts an anchored box far from its anchor where the widget runs against the page: Arabic in a page from left to right';
 
+const MALFORMED = 'widgets-neynarauthbutton--ignores-malformed-messages';
+const OWN_LISTENER =
+  'Storybook’s own listener throws at a message without data, and its preview takes that for a fault of the story; src/provider/session/window-message.test.ts has the same messages';
+
+const MEDIA =
+  'Firefox asks the network for a video, past the service worker that answers in the catalog';
+
 /** @type {LeftOut[]} */
 export const LEFT_OUT = [
   { engine: 'webkit', story: 'widgets-embeds--no-layout-shift', reason: SHIFTS },
   { engine: 'firefox', story: 'widgets-embeds--no-layout-shift', reason: SHIFTS },
   { engine: 'webkit', story: 'widgets-neynarfeedlist--under-zoom', reason: ZOOM },
+  {
+    engine: 'firefox',
+    story: 'widgets-neynarconversationlist--copy-on-hover-and-focus',
+    reason:
+      'Firefox without a window has no mouse: what appears under the pointer is always shown there',
+  },
+  { engine: 'firefox', story: 'widgets-embeds--video-drawn-controls', reason: MEDIA },
+  { engine: 'firefox', story: 'widgets-embeds--videos-take-turns', reason: MEDIA },
+  { engine: 'firefox', story: MALFORMED, reason: OWN_LISTENER },
   { engine: 'webkit', story: 'widgets-reactions--signs-in-from-the-prompt', reason: OPENED },
   { engine: 'webkit', story: 'widgets-reactions--keyboard-journey', reason: OPENED },
   {
     engine: 'webkit',
-    story: 'widgets-neynarauthbutton--ignores-malformed-messages',
-    reason:
-      'Storybook’s own listener throws at a message without data, and its preview takes that for a fault of the story; src/provider/session/window-message.test.ts has the same messages',
+    story: MALFORMED,
+    reason: OWN_LISTENER,
   },
   {
     engine: 'webkit',

@@ -434,9 +434,11 @@ export const PastedPicture: Story = {
     const files = new DataTransfer();
     files.items.add(aPicture('<img src=x onerror=alert(1)>.png'));
     files.items.add(new File(['x'], 'evil.html', { type: 'text/html' }));
-    field(context).dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }),
-    );
+    const options = { clipboardData: files, bubbles: true, cancelable: true };
+    const paste = new ClipboardEvent('paste', options);
+    // In Firefox an event of a script has a copy without the files.
+    Object.defineProperty(paste, 'clipboardData', { value: files });
+    field(context).dispatchEvent(paste);
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
     await expect(context.canvasElement.querySelector('img[src="x"]')).toBeNull();
     const dropped = new DataTransfer();
