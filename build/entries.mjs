@@ -51,7 +51,7 @@ export const islands = {
   'widgets/cast/embeds/CastCardPreviewPicture': ['CastCardPreviewPicture'],
   'widgets/cast/embeds/CastCardVideo': ['CastCardVideo'],
   'widgets/cast/card/RelativeTime': ['FullTime', 'RelativeTime'],
-  'widgets/cast/server/ServerCastCardRoot': ['ServerCastCardRoot'],
+  'widgets/cast/server/ServerCardRoot': ['ServerCardRoot'],
   'ui/Avatar': ['AvatarPicture'],
 };
 

@@ -132,7 +132,7 @@ export const folders = {
     ...['entries/index', 'entries/comments', 'entries/consent', 'core/read', 'core/theme/tokens'],
     ...['core/messages/messages', 'core/dom/adopt-stylesheet', 'core/dom/safe-document'],
     ...['core/dom/keep-typed', 'network/cast/reactions', 'provider/hooks/use-widget-context'],
-    'provider/ui/prop-rows',
+    'provider/ui/prop-readers',
   ],
 };
 

@@ -170,7 +170,7 @@ describe('an import is a fault', () => {
     ['server/fetch-x', 'server/sign-in/x', value],
     ['server/fetch-x', 'snap/model/model', value],
     ['ui/Card', 'provider/stores/x', value],
-    ['ui/Card', 'provider/hooks/use-cast', value],
+    ['ui/Card', 'provider/hooks/use-fetched-cast', value],
     ['snapshot/x', 'entries/server', value],
     ['embed/element', 'write/comments/CommentComposer', value],
     ['provider/session/session-store', 'react', packages],

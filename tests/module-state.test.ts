@@ -29,7 +29,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'network/text/link-patterns.ts: ascii',
     'network/text/link-patterns.ts: unicode',
     'provider/session/window-watch.ts: watches',
-    'widgets/cast/server/ServerCastCardRoot.tsx: pageRegistry',
+    'widgets/cast/server/ServerCardRoot.tsx: pageRegistry',
   ]);
   const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Stores\n');
   const [stores = ''] = section.split('\n## ');

@@ -1,4 +1,4 @@
-import type { OwnName } from '../provider/ui/prop-rows.js';
+import type { OwnName } from '../provider/ui/prop-readers.js';
 import type { CastCardOptions, FrameBtnPress } from '../entries/index.js';
 import { mapHandlers } from '../network/cast/reactions.js';
 import type { ReactionPress } from '../network/cast/reactions.js';

@@ -10,7 +10,7 @@ import { sampleOf } from '../../mocks/effort.js';
 import { world } from '../../mocks/testing.js';
 import { NeynarComments } from '../../src/entries/comments.js';
 import type { NeynarCommentsProps } from '../../src/entries/comments.js';
-import type { OwnName } from '../../src/provider/ui/prop-rows.js';
+import type { OwnName } from '../../src/provider/ui/prop-readers.js';
 import {
   CastComposer,
   CastComposerDialog,

@@ -165,7 +165,7 @@ it('costs nothing when nothing of it is used', async () => {
 });
 
 /** What a framework loads for a card of a server component: the islands that are in its HTML. */
-const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCastCardRoot'];
+const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCardRoot'];
 
 it.each([
   ['without media', ISLANDS, 3400],

@@ -11,14 +11,14 @@ import {
   style,
   styles,
 } from './read-props.js';
-import type { PropRows } from './read-props.js';
+import type { PropReaders } from './read-props.js';
 
 const thrown = () => {
   throw new Error('hostile');
 };
 
 /** The known props in these tests; the others are attributes of an element. */
-const ROWS: PropRows = {
+const ROWS: PropReaders = {
   limit: limit(100),
   resolveFrame: handler,
   fetch: handler,
@@ -29,7 +29,7 @@ const ROWS: PropRows = {
 };
 
 /** The usable props, and the names of the others. */
-function read(props: object, rows: PropRows = ROWS) {
+function read(props: object, rows: PropReaders = ROWS) {
   const onUnusable = vi.fn();
   const usable = readProps(rows, props, onUnusable);
   return { usable, unusable: onUnusable.mock.calls.flat() };
@@ -124,14 +124,14 @@ test('knows an attribute that its table lacks by its name', () => {
 });
 
 test('asks the table, and not the name', () => {
-  const rows: PropRows = { limit: plain, onDate: plain, resolve: handler, style: data };
+  const rows: PropReaders = { limit: plain, onDate: plain, resolve: handler, style: data };
   const given = { limit: 'text', onDate: 'text', resolve: press, style: 'text' };
   expect(read(given, rows)).toEqual({ usable: given, unusable: [] });
   expect(read({ toString: 'text' }, {})).toEqual({ usable: { toString: 'text' }, unusable: [] });
 });
 
 test('sends no more than the most of its table', () => {
-  const rows: PropRows = { limit: limit(50) };
+  const rows: PropReaders = { limit: limit(50) };
   expect(read({ limit: 51 }, rows)).toEqual({ usable: { limit: 50 }, unusable: [] });
   expect(read({ limit: null }, rows)).toEqual({ usable: { limit: null }, unusable: [] });
   expect(read({ limit: undefined }, rows)).toEqual({ usable: {}, unusable: [] });

@@ -10,7 +10,7 @@ export interface Reader<Kind extends string = string> {
 }
 
 /** The readers of a widget's props, by name. The other props are read by `readAttribute`. */
-export type PropRows = Readonly<Record<string, Reader>>;
+export type PropReaders = Readonly<Record<string, Reader>>;
 
 /** The result of a function; undefined if it throws. */
 export function attempt<Result>(call: () => Result): Result | undefined {
@@ -111,11 +111,11 @@ export function readEach(
  * @param onUnusable called for each removed value
  */
 export function readProps(
-  rows: PropRows,
+  readers: PropReaders,
   props: object,
   onUnusable: (name: string) => void,
 ): Record<string, unknown> {
   const read = (value: unknown, name: string) =>
-    Object.hasOwn(rows, name) ? rows[name]?.(value) : readAttribute(name, value);
+    Object.hasOwn(readers, name) ? readers[name]?.(value) : readAttribute(name, value);
   return readEach(props, read, onUnusable);
 }

@@ -116,7 +116,7 @@ function createSession({ reader, getSettings }: Auth): Session {
  * opens while a press is handled, so nothing of it can be loaded then.
  */
 export function useSession(): Session {
-  return useAuthContext().getSession(createSession);
+  return useAuthContext().sessionOf(createSession);
 }
 
 /** Returns the signed-in user; null on the server and during hydration. */

@@ -20,7 +20,7 @@ export interface Auth {
    * Returns what the first caller has created: all that signing in needs, of which a page has
    * nothing without a widget or a hook of the session.
    */
-  getSession: (create: (auth: Auth) => Session) => Session;
+  sessionOf: (create: (auth: Auth) => Session) => Session;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

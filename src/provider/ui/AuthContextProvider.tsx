@@ -25,7 +25,7 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
     const auth: Auth = {
       reader: createSessionReader(() => window),
       getSettings: latest,
-      getSession: (create) => (session ??= create(auth)),
+      sessionOf: (create) => (session ??= create(auth)),
     };
     return auth;
   });

@@ -15,16 +15,16 @@ import { Context } from '../hooks/use-widget-context.js';
 import { placeStyles } from '../hooks/render-styles.js';
 import { warnUnusable } from '../hooks/warn-unusable.js';
 import { readProps } from '../../core/read/read-props.js';
-import type { PropRows } from '../../core/read/read-props.js';
+import type { PropReaders } from '../../core/read/read-props.js';
 import { Boundary } from './Boundary.js';
 import type { BoundaryProps } from './Boundary.js';
-import type { PropRowsOf } from './prop-rows.js';
+import type { PropReadersOf } from './prop-readers.js';
 
 export interface Widget {
   /** For warnings and `onError`. */
   name: string;
   /** How its props are read. */
-  rows: PropRows;
+  readers: PropReaders;
   view: ElementType;
 }
 
@@ -78,8 +78,8 @@ export function useWidget<Root>(
 /** The boundary of a widget. Like `memo`, it renders nothing for the same state. */
 class WidgetBoundary extends Boundary<WidgetState<unknown> & BoundaryProps> {
   override renderContent(): ReactNode {
-    const { name, rows, view: View, given, placed } = this.props;
-    const usable = readProps(rows, given, (prop) => {
+    const { name, readers, view: View, given, placed } = this.props;
+    const usable = readProps(readers, given, (prop) => {
       warnUnusable(this.context?.registry, `<${name} ${prop}>`);
     });
     return <View {...usable} ref={placed} />;
@@ -96,15 +96,15 @@ export const renderWidget = <Root,>(state: WidgetState<Root>): ReactElement => (
  * again only for other props.
  * @template Attributes the attributes of the root element
  * @param name the name of the widget, for warnings and `onError`
- * @param rows the table of its props
+ * @param readers the table of its props
  * @param render receives the usable props only
  */
 export function createWidget<Root, Props extends object, Attributes = HTMLAttributes<Root>>(
   name: string,
-  rows: PropRowsOf<Props, Attributes>,
+  readers: PropReadersOf<Props, Attributes>,
   render: ForwardRefRenderFunction<Root, PropsWithoutRef<Props>>,
 ) {
-  const widget = { name, rows, view: forwardRef(render) };
+  const widget = { name, readers, view: forwardRef(render) };
   const Component = forwardRef<Root, Props>(function Component(props, ref) {
     return renderWidget(useWidget(widget, props, ref));
   });

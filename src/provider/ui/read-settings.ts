@@ -8,10 +8,10 @@ import { attempt, data, handler, plain, readEach, readProps } from '../../core/r
 import { fieldsOf } from '../../core/read/fields.js';
 import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
-import type { PropRowsOf } from './prop-rows.js';
+import type { PropReadersOf } from './prop-readers.js';
 
 /** The table of the settings. */
-const SETTINGS: PropRowsOf<NeynarSettings> = {
+const SETTINGS: PropReadersOf<NeynarSettings> = {
   apiUrl: data,
   components: data,
   consent: data,

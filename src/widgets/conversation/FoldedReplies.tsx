@@ -9,7 +9,7 @@ import {
   focus,
   NeynarConversationListReplies,
 } from './NeynarConversationListReplies.js';
-import type { Written } from './NeynarConversationListReplies.js';
+import type { OwnReplies } from './NeynarConversationListReplies.js';
 
 export interface FoldedRepliesProps {
   /** The hash of the cast that is replied to. */
@@ -17,7 +17,7 @@ export interface FoldedRepliesProps {
   /** How many replies there are. */
   count: number;
   options: ListedCastOptions;
-  written: Written;
+  written: OwnReplies;
 }
 
 /** The depth of what answers a comment. */

@@ -1,7 +1,11 @@
 'use client';
 import { useMemo } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
-import { conversationReaders, conversationSize, useConversation } from './use-conversation.js';
+import {
+  conversationReaders,
+  conversationSize,
+  useFetchedConversation,
+} from './use-fetched-conversation.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
@@ -104,7 +108,7 @@ interface ConversationProps {
 function Conversation({ query, options, initial, revalidate }: ConversationProps) {
   const context = useWidgetContext();
   const messages = useMessages(englishLists);
-  const state = useConversation(query, options.viewerFid, initial, revalidate);
+  const state = useFetchedConversation(query, options.viewerFid, initial, revalidate);
   if (state.status !== 'ready') {
     const isMissing = state.status === 'missing';
     return (

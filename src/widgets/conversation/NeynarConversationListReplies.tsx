@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../network/cast/model.js';
 import type { Reply } from '../../network/cast/parse-conversation.js';
-import { useConversation } from './use-conversation.js';
+import { useFetchedConversation } from './use-fetched-conversation.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -45,7 +45,7 @@ export function DeletedCast() {
 }
 
 /** What visitors write below comments. */
-export interface Written {
+export interface OwnReplies {
   /** Adds what was posted here to the replies to a cast. */
   addTo: (replies: readonly Reply[], hash: string, depth: number) => readonly Reply[];
   /** The hash of what was posted last. */
@@ -61,7 +61,7 @@ interface RepliesProps {
   options: ListedCastOptions;
   depth: number;
   /** Of comments, where visitors can write. */
-  written?: Written | undefined;
+  written?: OwnReplies | undefined;
 }
 
 /** Replies, each with its own replies. Renders an `<ol>`. */
@@ -160,7 +160,7 @@ export function FetchedReplies({
   written,
 }: Omit<RepliesProps, 'replies'> & { hash: string }) {
   const messages = useMessages(englishLists);
-  const state = useConversation({ type: 'hash', identifier: hash }, options.viewerFid);
+  const state = useFetchedConversation({ type: 'hash', identifier: hash }, options.viewerFid);
   const isReady = state.status === 'ready';
   const fetched = isReady ? state.conversation.replies : [];
   const replies = written ? written.addTo(fetched, hash, depth) : fetched;

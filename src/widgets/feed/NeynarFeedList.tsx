@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FeedPage, FeedParams, FeedQuery } from '../../network/api/fetch-feed.js';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import { splitFeedQuery } from './split-feed-query.js';
-import { useFeed } from './use-feed.js';
-import type { FeedOptions, FeedState } from './use-feed.js';
+import { useFetchedFeed } from './use-fetched-feed.js';
+import type { FeedOptions, FeedState } from './use-fetched-feed.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
@@ -115,7 +115,7 @@ export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
 
 function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }) {
   const messages = useMessages(englishLists);
-  const state = useFeed(feed);
+  const state = useFetchedFeed(feed);
   if (state.status === 'missing') return <NoCasts />;
   if (state.status === 'loading') {
     return SKELETONS.map((index) => (

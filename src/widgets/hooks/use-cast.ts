@@ -2,7 +2,7 @@
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
-import { useCast as useFetchedCast } from '../../provider/hooks/use-cast.js';
+import { useFetchedCast } from '../../provider/hooks/use-fetched-cast.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import type { Loadable } from '../../provider/hooks/use-resource.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';

@@ -5,9 +5,9 @@ import { isVisible } from '../../provider/hooks/moderation.js';
 import {
   conversationReaders,
   conversationSize,
-  useConversation as useFetchedConversation,
-} from '../conversation/use-conversation.js';
-import type { ConversationState } from '../conversation/use-conversation.js';
+  useFetchedConversation,
+} from '../conversation/use-fetched-conversation.js';
+import type { ConversationState } from '../conversation/use-fetched-conversation.js';
 import { useQuery } from './use-query.js';
 
 /**

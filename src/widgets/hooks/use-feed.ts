@@ -3,8 +3,8 @@ import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { numberOf } from '../../core/read/fields.js';
 import { splitFeedQuery } from '../feed/split-feed-query.js';
-import { useFeed as useFetchedFeed } from '../feed/use-feed.js';
-import type { FeedState } from '../feed/use-feed.js';
+import { useFetchedFeed } from '../feed/use-fetched-feed.js';
+import type { FeedState } from '../feed/use-fetched-feed.js';
 import { useQuery } from './use-query.js';
 
 /** The feed that `useFeed` fetches: the props of `NeynarFeedList` with these names. */

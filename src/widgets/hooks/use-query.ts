@@ -2,7 +2,7 @@
 import { warnUnusable } from '../../provider/hooks/warn-unusable.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { readProps } from '../../core/read/read-props.js';
-import type { PropRowsOf } from '../../provider/ui/prop-rows.js';
+import type { PropReadersOf } from '../../provider/ui/prop-readers.js';
 
 /**
  * Returns the usable options of a hook, as a widget reads its props: what cannot be used is named
@@ -11,7 +11,7 @@ import type { PropRowsOf } from '../../provider/ui/prop-rows.js';
  */
 export function useQuery<Query extends object>(
   name: string,
-  rows: PropRowsOf<Query>,
+  rows: PropReadersOf<Query>,
   given: Query,
 ): Partial<Query> {
   const { registry } = useWidgetContext();

@@ -4,7 +4,7 @@ import type { Cast } from '../../network/cast/api-types.js';
 import { parseReactions } from '../../network/cast/parse-reactions.js';
 import { readHash } from '../../network/cast/read-hash.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
-import { useReactions as useSharedReactions } from '../../provider/hooks/use-reactions.js';
+import { useSharedReactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { attempt } from '../../core/read/read-props.js';

@@ -5,7 +5,7 @@ import { parseProfile } from '../../network/cast/parse-profile.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import type { Loadable } from '../../provider/hooks/use-resource.js';
 import { data } from '../../core/read/read-props.js';
-import { useUser as useFetchedUser } from '../profile/use-user.js';
+import { useFetchedUser } from '../profile/use-fetched-user.js';
 import { useQuery } from './use-query.js';
 
 /** The user whom `useUser` fetches: the props of `NeynarProfileCard` with these names. */

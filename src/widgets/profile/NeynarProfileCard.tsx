@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { parseProfile } from '../../network/cast/parse-profile.js';
 import type { User } from '../../network/cast/api-types.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
-import { useUser } from './use-user.js';
+import { useFetchedUser } from './use-fetched-user.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, style } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
@@ -43,7 +43,7 @@ export const NeynarProfileCard = createWidget<HTMLElement, NeynarProfileCardProp
   function NeynarProfileCard({ fid, initialUser, revalidate, ...props }, ref) {
     const { messages } = useWidgetContext();
     const initial = useInitial('<NeynarProfileCard initialUser>', initialUser, parseProfile);
-    const result = useUser(fid, props.viewerFid, { initial, revalidate });
+    const result = useFetchedUser(fid, props.viewerFid, { initial, revalidate });
     return result.status === 'ready' ? (
       <ProfileCardView {...props} ref={ref} user={result.data} />
     ) : (

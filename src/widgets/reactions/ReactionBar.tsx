@@ -6,7 +6,7 @@ import { capitalize, reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { countOf } from '../../core/read/fields.js';
 import type { Cast } from '../../network/cast/api-types.js';
-import { useReactions } from '../../provider/hooks/use-reactions.js';
+import { useSharedReactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
@@ -56,7 +56,7 @@ export const ReactionBar = createWidget<HTMLDivElement, ReactionBarProps>(
   ) {
     const parsed = useMemo(() => parseReactions(json, viewerContext), [json, viewerContext]);
     const context = useWidgetContext();
-    const reactions = useReactions(context, parsed, hash, countOf(replies), viewerFid);
+    const reactions = useSharedReactions(context, parsed, hash, countOf(replies), viewerFid);
     const rootProps = { ...rest };
     for (const kind of reactionKinds) Reflect.deleteProperty(rootProps, `on${capitalize(kind)}`);
     const handlerOf = (kind: ReactionKind) => rest[`on${capitalize(kind)}`];

@@ -2,7 +2,7 @@
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
 import { reactionKinds } from '../../network/cast/reactions.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
-import type { Reactions } from '../../provider/hooks/use-reactions.js';
+import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Reaction } from './ReactionButtons.styles.js';
 import { renderReactionRow } from './ReactionRow.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { capitalize } from '../../network/cast/reactions.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.js';
-import type { Reactions } from '../../provider/hooks/use-reactions.js';
+import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';

@@ -10,7 +10,7 @@ import type { UserComboboxOptions } from './use-user-combobox.js';
 import { limit, styles } from '../../core/read/read-props.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
-import type { PropRowsOf } from '../../provider/ui/prop-rows.js';
+import type { PropReadersOf } from '../../provider/ui/prop-readers.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Icon } from '../../ui/Icon.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -68,7 +68,7 @@ export interface UserSearchOptions extends Pick<
 }
 
 /** The rows of the options. */
-export const userSearchOptions: PropRowsOf<UserSearchOptions> = {
+export const userSearchOptions: PropReadersOf<UserSearchOptions> = {
   limit: limit(100),
   customStyles: styles,
 };

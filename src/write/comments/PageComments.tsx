@@ -18,7 +18,7 @@ import type { CommentComposerOptions } from './CommentComposer.js';
 import { CommentLink, CommentComposerSlot } from './CommentComposerSlot.js';
 import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { MAX_DEPTH } from '../../widgets/conversation/NeynarConversationListReplies.js';
-import type { Written } from '../../widgets/conversation/NeynarConversationListReplies.js';
+import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import { idOf, withVisitorsReplies } from './own-comments.js';
 import type { OwnComment } from './own-comments.js';
 import {
@@ -143,7 +143,7 @@ export function PageComments({
   };
   // Oldest first, as the replies of the API.
   const replies = useMemo(() => own.filter(({ parent }) => parent !== null).reverse(), [own]);
-  const written: Written = {
+  const written: OwnReplies = {
     addTo: (list, hash, depth) => withVisitorsReplies(list, hash, replies, depth, MAX_DEPTH),
     last,
     focusLast,

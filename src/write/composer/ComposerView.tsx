@@ -176,7 +176,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     if (isOff) return;
     void submit();
   };
-  const sayOf = () => {
+  const statusText = () => {
     switch (status.kind) {
       case 'pending':
         return messages.posting;
@@ -294,8 +294,8 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
             <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
               <InlineText>
                 {postedUrl === null
-                  ? sayOf()
-                  : `${sayOf()}${status.kind === 'posted' ? ' · ' : ' '}`}
+                  ? statusText()
+                  : `${statusText()}${status.kind === 'posted' ? ' · ' : ' '}`}
               </InlineText>
               {postedUrl !== null && <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>}
             </Status>

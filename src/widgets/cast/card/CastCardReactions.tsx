@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { handlerName } from '../../../network/cast/reactions.js';
 import type { ReactionKind } from '../../../network/cast/reactions.js';
-import { useReactions } from '../../../provider/hooks/use-reactions.js';
+import { useSharedReactions } from '../../../provider/hooks/use-shared-reactions.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
 import { renderReactionButtons } from '../../reactions/ReactionButtons.js';
@@ -24,7 +24,7 @@ export interface CastCardReactionsProps extends Omit<CastCardFooterProps, 'bar' 
 export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const { cast, viewerFid, handlers } = props;
   const context = useWidgetContext();
-  const reactions = useReactions(context, cast.reactions, cast.hash, cast.replies, viewerFid);
+  const reactions = useSharedReactions(context, cast.reactions, cast.hash, cast.replies, viewerFid);
   const handlerOf = (kind: ReactionKind) => handlers[handlerName(kind)];
   const presses = useReactionPress(context, reactions, cast.raw, handlerOf);
   const bar = renderReactionButtons(context, reactions, presses, {

@@ -9,7 +9,7 @@ import { useLatest } from '../../../core/dom/use-latest.js';
 import { useShallowStable } from '../../../core/dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderWidget, useWidget } from '../../../provider/ui/create-widget.js';
-import type { AllRowsOf } from '../../../provider/ui/prop-rows.js';
+import type { AllReadersOf } from '../../../provider/ui/prop-readers.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
 import { castCardReaders, splitProps } from './card-options.js';
 import { castCardWidget } from './cast-card-widget.js';
@@ -26,7 +26,7 @@ export interface ListedCastOptions extends Omit<CastCardOptions, 'allowReactions
 }
 
 /** How each option is read. */
-export const listedCastReaders: AllRowsOf<ListedCastOptions> = castCardReaders;
+export const listedCastReaders: AllReadersOf<ListedCastOptions> = castCardReaders;
 
 /** The handlers that get the cast in a single card, too. */
 const CAST_HANDLERS = ['onSelect', 'onPrefetch', 'onReply', 'onQuote'] as const;

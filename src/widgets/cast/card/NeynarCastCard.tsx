@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseCast } from '../../../network/cast/parse-cast.js';
 import type { Cast } from '../../../network/cast/api-types.js';
-import { useCast } from '../../../provider/hooks/use-cast.js';
+import { useFetchedCast } from '../../../provider/hooks/use-fetched-cast.js';
 import { useInitial } from '../../../provider/hooks/use-initial.js';
 import { data } from '../../../core/read/read-props.js';
 import { createWidget } from '../../../provider/ui/create-widget.js';
@@ -47,7 +47,7 @@ export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(
   { ...castCardReaders, initialCast: data },
   function NeynarCastCard({ type, identifier, initialCast, revalidate, ...props }, ref) {
     const initial = useInitial('<NeynarCastCard initialCast>', initialCast, parseCast);
-    const result = useCast(type, identifier, props.viewerFid, { initial, revalidate });
+    const result = useFetchedCast(type, identifier, props.viewerFid, { initial, revalidate });
     return result.status === 'ready' ? (
       <FetchedCast {...props} ref={ref} cast={result.data} />
     ) : (

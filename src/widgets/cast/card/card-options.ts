@@ -7,7 +7,7 @@ import { handler, plain, style } from '../../../core/read/read-props.js';
 import { countOf } from '../../../core/read/fields.js';
 import { splitFields } from '../../../core/read/split-fields.js';
 import { rootStyle } from '../../../core/theme/root-style.js';
-import type { AllRowsOf } from '../../../provider/ui/prop-rows.js';
+import type { AllReadersOf } from '../../../provider/ui/prop-readers.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
 import { appearanceOf } from '../../../ui/Card.js';
 import type { CastPlace } from './CastCardFooter.js';
@@ -125,7 +125,7 @@ export interface CastCardOptions extends CardReactionHandlers {
 export type CardRootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'>;
 
 /** How each option is read. */
-export const castCardReaders: AllRowsOf<CastCardOptions> = {
+export const castCardReaders: AllReadersOf<CastCardOptions> = {
   viewerFid: plain,
   renderEmbeds: plain,
   renderFrames: plain,

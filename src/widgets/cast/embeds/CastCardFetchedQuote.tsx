@@ -1,5 +1,5 @@
 'use client';
-import { useQuotedCast } from '../../../provider/hooks/use-cast.js';
+import { useQuotedCast } from '../../../provider/hooks/use-fetched-cast.js';
 import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
 import { CastCardQuote, CastCardQuoteLoading, CastCardQuoteMissing } from './CastCardQuote.js';
 

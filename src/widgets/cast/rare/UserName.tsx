@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../../network/cast/model.js';
 import { parseParent } from '../../../network/cast/parse-parent.js';
-import { useUser } from '../../profile/use-user.js';
+import { useFetchedUser } from '../../profile/use-fetched-user.js';
 
 /** A name is fetched once while a page is open. */
 const ONCE = { isOnce: true };
@@ -17,7 +17,7 @@ export interface UserNameProps {
  * The name of a user of whom only the fid is known. All that are mounted together share a request.
  */
 export function UserName({ fid, children }: UserNameProps) {
-  const state = useUser(fid, undefined, ONCE);
+  const state = useFetchedUser(fid, undefined, ONCE);
   return children(state.status === 'ready' ? state.data.username : '');
 }
 

@@ -11,9 +11,9 @@ import { english } from '../../../core/messages/messages.js';
 import type { Messages } from '../../../core/messages/messages.js';
 import { readMessages } from '../../../core/messages/read-messages.js';
 import { data, readEach, readProps, style } from '../../../core/read/read-props.js';
-import type { PropRows } from '../../../core/read/read-props.js';
+import type { PropReaders } from '../../../core/read/read-props.js';
 import type { NeynarSettings } from '../../../provider/settings/settings.js';
-import type { PropRowsOf } from '../../../provider/ui/prop-rows.js';
+import type { PropReadersOf } from '../../../provider/ui/prop-readers.js';
 import { AvatarPicture } from '../../../ui/Avatar.js';
 import { CopyLink } from '../card/CastCardCopyLink.js';
 import { renderQuotedCast } from '../embeds/CastCardQuote.js';
@@ -23,8 +23,8 @@ import { renderCard } from '../card/render-card.js';
 import type { CastCardOptions } from '../card/card-options.js';
 import { createCardContext } from './create-card-context.js';
 import { renderPlaceholder } from '../../../ui/PlaceholderCard.js';
-import { ServerCastCardRoot } from './ServerCastCardRoot.js';
-import type { IslandTexts } from './ServerCastCardRoot.js';
+import { ServerCardRoot } from './ServerCardRoot.js';
+import type { IslandTexts } from './ServerCardRoot.js';
 import { createRegistry } from '../../../core/registry.js';
 
 /**
@@ -78,7 +78,7 @@ export interface ServerCastCardProps
   settings?: ServerCastCardSettings | undefined;
 }
 
-const rows: PropRowsOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> & PropRows = {
+const readers: PropReadersOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> & PropReaders = {
   cast: data,
   settings: data,
   maxLines: castCardReaders.maxLines,
@@ -86,7 +86,7 @@ const rows: PropRowsOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> & PropR
   textStyles: style,
 };
 
-const settingRows: PropRowsOf<ServerCastCardSettings> & PropRows = { messages: data };
+const settingReaders: PropReadersOf<ServerCastCardSettings> & PropReaders = { messages: data };
 
 const withoutFunctions = (props: Record<string, unknown>) =>
   Object.fromEntries(
@@ -170,13 +170,13 @@ function render(
       })
     : renderPlaceholder(context, { ...rootPropsOf(props), state: { status: 'missing' } }, null);
   return (
-    <ServerCastCardRoot
+    <ServerCardRoot
       locale={context.locale}
       texts={textsFor(context, Boolean(cast && cast.embeds.length > 0))}
       sheets={hasStyleSheet ? [] : [...sheets]}
     >
       {card}
-    </ServerCastCardRoot>
+    </ServerCardRoot>
   );
 }
 
@@ -193,14 +193,14 @@ function render(
 export function ServerCastCard(props: ServerCastCardProps): ReactNode {
   const warned = createRegistry();
   const { settings: given, ...usable } = withoutFunctions(
-    readProps(rows, props, (prop) => {
+    readProps(readers, props, (prop) => {
       warnUnusable(warned, `<ServerCastCard ${prop}>`);
     }),
   ) as unknown as ServerCastCardProps;
   const warn = (name: string) => {
     warnUnusable(warned, `settings.${name}`);
   };
-  const settings = readProps(settingRows, given ?? {}, warn) as ServerCastCardSettings;
+  const settings = readProps(settingReaders, given ?? {}, warn) as ServerCastCardSettings;
   const context = contextOf(settings, warn);
   const hasStyleSheet = settings.hasStyleSheet === true;
   try {

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { image } from '../../../../mocks/embeds.js';
 import { world } from '../../../../mocks/index.js';
-import { ServerCastCardRoot } from './ServerCastCardRoot.js';
+import { ServerCardRoot } from './ServerCardRoot.js';
 import { de } from '../../../core/languages/de.js';
 import { ServerCastCard } from '../../../entries/server-components.js';
 import { SEE } from '../../../core/errors/log-error.js';
@@ -120,9 +120,9 @@ test('An island of a server component that fails in the browser leaves the page 
   const page = (content: ReactNode) => (
     <p>
       around
-      <ServerCastCardRoot locale="de" texts={texts} sheets={[]}>
+      <ServerCardRoot locale="de" texts={texts} sheets={[]}>
         {content}
-      </ServerCastCardRoot>
+      </ServerCardRoot>
     </p>
   );
   act(() => {

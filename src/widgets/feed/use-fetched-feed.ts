@@ -79,7 +79,7 @@ const NOT_READY: readonly FeedCasts[] = [];
 const NOTHING_NEW: LoadedPage<FeedCasts> = { page: null, at: 0 };
 
 /** Fetches a feed page by page, and looks for new casts. */
-export function useFeed({
+export function useFetchedFeed({
   feed,
   viewerFid,
   clientId,

@@ -3,7 +3,7 @@ import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { expect, expectTypeOf, test } from 'vitest';
 import { data, handler, limit, plain, style, styles } from '../../core/read/read-props.js';
 import type { Reader } from '../../core/read/read-props.js';
-import type { AllRowsOf, PropRowsOf } from './prop-rows.js';
+import type { AllReadersOf, PropReadersOf } from './prop-readers.js';
 
 type Attributes = HTMLAttributes<HTMLElement>;
 
@@ -24,7 +24,7 @@ interface Props extends Omit<Attributes, 'children' | 'onSelect'> {
   icon?: ReactNode;
   limit?: number | null | undefined;
 }
-type Rows = PropRowsOf<Props, Attributes>;
+type Rows = PropReadersOf<Props, Attributes>;
 
 const rows = {
   onDate: plain,
@@ -83,8 +83,8 @@ test('a row of another kind does not compile', () => {
 
 test('a table of all props has a row for each', () => {
   type Options = Pick<Props, 'label' | 'onSelect' | 'textStyles'>;
-  const options: AllRowsOf<Options> = { label: plain, onSelect: handler, textStyles: style };
+  const options: AllReadersOf<Options> = { label: plain, onSelect: handler, textStyles: style };
   expect(options.label).toBe(plain);
   // @ts-expect-error -- `label` is missing
-  ({ onSelect: handler, textStyles: style }) satisfies AllRowsOf<Options>;
+  ({ onSelect: handler, textStyles: style }) satisfies AllReadersOf<Options>;
 });

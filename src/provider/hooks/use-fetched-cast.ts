@@ -5,7 +5,7 @@ import { useResource } from './use-resource.js';
 import type { Loadable, ResourceOptions } from './use-resource.js';
 
 /** Fetches a cast by its hash or its URL in the social app. */
-export function useCast(
+export function useFetchedCast(
   type: 'url' | 'hash',
   identifier: string,
   viewerFid?: number,
@@ -23,5 +23,5 @@ export function useCast(
 
 /** Fetches a quoted cast once, however often its card scrolls into view. */
 export function useQuotedCast(hash: string): Loadable<ParsedCast> {
-  return useCast('hash', hash, undefined, { isOnce: true });
+  return useFetchedCast('hash', hash, undefined, { isOnce: true });
 }

@@ -48,7 +48,7 @@ export type OwnName<Props, Attributes> = Exclude<
 >;
 
 /** The table of all props, for a widget that tells them from the attributes of its root element. */
-export type AllRowsOf<Props> = {
+export type AllReadersOf<Props> = {
   readonly [Name in keyof Props]-?: Reader<KindOf<Name, NonNullable<Props[Name]>>>;
 };
 
@@ -58,6 +58,6 @@ export type AllRowsOf<Props> = {
  * handler, `style` a style, and any other a text, a number or a flag.
  * @template Attributes the attributes of the root element
  */
-export type PropRowsOf<Props, Attributes = object> = AllRowsOf<
+export type PropReadersOf<Props, Attributes = object> = AllReadersOf<
   Pick<Props, Extract<OwnName<Props, Attributes>, Irregular<Props>>>
 >;

@@ -57,7 +57,7 @@ const NOT_READY: readonly Conversation[] = [];
  * @param initial the first page, which is not requested unless `revalidate` is set
  * @param keepPreviousData as in `usePages`
  */
-export function useConversation(
+export function useFetchedConversation(
   query: ConversationQuery,
   viewerFid: number | undefined,
   initial?: ConversationPage | null,

@@ -6,7 +6,7 @@ import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { createUserBatch } from '../../provider/stores/user-batch.js';
 
 /** Fetches a user. Widgets that are mounted together share a request. */
-export function useUser(
+export function useFetchedUser(
   fid: number,
   viewerFid?: number,
   options?: ResourceOptions<ParsedProfile>,

@@ -31,7 +31,7 @@ export interface Reactions {
  * @param replies the number of replies; null if unknown
  * @param viewerFid Default: the fid of the signed-in user
  */
-export function useReactions(
+export function useSharedReactions(
   context: WidgetContext,
   reactions: ParsedReactions,
   hash: string,

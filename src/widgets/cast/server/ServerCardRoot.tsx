@@ -15,7 +15,7 @@ export type IslandTexts = {
   [Name in keyof Messages as Messages[Name] extends string ? Name : never]?: string;
 };
 
-export interface ServerCastCardRootProps {
+export interface ServerCardRootProps {
   locale: string;
   texts: IslandTexts;
   /** The rules of the card. The same objects for each card: React sends them once. */
@@ -46,7 +46,7 @@ const SECOND = 1000; // ms
  * stays. They are rendered again at once, then after 1, 3, 7 … seconds. `Boundary` would load a
  * card that says so on demand, for a card that has no other scripts.
  */
-class Islands extends Component<Pick<ServerCastCardRootProps, 'texts' | 'children'>, IslandsState> {
+class Islands extends Component<Pick<ServerCardRootProps, 'texts' | 'children'>, IslandsState> {
   static getDerivedStateFromError = (): IslandsState => ({ hasFailed: true });
 
   override state: IslandsState = {};
@@ -83,7 +83,7 @@ class Islands extends Component<Pick<ServerCastCardRootProps, 'texts' | 'childre
  * What is around a card that a server has rendered: the context of its islands, their boundary, and
  * the rules. Renders no element of its own.
  */
-export function ServerCastCardRoot({ locale, texts, sheets, children }: ServerCastCardRootProps) {
+export function ServerCardRoot({ locale, texts, sheets, children }: ServerCardRootProps) {
   const context = useMemo(
     () =>
       createCardContext({
