@@ -189,11 +189,15 @@ async function checkOnPhone(page, url, { id, title }, pages) {
   await page.waitForSelector('#storybook-docs main h1');
   const isWidget = /^Widgets\//.test(title) || WIDGETS_ELSEWHERE.includes(id);
   if (isWidget) {
-    await page.waitForFunction(() => {
-      const demo = document.querySelector('.catalog-demo');
-      const story = demo?.querySelector('[data-name] > *, .sb-story > * > *, iframe');
-      return story && document.querySelector('#props ~ * tbody td');
-    });
+    // The code is coloured later than it is laid out. What is missing in the end is named below.
+    await page
+      .waitForFunction(() => {
+        const demo = document.querySelector('.catalog-demo');
+        const story = demo?.querySelector('[data-name] > *, .sb-story > * > *, iframe');
+        const code = document.querySelector('#code + * pre')?.textContent;
+        return story && code?.includes('castkit') && document.querySelector('#props ~ * tbody td');
+      })
+      .catch(() => {});
   }
   const found = await page.evaluate(() => {
     /** @param {string} selector */
@@ -208,11 +212,12 @@ async function checkOnPhone(page, url, { id, title }, pages) {
       facts: textsOf('.catalog-facts dt'),
       guide: document.querySelector('.catalog-facts a')?.getAttribute('href') ?? '',
       code: textsOf('#code + * pre').join(),
+      props: textsOf('#props ~ * tbody td').length,
       settings: textsOf('#settings + table tbody tr').length,
       isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
     };
   });
-  const { overflow, wide, facts, guide, code, settings, isDemo } = found;
+  const { overflow, wide, facts, guide, code, props, settings, isDemo } = found;
   const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
   if (isWidget) {
     if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
@@ -220,6 +225,7 @@ async function checkOnPhone(page, url, { id, title }, pages) {
     if (!code.includes('castkit')) faults.push('has no code to copy');
     if (/\b(play|expect|mocks|world)\b/.test(code)) faults.push('has code of tests');
     if (!isDemo) faults.push('has no demo');
+    if (props === 0) faults.push('has no props');
     if (id === 'theme-provider--docs' && settings < 20) faults.push(`has ${settings} settings`);
   }
   return faults.map((fault) => `${id} ${fault}`);
