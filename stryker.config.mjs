@@ -55,6 +55,8 @@ export default {
     'src/write/comments/own-comments.ts',
     'src/core/dom/adopt-stylesheet.ts',
     'src/core/dom/keep-still.ts',
+    'src/core/registry.ts',
+    'src/write/composer/place-list.ts',
     'src/sign-in/ui/draw-code.ts',
     'src/ui/grow-from.ts',
     'src/provider/hooks/is-for-developers.ts',

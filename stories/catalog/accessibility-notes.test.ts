@@ -8,7 +8,7 @@ import { accessibilityNotes, forAll } from './accessibility-notes.js';
 import type { AccessibilityNote } from './accessibility-notes.js';
 
 /** The id of each story, as Storybook makes it of the file's id or title and the export. */
-const ids = readdirSync('stories')
+const ids = readdirSync('stories', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .flatMap((file) => {
     const code = readFileSync(`stories/${file}`, 'utf8');

@@ -297,6 +297,6 @@ test.each([
   ['🐶🐶', 9, 2],
   // One character over is one, whatever its bytes.
   ['é'.repeat(600), -1, -1],
-])('Room is counted in characters: of %j with %d bytes left they are %d.', (text, left, count) => {
+])('counts the room in characters: of %j with %d bytes left they are %d', (text, left, count) => {
   expect(charactersLeft(left, text)).toBe(count);
 });
