@@ -37,6 +37,7 @@ export function ComposerButtons(props: ComposerButtonsProps) {
   const { cast, leadsToApp, isInRow, onReply, onQuote } = props;
   const context = useWidgetContext();
   const messages = useMessages(englishParts);
+  const styles = renderStyles(context, 'reactions');
 
   if (isInRow) {
     return (
@@ -48,7 +49,7 @@ export function ComposerButtons(props: ComposerButtonsProps) {
           aria-label={messages.quote}
           onClick={onQuote}
         >
-          {renderStyles(context, 'reactions')}
+          {styles}
           {QUOTE_ICON}
         </Reaction>
       )
@@ -67,5 +68,5 @@ export function ComposerButtons(props: ComposerButtonsProps) {
     const element = <Reaction key={kind} type="button" title={label} onClick={onClick} />;
     return [{ kind, label, count, element }];
   });
-  return renderReactionRow(context, cells, {});
+  return renderReactionRow(context, cells, { styles });
 }

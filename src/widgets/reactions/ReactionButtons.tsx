@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
 import { reactionKinds } from '../../network/cast/reactions.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -55,6 +56,7 @@ export function renderReactionButtons(
     }),
     {
       ...row,
+      styles: renderStyles(context, 'reactions'),
       prompt: prompt && <OnDemand load={loadPrompt} onFailure={prompt.onClose} props={prompt} />,
     },
   );

@@ -5,6 +5,7 @@ import type { ClientReactions } from '../../network/cast/social-app-urls.js';
 import { REACTIONS, reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import type { ParsedCast } from '../../network/cast/model.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { ReactionLink } from './ReactionButtons.styles.js';
 import { renderReactionRow } from './ReactionRow.js';
@@ -59,7 +60,7 @@ export function renderReactionLinks(
     renderReactionRow(
       context,
       reactionKinds.map((kind) => reactionLinkCell(context, counted, kind, urls)),
-      { showCounts, rootProps: { 'data-links': '' } },
+      { styles: renderStyles(context, 'reactions'), showCounts, rootProps: { 'data-links': '' } },
     )
   );
 }

@@ -4,7 +4,6 @@ import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } 
 import { REACTIONS } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { abbreviateCount } from '../../core/messages/abbreviate-count.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -23,6 +22,11 @@ export interface ReactionCell {
 }
 
 interface ReactionRowOptions {
+  /**
+   * The sheet of the reactions. Whoever makes the cells asks for it: in another module's sheet, their
+   * rules would be on every page.
+   */
+  styles: ReactNode;
   /** Whether counts are shown beside the icons; they are always part of the names. */
   showCounts?: boolean;
   /** Further buttons. */
@@ -37,7 +41,7 @@ interface ReactionRowOptions {
 export function renderReactionRow(
   context: WidgetContext,
   cells: readonly ReactionCell[],
-  { showCounts, more, prompt, rootProps = {}, ref = null }: ReactionRowOptions,
+  { styles, showCounts, more, prompt, rootProps = {}, ref = null }: ReactionRowOptions,
 ): ReactNode {
   const { messages } = context;
   const format = formatOf(context);
@@ -49,7 +53,7 @@ export function renderReactionRow(
       style={rootStyle(rootProps.style)}
       ref={ref}
     >
-      {renderStyles(context, 'reactions')}
+      {styles}
       {cells.map(({ kind, label, count, element }) => {
         const exact =
           count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
