@@ -1023,7 +1023,7 @@ const SIGN_IN_NOTE =
  */
 export function plan(folder, { alias = false } = {}) {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`${folder} is no folder.`);
+    throw new Error(`${folder} is not a folder.`);
   }
   const root = fs.realpathSync(folder);
   if (!fs.existsSync(join(root, 'package.json'))) throw new Error(`${root} has no package.json.`);

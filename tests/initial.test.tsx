@@ -211,7 +211,7 @@ describe.each(Object.entries(widgets))('%s', (name, { draw }) => {
       expect(vi.mocked(console.warn).mock.calls).toEqual([
         [
           expect.stringMatching(
-            new RegExp(`^castkit: the value of <${name} initial\\w+> cannot be used`),
+            new RegExp(`^castkit: the value of <${name} initial\\w+> is not valid`),
           ),
         ],
       ]);

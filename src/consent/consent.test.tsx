@@ -187,7 +187,7 @@ test.each([
   expect(document.body.textContent).toContain('Linda Xie');
   expect(console.warn).toHaveBeenCalledOnce();
   expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
-    'castkit: the value of settings.consent cannot be used. The default applies.',
+    'castkit: the value of settings.consent is not valid. The default applies.',
   ]);
 });
 

@@ -36,9 +36,9 @@ function inOurWords(reason: unknown): NeynarError {
     case 'timeout':
       return toError('The identity provider did not respond in time.', 'timeout');
     case 'invalid':
-      return toError('The identity provider responded with other than what was asked.', 'invalid');
+      return toError('The identity provider sent an unexpected response.', 'invalid');
     default:
-      return toError(`The identity provider cannot be reached: ${nameOf(error)}.`, 'network');
+      return toError(`Could not reach the identity provider: ${nameOf(error)}.`, 'network');
   }
 }
 

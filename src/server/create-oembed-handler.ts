@@ -229,7 +229,7 @@ function readUrl(
   const given: unknown = options[name];
   if (given === undefined) return null;
   const url = httpUrl(given);
-  if (!url) throw toError(`${name} of createOEmbedHandler has to be an http(s) address.`, 'setup');
+  if (!url) throw toError(`${name} of createOEmbedHandler must be an http(s) address.`, 'setup');
   return url.href;
 }
 
@@ -241,7 +241,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   const { castOf, moderate } = options;
   for (const [name, value] of Object.entries({ castOf, moderate })) {
     if (value !== undefined && typeof value !== 'function') {
-      throw toError(`${name} of createOEmbedHandler has to be a function.`, 'setup');
+      throw toError(`${name} of createOEmbedHandler must be a function.`, 'setup');
     }
   }
   // Throws now instead of with each request.
@@ -283,7 +283,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       if (verdict === null || verdict === undefined) return null;
       if (level === 'hide') return { level };
       if (level === 'cover') return { level, reason: textOf(reason) };
-      fail(toError('moderate of createOEmbedHandler returned no verdict.', 'handler'));
+      fail(toError('moderate of createOEmbedHandler did not return a verdict.', 'handler'));
     } catch (reason) {
       fail(toError(reason));
     }

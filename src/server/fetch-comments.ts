@@ -30,7 +30,8 @@ export interface FetchCommentsOptions extends CommentsQuery, ServerOptions {
 export async function fetchComments(options: FetchCommentsOptions): Promise<CommentsPage> {
   const { pageRule, limit = 20, cursor = null } = options;
   const url = pageUrl(options.url, undefined, pageRule);
-  if (!url) throw toError('url is no http(s) address, or has a user or a password.', 'setup');
+  if (!url)
+    throw toError('url is not an http(s) address, or contains a user or a password.', 'setup');
   const { data, cursor: next } = await fetchParsedComments(
     { ...readOptions(options, 'feed'), quotes: null },
     { url, limit, pageRule },

@@ -54,7 +54,7 @@ function askedUrl(value: unknown, base?: URL): URL | null {
   return url?.port === '' ? url : null;
 }
 
-const refusal = () => toError('url is no https address of the public web.', 'setup');
+const refusal = () => toError('url is not a public https address.', 'setup');
 
 /** Follows redirects itself, and only to public URLs. */
 async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal): Promise<string> {
@@ -71,11 +71,11 @@ async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal
     body?.cancel().catch(() => {});
     if (status < 300 || status > 399) {
       throw status === 404 || status === 410
-        ? toError('The host has no manifest of a mini app.', 'not-found')
+        ? toError('The host has no mini app manifest.', 'not-found')
         : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
     }
     const next = askedUrl(headers.get('location'), url);
-    if (!next) throw toError('The manifest leads out of the public web.', 'invalid');
+    if (!next) throw toError('The manifest redirects to an address that is not public.', 'invalid');
     url = next;
   }
   throw toError('The manifest has too many redirects.', 'invalid');
@@ -140,6 +140,6 @@ export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame>
   } catch {
     // The text is no JSON.
   }
-  if (!app) throw toError('The manifest is none of a mini app.', 'invalid');
+  if (!app) throw toError('The manifest is not a mini app manifest.', 'invalid');
   return app;
 }

@@ -33,7 +33,7 @@ export interface OEmbedLink {
 export function oEmbedLink({ endpoint, url, title }: OEmbedLinkOptions): OEmbedLink {
   const [base, page] = [httpUrl(endpoint), httpUrl(url)];
   if (!base || !page) {
-    throw toError('endpoint and url of oEmbedLink have to be http(s) addresses.', 'setup');
+    throw toError('endpoint and url of oEmbedLink must be http(s) addresses.', 'setup');
   }
   base.searchParams.set('url', page.href);
   base.searchParams.set('format', 'json');

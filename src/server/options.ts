@@ -118,7 +118,10 @@ function readHeaders(
     return [Object.fromEntries(headers), others];
   } catch {
     // The original message would contain the value, which may be the key.
-    throw toError('headers or apiKey cannot be sent: a header is no text on one line.', 'setup');
+    throw toError(
+      'headers or apiKey cannot be sent: each header must be one line of text.',
+      'setup',
+    );
   }
 }
 
@@ -154,7 +157,7 @@ export function readOptions(
   refuseInBrowser(apiKey);
   const clientId = textOf(options.clientId);
   const given = readApiUrls(options.apiUrl, () => {
-    throw toError('apiUrl is no http(s) address.', 'setup');
+    throw toError('apiUrl is not an http(s) address.', 'setup');
   });
   if (!clientId && !apiKey && given.length === 0 && !own) {
     throw toError(

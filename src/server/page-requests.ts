@@ -103,7 +103,7 @@ export function readOrigins({
 }): string[] {
   return [origin, ...allowedOrigins].map((value) => {
     const url = httpUrl(value);
-    if (!url) throw toError('origin and allowedOrigins have to be http(s) origins.', 'setup');
+    if (!url) throw toError('origin and allowedOrigins must be http(s) origins.', 'setup');
     return url.origin;
   });
 }

@@ -143,7 +143,7 @@ export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolv
     if (!response.redirected) return response;
     // The target of the redirect was not checked.
     response.body?.cancel().catch(() => {});
-    throw toError('The address redirects, and fetch has followed it.', 'network');
+    throw toError('The address redirects, and fetch followed the redirect.', 'network');
   };
 }
 
@@ -166,6 +166,6 @@ export function createPublicSend(given: typeof fetch | undefined, resolve?: Reso
       if (init.method === 'POST' || location === null) break;
       url = new URL(location, url).href;
     }
-    throw toError('The address redirects further than is followed.', 'network');
+    throw toError('The address redirects too often.', 'network');
   };
 }

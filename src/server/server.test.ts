@@ -354,7 +354,7 @@ describe('a failure', () => {
   test.each(each)(
     'Each request of the server kit ends with the option `signal`. (%s)',
     async (_, call) => {
-      const reason = new Error('The visitor has left.');
+      const reason = new Error('The visitor left.');
       const controller = new AbortController();
       let sent: AbortSignal | null | undefined;
       const hanging: typeof fetch = (_, init) => {

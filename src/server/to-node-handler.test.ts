@@ -135,7 +135,7 @@ describe('a request', () => {
     const request = sendRequest({ port, host: '127.0.0.1' });
     leave = () => request.destroy();
     request.on('error', () => {}).end();
-    expect(await aborted).toBe('The visitor has left.');
+    expect(await aborted).toBe('The visitor left.');
     expect(received[0]?.signal.aborted).toBe(false);
     expect(reported).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('a request', () => {
       expect(failure).toBeDefined();
     });
     socket.destroy();
-    await expect(failure).rejects.toThrow('The visitor has left.');
+    await expect(failure).rejects.toThrow('The visitor left.');
     expect(reported).toEqual([]);
   });
 });

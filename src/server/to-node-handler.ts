@@ -290,7 +290,7 @@ export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions
     incoming.on('error', () => {});
     outgoing.on('error', () => {});
     outgoing.on('close', () => {
-      const reason = toError('The visitor has left.', 'cancelled');
+      const reason = toError('The visitor left.', 'cancelled');
       body.abort(reason);
       if (!outgoing.writableEnded) visit.abort(reason);
     });

@@ -122,7 +122,7 @@ export function renderCastToHtml(
   { theme: given, images, renderEmbeds, ...settings }: SnapshotOptions = {},
 ): string {
   if (typeof document !== 'undefined') {
-    throw toError('renderCastToHtml works on a server, where there is no document.', 'setup');
+    throw toError('renderCastToHtml works only on a server, without a document.', 'setup');
   }
   const theme = given === 'dark' || given === 'system' ? given : 'light';
   const clientUrl = readClientUrl(settings.clientUrl);

@@ -119,7 +119,7 @@ export const AnotherValue: Story = {
     await canvas.findByText(FIRST_POST);
     await expect(surface(canvas)).not.toBe(WHITE);
     await expect(mocked(console.warn).mock.calls).toEqual([
-      ['castkit: the value of settings.compat cannot be used. The default applies.'],
+      ['castkit: the value of settings.compat is not valid. The default applies.'],
     ]);
   },
 };

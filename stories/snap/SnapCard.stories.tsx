@@ -670,7 +670,7 @@ export const Failed: Story = {
 export const AnsweredByNonsense: Story = {
   args: { onSubmit: fn((): unknown => ({ error: 'internal', html: '<script>' })) },
   tags: ['behaviour', '!autodocs'],
-  parameters: { expectedErrors: ['The answer is no page that can be drawn.'] },
+  parameters: { expectedErrors: ['The response is not a page that can be shown.'] },
   play: async (context) => {
     await userEvent.click(button(context, 'Vote'));
     await waitFor(() =>

@@ -583,7 +583,7 @@ describe('castkit/sign-in/siwf-page', () => {
       const { start } = siwfPage({ apiUrl: 'https://node.example' });
       return start({ signal, onStatus: () => {} }).catch(({ message }) => message);`;
       expect(await node(type, code, { cwd: bare })).toBe(
-        'signature is not that of the address in message.',
+        'signature was not made by the address in message.',
       );
     },
   );

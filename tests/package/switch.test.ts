@@ -430,7 +430,7 @@ describe('what it never does', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stdout).toContain('project/none is no folder.');
+    expect(stdout).toContain('project/none is not a folder.');
   });
 
   it('`npx castkit switch` follows no link.', () => {

@@ -80,11 +80,11 @@ test.each<[number, string | null, number | undefined]>([
 const SECRET = 'secret words of the response';
 
 test.each<[string, () => Response | Promise<Response>, string]>([
-  ['no JSON', () => new Response(SECRET), 'The response is no JSON.'],
+  ['no JSON', () => new Response(SECRET), 'The response is not JSON.'],
   [
     'no JSON from a fetch without streams',
     () => Object.assign(new Response(), { json: () => JSON.parse(SECRET) as unknown }),
-    'The response is no JSON.',
+    'The response is not JSON.',
   ],
   [
     'no HTTP, as Node reports it',

@@ -78,7 +78,7 @@ export async function fetchJson<Accepted = never>(
     if (init.signal?.aborted) throw error;
     // Compared by name, because the error may be of another realm. Its message quotes the response.
     if ((error as Error).name === 'SyntaxError')
-      throw toError('The response is no JSON.', 'invalid');
+      throw toError('The response is not JSON.', 'invalid');
     const { cause } = error as Error;
     // The bytes that Node's HTTP parser could not read.
     if (isObject(cause)) Reflect.deleteProperty(cause, 'data');

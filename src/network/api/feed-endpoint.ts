@@ -45,7 +45,7 @@ function findEndpoint(query: Query): [path: string, query: Query] {
  */
 function readPath(path: string): string {
   const found = /^\/?(?:([\w-]+(?:\/[\w-]+)*)\/?)?$/.exec(path);
-  if (!found) throw toError('path is no endpoint below feed.', 'setup');
+  if (!found) throw toError('path is not an endpoint below feed.', 'setup');
   return found[1] ?? '';
 }
 

@@ -88,7 +88,7 @@ test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
 
 test('rejects for a body that is not JSON, and without a response', async () => {
   const rubbish = fetchCast({ ...query, identifier: world.rubbishCast.hash });
-  await expect(rubbish).rejects.toThrow('The response is no JSON.');
+  await expect(rubbish).rejects.toThrow('The response is not JSON.');
   await expect(rubbish).rejects.toMatchObject({ code: 'invalid' });
   const unreachable = fetchCast({ ...query, identifier: world.unreachableCast.hash });
   await expect(unreachable).rejects.toThrow(TypeError);

@@ -175,7 +175,7 @@ test.each([
 ])('Prop `path` of a feed leads nowhere but below `feed`. (%j)', async (path) => {
   await expect(fetchFeed(context, { path }, null)).rejects.toMatchObject({
     code: 'setup',
-    message: 'path is no endpoint below feed.',
+    message: 'path is not an endpoint below feed.',
   });
   expect(requested).toEqual([]);
 });

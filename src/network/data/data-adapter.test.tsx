@@ -358,7 +358,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
       await ask(widget, value);
       await show(widget.draw(), only(name, value));
       expect(warn.mock.calls).toEqual([
-        [`castkit: the value of settings.data.${name} cannot be used. The default applies.`],
+        [`castkit: the value of settings.data.${name} is not valid. The default applies.`],
       ]);
       expect(fetchStub).toHaveBeenCalledOnce();
     },

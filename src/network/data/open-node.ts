@@ -99,7 +99,7 @@ const unknownUrl = () =>
     404,
   );
 
-const unexpected = () => toError('The node answered with something else.', 'invalid');
+const unexpected = () => toError('The node sent an unexpected response.', 'invalid');
 
 /**
  * Creates `settings.data` from open nodes of the network (farcasterorg/hypersnap): casts, users,

@@ -49,6 +49,7 @@ export async function fetchPreview(
   );
   if (typeof result === 'number') return result;
   const { contents } = result;
-  if (typeof contents !== 'string') throw toError('Answer without contents', 'invalid');
+  if (typeof contents !== 'string')
+    throw toError('The proxy responded without contents.', 'invalid');
   return parsePreview(contents, url);
 }

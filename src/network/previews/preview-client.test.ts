@@ -573,14 +573,18 @@ describe('any other failure', () => {
     ['by 404', () => new Response('{"contents":"x"}', { status: 404 }), /status: 404/],
     ['by no JSON', () => new Response('<html>'), /JSON/],
     ['by no body', () => new Response(''), /JSON/],
-    ['by null', () => Response.json(null), /Answer without contents/],
-    ['by a text', () => Response.json('x'), /Answer without contents/],
-    ['by no contents', () => Response.json({}), /Answer without contents/],
-    ['by empty contents', () => Response.json({ contents: null }), /Answer without contents/],
+    ['by null', () => Response.json(null), /The proxy responded without contents./],
+    ['by a text', () => Response.json('x'), /The proxy responded without contents./],
+    ['by no contents', () => Response.json({}), /The proxy responded without contents./],
+    [
+      'by empty contents',
+      () => Response.json({ contents: null }),
+      /The proxy responded without contents./,
+    ],
     [
       'by contents of another kind',
       () => Response.json({ contents: {} }),
-      /Answer without contents/,
+      /The proxy responded without contents./,
     ],
     ['by no response', () => null, /timed out/],
     [

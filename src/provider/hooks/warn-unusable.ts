@@ -7,5 +7,5 @@ import type { Registry } from '../../core/registry.js';
  */
 export function warnUnusable(registry: Registry | undefined, name: string): void {
   if (!registry || !markOnce(registry, name)) return;
-  console.warn(`castkit: the value of ${name} cannot be used. The default applies.`);
+  console.warn(`castkit: the value of ${name} is not valid. The default applies.`);
 }

@@ -66,8 +66,8 @@ test('leaves out what cannot be used, and names it once', () => {
   show(<Widget {...broken} id="other" />);
   expect(rendered).toHaveBeenCalledWith({ title: 'text', user: 7 });
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['castkit: the value of <Widget label> cannot be used. The default applies.'],
-    ['castkit: the value of <Widget onClick> cannot be used. The default applies.'],
+    ['castkit: the value of <Widget label> is not valid. The default applies.'],
+    ['castkit: the value of <Widget onClick> is not valid. The default applies.'],
   ]);
 });
 

@@ -140,7 +140,7 @@ function readPng(value: unknown): Uint8Array<ArrayBuffer> {
     value instanceof Uint8Array &&
     value.length <= MAX_PNG &&
     PNG.every((byte, at) => value[at] === byte);
-  if (!isPng) throw toError('rasterize returned no PNG of 4 MB at most.', 'handler');
+  if (!isPng) throw toError('rasterize did not return a PNG of at most 4 MB.', 'handler');
   // Copies the bytes: a buffer of Node may be part of a larger one.
   return new Uint8Array(value);
 }

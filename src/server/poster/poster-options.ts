@@ -95,7 +95,7 @@ function readColors(palette: PosterColors, given: unknown): PosterColors {
     const { [name]: color = palette[name] } = colors;
     // Any other text could be more than a colour.
     if (!/^#[\da-f]{6}$/i.test(textOf(color))) {
-      throw toError(`colors.${name} of createPosterHandler has to be as #1c1726.`, 'setup');
+      throw toError(`colors.${name} of createPosterHandler must look like #1c1726.`, 'setup');
     }
     return [name, color];
   });
@@ -112,7 +112,7 @@ export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
   if (fieldsOf(options).fonts === undefined) throw noFonts();
   for (const [name, value] of Object.entries({ emoji, rasterize })) {
     if (value !== undefined && typeof value !== 'function') {
-      throw toError(`${name} of createPosterHandler has to be a function.`, 'setup');
+      throw toError(`${name} of createPosterHandler must be a function.`, 'setup');
     }
   }
   return {
@@ -126,7 +126,7 @@ export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
 
 const noFonts = () =>
   toError(
-    'fonts of createPosterHandler needs one at least, each with name and data, the bytes of its file.',
+    'fonts of createPosterHandler needs at least one font, each with a name and data, the bytes of its file.',
     'setup',
   );
 
@@ -148,10 +148,7 @@ export async function loadFonts({
   if (list.length === 0 || !isUsable) throw noFonts();
   const found = list as PosterFont[];
   if (textFont !== undefined && !found.some(({ name }) => name === textFont)) {
-    throw toError(
-      'textFont of createPosterHandler has to be the name of one of its fonts.',
-      'setup',
-    );
+    throw toError('textFont of createPosterHandler must be the name of one of its fonts.', 'setup');
   }
   return found;
 }

@@ -160,7 +160,10 @@ function readApp({ app }: SignInHandlerOptions): SignInSetup['app'] {
 function readSecret(options: SignInHandlerOptions, apiKey: string, isPublic: boolean): string {
   const { secret = apiKey } = options;
   if (isPublic && [apiKey, secret].some((key) => DEMO_KEY.test(key))) {
-    throw toError('apiKey or secret is a key of the documentation, which everybody has.', 'setup');
+    throw toError(
+      'apiKey or secret is an example key from the documentation, which everybody knows.',
+      'setup',
+    );
   }
   const isGiven = options.secret !== undefined;
   if (textOf(secret).length < (isGiven || isPublic ? MIN_SECRET : 1)) {
@@ -176,7 +179,7 @@ function checkStore({ claimNonce, store, allowReplay }: SignInHandlerOptions, is
     store !== 'memory' &&
     (typeof getItem !== 'function' || typeof setItem !== 'function')
   ) {
-    throw toError('store needs getItem and setItem, or is the word memory.', 'setup');
+    throw toError('store must be the word memory, or have getItem and setItem.', 'setup');
   }
   if (isPublic && !claimNonce && !store && allowReplay !== true) {
     throw toError('In production, claimNonce, store or allowReplay: true is required.', 'setup');

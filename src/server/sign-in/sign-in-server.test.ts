@@ -556,7 +556,7 @@ test('nothing of what the provider says is in an error, nor in its cause.', asyn
   expect(errors).toHaveLength(15);
   expect(inspect(errors, { depth: 9 })).not.toContain('SECRET');
   const messages = errors.map((error) => (error as Error).message);
-  expect(messages).toContain('The identity provider cannot be reached: ECONNREFUSED.');
+  expect(messages).toContain('Could not reach the identity provider: ECONNREFUSED.');
 });
 
 describe('verifySignature', () => {

@@ -59,7 +59,7 @@ export function createSignInSite(options: SignInHandlerOptions): SignInSite {
       if (current === null || current === undefined) return null;
       const known = countOf(current);
       // If it counted as signed out, another account could sign in.
-      if (known === null) throw toError('currentFid has to return a fid or null.', 'setup');
+      if (known === null) throw toError('currentFid must return a fid or null.', 'setup');
       return known === fid
         ? null
         : refuse(403, 'other-user', 'Another account is signed in to this site.', headers);

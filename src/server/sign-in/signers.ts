@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 60_000;
 async function deriveKey(mnemonic: string): Promise<Uint8Array> {
   const ethereum = await import('./ethereum.js');
   const derived = await ethereum.deriveKey(mnemonic);
-  if (!derived) throw toError('The mnemonic of app is no recovery phrase in English.', 'setup');
+  if (!derived) throw toError('The mnemonic of app is not an English recovery phrase.', 'setup');
   return derived;
 }
 

@@ -129,7 +129,7 @@ export async function verifySignedBy(
   const isSigned = recoverAddress(message, signature) === address;
   if (!isSigned && !verifySignature) {
     return refused(
-      'signature is not that of the address in message. If it is that of a smart contract ' +
+      'signature was not made by the address in message. If the address is a smart contract ' +
         'wallet, the server has no verifySignature.',
     );
   }
@@ -140,7 +140,7 @@ export async function verifySignedBy(
   const isOwner: unknown = ownsAddress
     ? await callSite(() => ownsAddress(fid, address))
     : addressesOf(user).includes(address);
-  if (isOwner !== true) return refused('The address in message is none of the user.');
+  if (isOwner !== true) return refused('The address in message does not belong to the user.');
   if (!isSigned && verifySignature) {
     if (!budget.spend(nonce)) return spent;
     const unverified = { address, message, signature: signature as `0x${string}` };

@@ -63,7 +63,7 @@ export async function postSnap(
 ): Promise<unknown> {
   const url = httpsUrl(target, undefined);
   if (url === null || !isOfTheWeb(url)) {
-    throw toError('The target of a snap is no public https address.', 'setup');
+    throw toError('The target of a snap is not a public https address.', 'setup');
   }
   if (payloadOf(body)?.audience !== new URL(url).origin) {
     throw toError('The target of a snap is not the audience that was signed.', 'setup');

@@ -84,7 +84,7 @@ function createService(options: WriteHandlerOptions): PageService {
     if (signer === null || signer === undefined || signer === '') return null;
     if (UUID.test(textOf(signer))) return textOf(signer).toLowerCase();
     // Does not contain the value, which may be a secret of the site.
-    throw toError('signerOf has to return the UUID of a signer or null.', 'setup');
+    throw toError('signerOf must return the UUID of a signer, or null.', 'setup');
   }
 
   async function route(request: Request, signal: AbortSignal): Promise<Response> {

@@ -78,7 +78,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
      */
     async open(fetchRequest: () => Promise<RelayRequest>, signal: AbortSignal): Promise<Approval> {
       if (textOf(redirectUrl) && !httpUrl(redirectUrl)) {
-        throw toError('redirectUrl has to be an http(s) URL.', 'setup');
+        throw toError('redirectUrl must be an http(s) URL.', 'setup');
       }
       const disconnect = preconnect(channelUrl);
       try {

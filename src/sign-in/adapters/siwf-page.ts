@@ -97,7 +97,7 @@ export function siwfPage({
     if ('fault' in read) throw toError(read.fault, read.isExpired ? 'expired' : 'refused');
     const { fid, address } = read;
     if (read.nonce !== nonce) {
-      throw toError('The nonce of message is not that of this attempt.', 'refused');
+      throw toError('The nonce in message is not the one of this attempt.', 'refused');
     }
     // The fid that the relay names is not used, but must match.
     if (named && countOf(named) !== fid) {
@@ -105,11 +105,11 @@ export function siwfPage({
     }
     const { recoverAddress } = await loadRecovery();
     if (recoverAddress(message, signature) !== address) {
-      throw toError('signature is not that of the address in message.', 'refused');
+      throw toError('signature was not made by the address in message.', 'refused');
     }
     const user = await fetchUser(fid, signal);
     if (!addressesOf(user).includes(address)) {
-      throw toError('The address in message is none of the user.', 'refused');
+      throw toError('The address in message does not belong to the user.', 'refused');
     }
     return readResult({ fid, user }, '');
   }

@@ -73,7 +73,7 @@ export async function readSnapResponse(response: Response, signal: AbortSignal):
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw toError('The page of a snap is no JSON.', 'invalid');
+    throw toError('The page of a snap is not JSON.', 'invalid');
   }
 }
 

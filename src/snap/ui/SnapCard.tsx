@@ -186,7 +186,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
           if (resolve) return { json: await resolve(action.url, { signal }), url: action.url };
           const { findSnap } = await import('../model/find-snap.js');
           const next = await findSnap(action.url, { signal });
-          if (!next) throw toError('The address is no snap.', 'not-found');
+          if (!next) throw toError('The address is not a snap.', 'not-found');
           return next;
         });
         break;

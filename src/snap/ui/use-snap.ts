@@ -34,7 +34,10 @@ const writeJson = (json: unknown) => attempt(() => JSON.stringify(json));
 function readShown(json: unknown, url: string | undefined): ShownSnap {
   const read = parseSnap(json, url);
   if (read.notes.length > 0 && isForDevelopers()) {
-    console.warn(`castkit: of the snap ${url ?? ''} is not drawn:`, `\n${read.notes.join('\n')}`);
+    console.warn(
+      `castkit: parts of the snap ${url ?? ''} are not shown:`,
+      `\n${read.notes.join('\n')}`,
+    );
   }
   return { ...read, url };
 }
@@ -91,7 +94,7 @@ export function useSnap(json: unknown, url: string | undefined) {
           return;
         }
         const page = readShown(found.json, found.url);
-        if (!page.snap) throw toError('The answer is no page that can be drawn.', 'invalid');
+        if (!page.snap) throw toError('The response is not a page that can be shown.', 'invalid');
         setShown(page);
         setCount((pages) => pages + 1);
         setStatus('done');

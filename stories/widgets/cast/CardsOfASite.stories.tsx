@@ -314,7 +314,7 @@ export const UnusableValues: Story = {
     await expect(console.warn).toHaveBeenCalledTimes(names.length);
     for (const name of names) {
       await expect(console.warn).toHaveBeenCalledWith(
-        `castkit: the value of <CastCard ${name}> cannot be used. The default applies.`,
+        `castkit: the value of <CastCard ${name}> is not valid. The default applies.`,
       );
     }
     await expect(canvas.queryByRole('group')).toBeNull();

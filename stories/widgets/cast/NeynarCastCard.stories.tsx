@@ -211,7 +211,7 @@ export const IgnoresAnUnusableInitialCast: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1,204 likes')).toBeVisible();
     await expect(console.warn).toHaveBeenCalledWith(
-      'castkit: the value of <NeynarCastCard initialCast> cannot be used. The default applies.',
+      'castkit: the value of <NeynarCastCard initialCast> is not valid. The default applies.',
     );
   },
 };

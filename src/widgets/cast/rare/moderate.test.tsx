@@ -170,7 +170,7 @@ test.each([
     );
     expect(container.innerHTML).not.toContain('text ');
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      ['castkit: the value of settings.moderate cannot be used. The default applies.'],
+      ['castkit: the value of settings.moderate is not valid. The default applies.'],
     ]);
   },
 );
