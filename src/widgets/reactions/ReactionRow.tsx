@@ -23,8 +23,8 @@ export interface ReactionCell {
 
 interface ReactionRowOptions {
   /**
-   * The sheet of the reactions. Whoever makes the cells asks for it: in another module's sheet, their
-   * rules would be on every page.
+   * The sheet of the reactions. The maker of the cells asks for it: else the build puts the rules
+   * of its buttons and links into the sheet of every page.
    */
   styles: ReactNode;
   /** Whether counts are shown beside the icons; they are always part of the names. */
