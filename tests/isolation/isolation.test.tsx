@@ -337,7 +337,7 @@ test.each(HOSTILE)('an onError that %s costs no visitor a toast', async (_, host
   const told = await withSite(card, hostile, async () => {
     press('[data-kind=like]');
     await vi.waitFor(() =>
-      expect(document.querySelector('[role=alert]')?.textContent).toContain('did not work'),
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('went wrong'),
     );
   });
   expect(told).toEqual([[expect.anything(), 'like']]);

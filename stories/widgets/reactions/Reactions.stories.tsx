@@ -449,7 +449,7 @@ function failing(fail: () => boolean | Promise<boolean>): Story {
 }
 
 /**
- * A rejected promise changes nothing and calls `onError`, and a toast says 'That did not work.
+ * A rejected promise changes nothing and calls `onError`, and a toast says 'Something went wrong.
  * Please try again.'
  */
 export const HandlerRejects: Story = {
