@@ -8,7 +8,7 @@ import type { Loadable } from '../../provider/hooks/use-resource.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
 import { data } from '../../core/read/read-props.js';
-import { useQuery } from './use-query.js';
+import { useOptions } from './use-options.js';
 
 /** The cast that `useCast` fetches: the props of `NeynarCastCard` with these names. */
 export interface UseCastOptions {
@@ -42,7 +42,7 @@ export interface UseCastOptions {
  */
 export function useCast(options: UseCastOptions): Loadable<ParsedCast> {
   const context = useWidgetContext();
-  const query = useQuery('useCast', { initialCast: data }, options);
+  const query = useOptions('useCast', { initialCast: data }, options);
   const { type = 'hash', identifier = '', viewerFid, revalidate } = query;
   const initial = useInitial('useCast({ initialCast })', query.initialCast, parseCast);
   const result = useFetchedCast(type, identifier, viewerFid, { initial, revalidate });

@@ -8,7 +8,7 @@ import {
   useFetchedConversation,
 } from '../conversation/use-fetched-conversation.js';
 import type { ConversationState } from '../conversation/use-fetched-conversation.js';
-import { useQuery } from './use-query.js';
+import { useOptions } from './use-options.js';
 
 /**
  * The conversation that `useConversation` fetches: the props of `NeynarConversationList` with these
@@ -42,7 +42,7 @@ export interface UseConversationOptions extends ConversationQuery {
  */
 export function useConversation(options: UseConversationOptions): ConversationState {
   const context = useWidgetContext();
-  const query = useQuery('useConversation', conversationReaders, options);
+  const query = useOptions('useConversation', conversationReaders, options);
   const state = useFetchedConversation(
     {
       type: query.type ?? 'hash',

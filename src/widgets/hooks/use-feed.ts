@@ -5,7 +5,7 @@ import { numberOf } from '../../core/read/fields.js';
 import { splitFeedQuery } from '../feed/split-feed-query.js';
 import { useFetchedFeed } from '../feed/use-fetched-feed.js';
 import type { FeedState } from '../feed/use-fetched-feed.js';
-import { useQuery } from './use-query.js';
+import { useOptions } from './use-options.js';
 
 /** The feed that `useFeed` fetches: the props of `NeynarFeedList` with these names. */
 export interface UseFeedOptions extends FeedQuery {
@@ -46,7 +46,7 @@ export interface UseFeedOptions extends FeedQuery {
  */
 export function useFeed(options: UseFeedOptions): FeedState {
   const [feed, query] = splitFeedQuery(
-    useQuery<UseFeedOptions>(
+    useOptions<UseFeedOptions>(
       'useFeed',
       {
         fids: data,

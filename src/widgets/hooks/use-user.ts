@@ -6,7 +6,7 @@ import { useInitial } from '../../provider/hooks/use-initial.js';
 import type { Loadable } from '../../provider/hooks/use-resource.js';
 import { data } from '../../core/read/read-props.js';
 import { useFetchedUser } from '../profile/use-fetched-user.js';
-import { useQuery } from './use-query.js';
+import { useOptions } from './use-options.js';
 
 /** The user whom `useUser` fetches: the props of `NeynarProfileCard` with these names. */
 export interface UseUserOptions {
@@ -36,7 +36,7 @@ export interface UseUserOptions {
  * ```
  */
 export function useUser(options: UseUserOptions): Loadable<ParsedProfile> {
-  const query = useQuery('useUser', { initialUser: data }, options);
+  const query = useOptions('useUser', { initialUser: data }, options);
   const { fid = 0, viewerFid, revalidate } = query;
   const initial = useInitial('useUser({ initialUser })', query.initialUser, parseProfile);
   return useFetchedUser(fid, viewerFid, { initial, revalidate });

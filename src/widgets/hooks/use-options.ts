@@ -9,7 +9,7 @@ import type { PropReadersOf } from '../../provider/ui/prop-readers.js';
  * once, and its default applies.
  * @param name of the hook, for the warning
  */
-export function useQuery<Query extends object>(
+export function useOptions<Query extends object>(
   name: string,
   rows: PropReadersOf<Query>,
   given: Query,
