@@ -52,6 +52,7 @@ export function useConversation(options: UseConversationOptions): ConversationSt
     query.viewerFid,
     query.initialConversation,
     query.revalidate,
+    // No pages of the query before: without a `key` it may be another conversation.
     false,
   );
   return state.status === 'ready' && !isVisible(context, state.conversation.cast)
