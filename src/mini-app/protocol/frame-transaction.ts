@@ -113,9 +113,10 @@ export interface FrameTransactionSource<Next> {
 }
 
 /**
- * Presses a button of a frame, and does the transaction that its server responds with: the handler
- * is called with the visitor's address, and again with the hash. Resolves to the next frame, which
- * has a `transaction` only if the page has no wallet, or to null if the visitor refuses.
+ * Presses a `tx` button of a frame, and does the transaction that its server responds with: the
+ * handler is called with the visitor's address, and again with the hash. Resolves to the next
+ * frame, which has a `transaction` only if the page has no wallet, or to null if the visitor
+ * refuses. `hostMiniApps` calls it: on a page without it no button does a transaction.
  * @throws errors of the handler or the wallet; `invalid` for an unusable transaction
  */
 export async function runFrameTransaction<Next extends { transaction?: unknown }>(
