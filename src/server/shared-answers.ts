@@ -12,7 +12,10 @@ import type { ServerOptions } from './options.js';
 import type { CastName } from './read-cast-url.js';
 import type { HeaderList } from './respond.js';
 
-/** How long a missing or flawed result is kept, in milliseconds. */
+/**
+ * How long a missing or flawed result is kept, in milliseconds. Flawed is what may soon be
+ * another: the answer about a hidden cast, and a poster that lacks its avatar.
+ */
 export const FLAWED_MS = 60_000;
 const BUSY_SECONDS = 1;
 
