@@ -31,7 +31,10 @@ import { cutText } from '../../core/read/cut-text.js';
 /** What has become of a cast. */
 export type ComposerStatus =
   | { kind: 'writing' | 'pending' | 'offline' }
-  /** The reason may be empty, and is for developers where the status of a `WriteError` says it. */
+  /**
+   * The reason is what the site says to visitors, or empty. It is empty with a `status`, which is
+   * that of a `WriteError`: the widgets say what that means.
+   */
   | { kind: 'failed'; reason: string; status?: number | undefined }
   /**
    * The URL in the social app, if the site has returned a hash: of the cast, or of the earlier
