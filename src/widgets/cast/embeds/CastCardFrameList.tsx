@@ -1,4 +1,5 @@
 'use client';
+// Shared by CastCardFrames.tsx, for servers, and CastCardFrames.browser.tsx, for browsers.
 import type { ElementType } from 'react';
 import type { Cast } from '../../../network/cast/api-types.js';
 import type { LinkSubject } from '../../../network/cast/link-subject.js';
@@ -12,7 +13,7 @@ import { renderMore } from './MoreEmbeds.js';
 /** The most frames that are rendered: the network allows an author four embeds. */
 const MAX_FRAMES = 10;
 
-// What a press does is a chunk of its own: most casts have no frame.
+// A chunk of its own, with what a press does: most casts have no frame.
 export const loadFrameCard = async () =>
   (await import('../../frame/FrameCardView.js')).FrameCardView;
 
