@@ -93,6 +93,7 @@ export function SnapGrid({
     element.isSquare ? { aspectRatio: 1 } : { minBlockSize: element.rowHeight, gridRow: row + 1 };
   const columns = { gridTemplateColumns: `repeat(${cols},minmax(0,1fr))` };
   const attributes = { 'data-gap': element.gap, 'data-width': element.maxWidth };
+  // By this name a grid without one is posted: it says nothing to visitors.
   const label = name === 'grid_tap' ? messages.snapGrid : name;
 
   if (!canPress) {
