@@ -449,7 +449,7 @@ const preview: Preview = {
           'Recipes',
           'Playgrounds',
           'Reference',
-          ['Imports', 'Troubleshooting', 'Errors', 'Testing', 'Accessibility'],
+          ['Imports', 'Glossary', 'Troubleshooting', 'Errors', 'Testing', 'Accessibility'],
         ],
       },
     },
