@@ -16,8 +16,8 @@ const weights = {
   'castkit.js': weigh('castkit.js'),
 };
 
-it('is smaller than 79.5 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(79_500);
+it('is smaller than 79.9 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(79_900);
 });
 
 it.each([
@@ -36,8 +36,8 @@ it('has comments in a script of their own, which is little larger', () => {
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 44.1 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(44_100);
+it('has the composer of comments in a file of its own, which is smaller than 44.4 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(44_400);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('castkit-mention');
@@ -45,7 +45,7 @@ it('has the composer of comments in a file of its own, which is smaller than 44.
 
 it('has all widgets for an import map in one file of 97 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(96_800);
+  expect(weights['castkit.js']).toBeLessThan(97_000);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

@@ -168,8 +168,8 @@ it('costs nothing when nothing of it is used', async () => {
 const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCardRoot'];
 
 it.each([
-  ['without media', ISLANDS, 3400],
-  ['with pictures, previews and videos', allIslands, 5750],
+  ['without media', ISLANDS, 3450],
+  ['with pictures, previews and videos', allIslands, 5800],
 ])('is light for visitors of server components, %s', async (kind, names, budget) => {
   const folder = join(inject('site'), 'node_modules/castkit/dist/esm/server-components');
   const code = names.map((name) => `export * from '${join(folder, name)}.js';`).join('\n');
@@ -231,7 +231,7 @@ it('A page that imports nothing of mini apps has none of their code.', async () 
   expect(filesOf(mine.first).filter((file) => /components\/(?!mini-app)|theme/.test(file))).toEqual(
     [],
   );
-  expect(packed(mine.first)).toBeLessThan(4400);
+  expect(packed(mine.first)).toBeLessThan(4500);
   const others = everything.filter((name) => !name.includes('MiniApp'));
   expect(others).toContain('NeynarFeedList');
   const page = await bundle(`export { ${others.join()} } from 'castkit';`);
@@ -275,7 +275,7 @@ it('brings nothing of mini apps along with esbuild', async () => {
     "export { CastCard, NeynarContextProvider } from 'castkit';",
   );
   expect(all.filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
-  expect(all.filter((file) => /mini-?app/i.test(file))).toEqual([]);
+  expect(all.filter((file) => /\/mini-app(?:\/|\.js$)/.test(file))).toEqual([]);
 });
 
 // esbuild loads at once what the entry and any chunk on demand name, used or not.
@@ -292,10 +292,11 @@ it('leaves out what is not used with esbuild, too', async () => {
   ).toEqual(['base-client.js']);
 });
 
+// 0.5 kB in November 2026: the room is told in characters, and marks and the place of the list are modules with tests.
 it.each([
-  [[], ['CastComposer'], 13_250],
-  [[], ['CastComposerDialog', 'NeynarCastComposer'], 18_900],
-  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 9800],
+  [[], ['CastComposer'], 13_750],
+  [[], ['CastComposerDialog', 'NeynarCastComposer'], 19_000],
+  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 10_000],
 ])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
   const beside = [PROVIDER, ...given].join();
   const without = await bundle(`export { ${beside} } from 'castkit';`);
@@ -319,7 +320,7 @@ it.each([
 });
 
 it('shows comments beside a conversation, with the composer on demand', async () => {
-  const budget = 5200;
+  const budget = 5400;
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
@@ -386,7 +387,7 @@ it("What is in the dialog of a mini app is loaded when it is opened first, the w
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(4);
 });
 it.each([
-  ['MiniAppBridge', 850],
+  ['MiniAppBridge', 900],
   ['miniAppSignIn', 350],
 ])(
   '%s of castkit/mini-app stands beside its provider and a card in %i bytes',
