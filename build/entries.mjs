@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What src/core/languages holds, by the names of their files: `de`, `pt-BR`, `en-plain`. */
-export const languages = readdirSync(new URL('../src/core/languages', import.meta.url))
+export const languages = readdirSync(join(import.meta.dirname, '../src/core/languages'))
   .filter((file) => /^[a-z]{2}(-\w+)?\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length));
 

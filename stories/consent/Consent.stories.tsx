@@ -433,6 +433,7 @@ export const StorageIsForbidden: Story = {
     await expect(log).toHaveBeenCalledWith(
       'castkit: what the visitor agreed to could not be stored or read.',
       expect.any(DOMException),
+      expect.stringContaining('Troubleshooting'),
     );
   },
 };
