@@ -37,7 +37,7 @@ test('The first line of the error of a widget names the prop that is missing.', 
 test.each([
   ['src/provider/hooks/use-resource.ts', 'Loadable'],
   ['src/provider/hooks/use-missing.ts', 'MissingProp'],
-  ['src/widgets/feed/use-feed.ts', 'FeedState'],
+  ['src/widgets/feed/use-fetched-feed.ts', 'FeedState'],
 ])('Each field that hooks return says what it is. (%s, %s)', (path, type) => {
   const source = readFileSync(path, 'utf8');
   const fields: string[] = [];

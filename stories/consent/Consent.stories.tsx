@@ -135,10 +135,10 @@ export const ShowsTheFrame: Story = {
   ...Frame,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
-    const show = canvas.getByRole('button', { name: 'Show' });
+    const show = () => canvas.getByRole('button', { name: 'Show' });
     // WebKit has its style after the first layout of the box around it.
-    await waitFor(() => expect(show).toHaveStyle({ pointerEvents: 'auto' }));
-    await userEvent.click(show);
+    await waitFor(() => expect(show()).toHaveStyle({ pointerEvents: 'auto' }));
+    await userEvent.click(show());
     const link = canvas.getByRole('link', { name: /^Frame image/ });
     await waitFor(() => expect(link.ownerDocument.activeElement).toHaveAccessibleName(/^Frame/));
     await expect(sources(canvasElement)).toHaveLength(1);
