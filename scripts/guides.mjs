@@ -2,7 +2,8 @@
 // its pages in both themes, the toolbar's "Light beside dark", the first screen, what each page of a widget
 // has, and each page on a phone. Words take the pages
 // whose ids contain one of them. `node scripts/guides.mjs all` takes every page, and looks at what the
-// panel says of every story; `motion` looks at the stories that open something, and at no page.
+// panel says of every story; `motion` looks at the stories that open something, and at no page; `phones` at every page
+// on a phone, and at nothing else.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -320,9 +321,14 @@ async function checkBadges(browser, url, ids) {
  * @param {object} [options]
  * @param {readonly string[]} [options.words] the empty text is in all
  * @param {'none' | 'openers' | 'all'} [options.inMotion] which stories are opened as visitors do
+ * @param {boolean} [options.isEachOnPhone] whether every page is opened on a phone, not only those
  * @returns {Promise<{ checks: number, faults: string[] }>}
  */
-export async function checkGuides({ words = ONE_OF_EACH, inMotion = 'none' } = {}) {
+export async function checkGuides({
+  words = ONE_OF_EACH,
+  inMotion = 'none',
+  isEachOnPhone = false,
+} = {}) {
   /** @type {{ entries: Record<string, Entry> }} */
   const { entries } = JSON.parse(readFileSync(join(catalogs.sources, 'index.json'), 'utf8'));
   const ids = Object.values(entries)
@@ -365,10 +371,11 @@ export async function checkGuides({ words = ONE_OF_EACH, inMotion = 'none' } = {
         ),
       );
     }
-    if (words === ONE_OF_EACH || words.includes('')) {
-      const docs = Object.values(entries).filter(({ type }) => type === 'docs');
+    const docs = Object.values(entries).filter(({ type }) => type === 'docs');
+    const onPhone = isEachOnPhone ? docs : docs.filter(({ id }) => ids.includes(id));
+    if (onPhone.length > 0) {
       const all = new Set(docs.map(({ id }) => id));
-      const left = docs.values();
+      const left = onPhone.values();
       const phone = await browser.newContext({
         viewport: { width: 390, height: 844 },
         reducedMotion: 'reduce',
@@ -415,10 +422,11 @@ const [, script = '', ...words] = process.argv;
 if (import.meta.url === pathToFileURL(script).href) {
   const isAll = words.includes('all');
   const isInMotion = words.includes('motion');
+  const isEachOnPhone = words.includes('phones');
   const { checks, faults } = await checkGuides({
     ...(words.length > 0 && { words: isAll ? [''] : words }),
     ...((isAll || isInMotion) && { inMotion: isAll ? 'all' : 'openers' }),
-    ...(isInMotion && { words: [] }),
+    ...((isInMotion || isEachOnPhone) && { words: [], isEachOnPhone }),
   });
   for (const fault of faults) console.log(fault);
   console.log(`${faults.length} faults in ${checks} checks`);

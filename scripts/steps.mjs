@@ -251,7 +251,7 @@ export const steps = [
   {
     name: 'guides',
     proves:
-      'One page of each kind in both themes: axe, controls, what the console says. Each page at 390 px: what widgets’ pages have, and that none scrolls sideways.',
+      'One page of each kind, in both themes and at 390 px: axe, controls, what the console says, what a widget’s page has.',
     needs: ['catalog'],
     check: guides(),
   },
@@ -301,6 +301,15 @@ export const moreSteps = [
     covers: ['stories', '.storybook', 'src/ui'],
     needs: ['catalog'],
     check: guides('motion'),
+  },
+  {
+    name: 'phones',
+    proves:
+      'Every page of the catalog at 390 px: none scrolls sideways, and each page of a widget has its demo, code, facts and props.',
+    finds: 'A table or a line of code that is too wide, a page whose code or props are not found.',
+    covers: ['stories', '.storybook'],
+    needs: ['catalog'],
+    check: guides('phones'),
   },
   {
     name: 'browsers',

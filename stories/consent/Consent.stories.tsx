@@ -126,7 +126,7 @@ export const Frame: Story = {
   play: async ({ canvas, canvasElement }) => {
     await seen(() => canvas.getByText(/^Image from/));
     await expect(sources(canvasElement)).toEqual([]);
-    await expect(canvas.getByRole('button', { name: 'Feed' })).toBeVisible();
+    await seen(() => canvas.getByRole('button', { name: 'Feed' }));
   },
 };
 
