@@ -8,6 +8,7 @@ const HANDLERS = new Map([
   ['onLikeBtnPress', '() => true'],
   ['onRecastBtnPress', '() => true'],
   ['onFrameBtnPress', 'async (event, frame) => frame'],
+  ['onUpload', 'async (file) => `https://example.com/${file.name}`'],
 ]);
 
 function codeOf(name: string, value: unknown): string {
@@ -39,7 +40,10 @@ const DATA = new Map([
   ['channel', 'Channel'],
   ['frame', 'Frame'],
   ['snap', 'unknown'],
+  ['quote', 'Cast'],
+  ['replyTo', 'Cast'],
   ['user', 'User'],
+  ['users', 'User[]'],
 ]);
 
 /** A sign-in that works without an account, for the button that needs one. */
@@ -56,6 +60,8 @@ const SIGN_IN = [
 export function shownCode(component: unknown, args: object): string | undefined {
   const { name, path } = findExport(component) ?? {};
   if (!name || name === 'NeynarContextProvider') return undefined;
+  // A sign-in of the site's own server, which no line of code stands for.
+  if (name === 'MiniAppDialog' && 'signIn' in args) return undefined;
   // It stands without a provider, in a server component.
   if (path === 'castkit/server-components') return undefined;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
@@ -77,7 +83,7 @@ export function shownCode(component: unknown, args: object): string | undefined 
     ...widget.map((line) => `  ${line}`),
     '</NeynarContextProvider>',
   ];
-  const types = [...new Set(ofTheSite.map((prop) => DATA.get(prop)))].filter(
+  const types = [...new Set(ofTheSite.map((prop) => DATA.get(prop)?.replace('[]', '')))].filter(
     (type) => type !== 'unknown',
   );
   const parameters = ofTheSite.map((prop) => `${prop}: ${DATA.get(prop)}`).join('; ');
