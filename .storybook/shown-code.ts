@@ -60,8 +60,13 @@ const SIGN_IN = [
 export function shownCode(component: unknown, args: object): string | undefined {
   const { name, path } = findExport(component) ?? {};
   if (!name || name === 'NeynarContextProvider') return undefined;
-  // A sign-in of the site's own server, which no line of code stands for.
-  if (name === 'MiniAppDialog' && 'signIn' in args) return undefined;
+  // A sign-in of the site's own, which no line of code stands for.
+  if (
+    Object.values(args as Record<string, unknown>).some(
+      (each) => Object(each) === each && 'signIn' in (each as object),
+    )
+  )
+    return undefined;
   // It stands without a provider, in a server component.
   if (path === 'castkit/server-components') return undefined;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
