@@ -329,7 +329,7 @@ export function useComposer(options: ComposerOptions) {
     room: max - embeds.length,
     bytes: checked.bytes,
     /** How many characters there is room for, roughly; negative if there are too many. */
-    charactersLeft: charactersLeft(limits.bytes - checked.bytes, draft.text),
+    charactersLeft: charactersLeft(limits.bytes - checked.bytes, draft.text, checked.bytes),
     problem,
     status,
     /** Whether it is not known what became of the last attempt, or of one before it. */

@@ -16,11 +16,16 @@ export function byteLength(text: string): number {
   return bytes;
 }
 
+/** How many characters a text has, without a list of them: half a pair by itself counts as one. */
+const characterCount = (text: string): number =>
+  text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+
 /**
  * How many characters `left` bytes are, for people: estimated by what a character of the text takes
  * on average, and exact for a text in ASCII. Negative if the text is too long, by one at least.
+ * @param bytes the length of the text, counted already for `left`
  */
-export function charactersLeft(left: number, text: string): number {
-  const average = text ? byteLength(text) / [...text].length : 1;
+export function charactersLeft(left: number, text: string, bytes: number): number {
+  const average = text ? bytes / characterCount(text) : 1;
   return left < 0 ? Math.min(-1, Math.round(left / average)) : Math.floor(left / average);
 }
