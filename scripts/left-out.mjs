@@ -41,11 +41,7 @@ export const LEFT_OUT = [
   { engine: 'firefox', story: MALFORMED, reason: OWN_LISTENER },
   { engine: 'webkit', story: 'widgets-reactions--signs-in-from-the-prompt', reason: OPENED },
   { engine: 'webkit', story: 'widgets-reactions--keyboard-journey', reason: OPENED },
-  {
-    engine: 'webkit',
-    story: MALFORMED,
-    reason: OWN_LISTENER,
-  },
+  { engine: 'webkit', story: MALFORMED, reason: OWN_LISTENER },
   {
     engine: 'webkit',
     story: 'widgets-neynaruserdropdown--keyboard-journey',
