@@ -59,31 +59,43 @@ const weigh = (/** @type {StoryRun['files'][number]} */ { stories }) =>
   stories.reduce((sum, { tags }) => sum + (tags.includes('all-widgets') ? 10 : 1), 0);
 const waiting = files.toSorted((a, b) => weigh(a) - weigh(b));
 
+/** Stories of one variant, of any files, that share a page: a new one costs more than two of them. */
+const STORIES_OF_A_PAGE = 80;
+
 async function work() {
   const browser = await chromium.launch(await launchOptions());
+  /** @type {Stories | undefined} */
+  let page;
+  /** @type {string | undefined} the variant of the page */
+  let shown;
+  let left = 0;
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    /** @type {Stories | undefined} */
-    let page;
-    for (const story of file.stories) {
+    const { variant, stories } = file;
+    for (const story of stories) {
       const start = performance.now();
       /** @type {string[]} */
       let faults;
       try {
-        page ??= await openStories(browser, url, file.variant);
-        faults = await faultsOf(page, file.variant, story);
+        if (!page || shown !== variant.name || left === 0) {
+          await page?.close();
+          page = await openStories(browser, url, variant);
+          shown = variant.name;
+          left = STORIES_OF_A_PAGE;
+        }
+        left -= 1;
+        faults = await faultsOf(page, variant, story);
       } catch (error) {
         faults = [String(error)];
       }
       const seconds = (performance.now() - start) / 1000;
-      ends.push({ id: story.id, variant: file.variant.name, seconds, faults });
+      ends.push({ id: story.id, variant: variant.name, seconds, faults });
       if (faults.length === 0) continue;
-      console.log(`${story.id} (${file.variant.name})\n${faults.join('\n')}\n`);
+      console.log(`${story.id} (${variant.name})\n${faults.join('\n')}\n`);
       // It may still run: the next story has a page of its own.
-      await page?.close();
-      page = undefined;
+      left = 0;
     }
-    await page?.close();
   }
+  await page?.close();
   await browser.close();
 }
 

@@ -65,8 +65,8 @@ export const untagged = (stories) =>
   stories.filter(({ tags }) => KINDS.filter((kind) => tags.includes(kind)).length !== 1);
 
 /**
- * Runs stories, each in its variants. The stories of a file share a page, those of another variant do not: to switch within
- * a visit would leak from story to story. With the pinned browser it compares their pictures too.
+ * Runs stories, each in its variants. Many share a page, but none with a story of another variant: to switch within a visit
+ * would leak from story to story. With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
  * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string> }} [options]
  * `update` takes over every picture that differs, `transcripts` every transcript
