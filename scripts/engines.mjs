@@ -36,6 +36,9 @@ const env = { ...process.env, TZ: 'UTC', LANG: 'C.UTF-8', LANGUAGE: 'en_US' };
 /** The first of some paths that exists. @param {(string | undefined)[]} paths */
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
+/** How many tabs of Firefox are opened until one has the focus. */
+const TABS = 5;
+
 /** @returns {Engine | undefined} */
 function findFirefox() {
   const executablePath = firstOf([
@@ -60,13 +63,20 @@ function findFirefox() {
         },
       });
       // The document of the first tab never has the focus: there `focus()` sends no events.
-      const page = await browser.newPage();
-      page.setDefaultTimeout(LIMIT_MS);
+      let page = await browser.newPage();
       /** @type {EnginePage} */
       return {
         async open(url, size) {
-          await page.setViewport(size);
-          await page.goto(url, { waitUntil: 'load' });
+          for (let tabs = 0; tabs < TABS; tabs += 1) {
+            page.setDefaultTimeout(LIMIT_MS);
+            await page.setViewport(size);
+            await page.goto(url, { waitUntil: 'load' });
+            await page.bringToFront();
+            if (await page.evaluate('document.hasFocus()')) return;
+            // On a busy machine the window may give it to the first tab, after the second has opened.
+            page = await browser.newPage();
+          }
+          throw new Error('No tab has the focus.');
         },
         ask: (code, ...values) => page.evaluate(`(${code})(...${JSON.stringify(values)})`),
         async input(input) {

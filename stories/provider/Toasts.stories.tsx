@@ -197,11 +197,13 @@ export const StaysWhileHovered: Story = {
     const { left, top } = region().getBoundingClientRect();
     if (!(await realInput({ x: left + 40, y: top + 8 }))) return;
     const timers = spyOn(window, 'setTimeout');
+    // A driver has timers of its own in the page, of a minute and more.
+    const started = () => timers.mock.calls.filter(([, ms = 0]) => ms > 3000 && ms <= 5000);
     await press(context);
     // A toast that is shown while the pointer is there starts no timer.
-    await expect(timers.mock.calls.filter(([, ms = 0]) => ms > 3000)).toEqual([]);
+    await expect(started()).toEqual([]);
     await realInput({ x: 4, y: 200 });
-    await expect(timers.mock.calls.filter(([, ms = 0]) => ms > 3000)).toHaveLength(1);
+    await expect(started()).toHaveLength(1);
     timers.mockRestore();
     await isGone();
   },
