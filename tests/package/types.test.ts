@@ -7,10 +7,14 @@ const home = join(inject('site'), 'node_modules/castkit/dist');
 const folder = join(root, 'tests/types');
 
 /**
- * The errors of TypeScript in tests/types, with the packed package installed. TypeScript 7 takes a
+ * The errors of TypeScript in tests/types, or in other files, with the packed package installed. TypeScript 7 takes a
  * third of the time; sites of tests/consumers check the same declarations with 6.
  */
-async function complaints(kind: string, types: Record<string, string>): Promise<string> {
+async function complaints(
+  kind: string,
+  types: Record<string, string>,
+  include = [folder],
+): Promise<string> {
   const config = join(inject('site'), `tsconfig.${kind}.json`);
   const paths = Object.fromEntries(
     Object.entries(types).map(([path, file]) => [`@neynar/react${path}`, [join(home, file)]]),
@@ -18,7 +22,7 @@ async function complaints(kind: string, types: Record<string, string>): Promise<
   const extended = join(folder, 'tsconfig.json');
   await writeFile(
     config,
-    JSON.stringify({ extends: extended, compilerOptions: { paths }, include: [folder] }),
+    JSON.stringify({ extends: extended, compilerOptions: { paths }, include }),
   );
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   const { ok, output } = await run('node', [tsc, '--project', config]);
@@ -41,4 +45,20 @@ describe('a site that was written for @neynar/react', () => {
     });
     expect(found).toBe('');
   });
+});
+
+it('The first line of the error of a widget names the prop that is missing.', async () => {
+  const uses = join(inject('site'), 'missing-props.tsx');
+  await writeFile(
+    uses,
+    `import { NeynarFeedList, NeynarProfileCard } from '@neynar/react';
+    export const feed = <NeynarFeedList channelId="design" />;
+    export const profile = <NeynarProfileCard />;`,
+  );
+  const environment = join(folder, 'environment.d.ts');
+  const found = await complaints('missing', { '': 'esm/index.d.ts' }, [uses, environment]);
+  const [feed, why, profile] = found.trim().split('\n');
+  expect(feed).toContain('FeedTypeOrPathOrParams');
+  expect(why).toContain("'feedType' is missing");
+  expect(profile).toContain("'fid' is missing");
 });
