@@ -16,7 +16,7 @@ import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/entries/index.js';
 import type { NeynarSettings, Theme } from '../src/entries/index.js';
 import { enPlain } from '../src/core/languages/en-plain.js';
-import { directionOf, LANGUAGES } from '../src/embed/languages.js';
+import { directionOfLanguage, LANGUAGES } from '../src/embed/languages.js';
 import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
@@ -132,7 +132,8 @@ const withProvider: Decorator = (Story, { globals, parameters, loaded }) => {
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
   const language = globals.language as string;
   // A page in Arabic runs from right to left, unless the toolbar says otherwise.
-  const direction = (globals.direction as string) || (directionOf(language) === 'rtl' ? 'rtl' : '');
+  const direction =
+    (globals.direction as string) || (directionOfLanguage(language) === 'rtl' ? 'rtl' : '');
   return (
     <NeynarContextProvider
       settings={{

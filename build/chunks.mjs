@@ -4,7 +4,7 @@
 // (docs/decisions/bytes.md).
 import { join, relative } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { byPlace, entries, forBrowsers, reactServerEntries } from './entries.mjs';
+import { twinSpecifier, entries, browserTwins, reactServerEntries } from './entries.mjs';
 import { roomOf, sourceOf } from './sources.mjs';
 
 /** @typedef {(id: string) => import('rollup').ModuleInfo | null} GetModuleInfo */
@@ -46,7 +46,10 @@ const OTHER_ROOMS = ['write', 'mini-app', 'snap'].map((room) => join(roomOf(room
 
 /** What browsers have in the place of a name by which modules of dist import. */
 const IN_BROWSERS = new Map(
-  forBrowsers.map((file) => [byPlace(file), sourceOf(`${pathOf(join(root, file))}.browser`)]),
+  browserTwins.map((file) => [
+    twinSpecifier(file),
+    sourceOf(`${pathOf(join(root, file))}.browser`),
+  ]),
 );
 
 /** The entries whose names are those of castkit. */

@@ -87,20 +87,20 @@ export const reactServerEntries = {
  * Sources of which browsers have another, `….browser.ts`, that loads on demand what the first has at
  * once. A server renders all of it, and widgets in one file have it anyway: dist/cjs, dist/embed.
  */
-export const forBrowsers = [
+export const browserTwins = [
   'src/network/text/is-tld.ts',
   'src/widgets/cast/embeds/CastCardFrames.tsx',
   'src/widgets/cast/text/TextWithAnyDomain.tsx',
 ];
 
 /** How the name begins by which modules of dist/esm import such a source: Node or the bundler chooses. */
-export const BY_PLACE = '#esm/';
+export const TWIN_SPECIFIER = '#esm/';
 
 /**
  * What a module of dist/esm imports in the place of such a source.
  * @param {string} file the source
  */
-export const byPlace = (file) => file.replace(/^src\/(.*)\.tsx?$/, `${BY_PLACE}$1`);
+export const twinSpecifier = (file) => file.replace(/^src\/(.*)\.tsx?$/, `${TWIN_SPECIFIER}$1`);
 
 /** The export conditions of servers of which some count as browsers, too. */
 const SERVERS = ['node', 'workerd', 'worker', 'edge-light'];
@@ -129,7 +129,7 @@ const subpaths = Object.keys(entries).filter((path) => path !== '.');
 /** What package.json has to say of the entries. */
 export const fields = {
   imports: {
-    [`${BY_PLACE}*`]: {
+    [`${TWIN_SPECIFIER}*`]: {
       ...Object.fromEntries(SERVERS.map((condition) => [condition, './dist/esm/*.js'])),
       browser: './dist/esm/*.browser.js',
       default: './dist/esm/*.js',

@@ -1,5 +1,11 @@
 // The bundles of what users import: ES modules, CommonJS, and castkit/testing.
-import { byPlace, entriesIn, forBrowsers, reactServerEntries, withoutTypes } from './entries.mjs';
+import {
+  twinSpecifier,
+  entriesIn,
+  browserTwins,
+  reactServerEntries,
+  withoutTypes,
+} from './entries.mjs';
 import { groupModules } from './chunks.mjs';
 import {
   cjs,
@@ -22,13 +28,13 @@ const pathOf = (file) => file.replace(/^src\/|\.tsx?$/g, '');
  * Modules of dist name what browsers have another of by package.json, where the bundler or Node
  * chooses.
  */
-const chooseByPlace = takeFrom(
-  Object.fromEntries(forBrowsers.map((file) => [pathOf(file), byPlace(file)])),
+const chooseTwin = takeFrom(
+  Object.fromEntries(browserTwins.map((file) => [pathOf(file), twinSpecifier(file)])),
 );
 
 /** What is chosen among. */
-const filesByPlace = Object.fromEntries(
-  forBrowsers
+const twinFiles = Object.fromEntries(
+  browserTwins
     .flatMap((file) => [pathOf(file), `${pathOf(file)}.browser`])
     .map((path) => [path, sourceOf(path)]),
 );
@@ -112,8 +118,8 @@ const takeRequired = Object.entries(widgets).map(
  */
 export const esModules = (compiled, styleSheet) => ({
   ...common,
-  plugins: [chooseByPlace, ...compiled],
-  input: { ...widgets, ...reactServerEntries, ...filesByPlace },
+  plugins: [chooseTwin, ...compiled],
+  input: { ...widgets, ...reactServerEntries, ...twinFiles },
   output: [
     {
       ...esm,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { BY_PLACE, entries, fileOf as nameOf, forBrowsers, languages } from './entries.mjs';
+import { TWIN_SPECIFIER, entries, fileOf as nameOf, browserTwins, languages } from './entries.mjs';
 import { sourceOf } from './sources.mjs';
 
 const src = join(root, 'src');
@@ -72,7 +72,7 @@ for (const path of [
  * @param {{ path: string, importer: string }} args
  */
 function pathOf({ path, importer }) {
-  if (path.startsWith(BY_PLACE)) return path.slice(BY_PLACE.length);
+  if (path.startsWith(TWIN_SPECIFIER)) return path.slice(TWIN_SPECIFIER.length);
   if (!path.startsWith('.')) return undefined;
   return relative(importer.startsWith(modules) ? modules : src, resolve(dirname(importer), path))
     .replaceAll('\\', '/')
@@ -153,10 +153,13 @@ export const filesOnDemand = (names) => [
 export const allAtOnce = replace(
   'all-at-once',
   Object.fromEntries(
-    forBrowsers.map((file) => {
+    browserTwins.map((file) => {
       const path = file.replace(/^src\/|\.tsx?$/g, '');
       const at = built(INDEPENDENT.has(path) ? `${path}.browser` : path);
-      return [path, ({ path: name }) => (name.startsWith(BY_PLACE) ? { path: at } : undefined)];
+      return [
+        path,
+        ({ path: name }) => (name.startsWith(TWIN_SPECIFIER) ? { path: at } : undefined),
+      ];
     }),
   ),
 );
@@ -206,7 +209,7 @@ export const withComments = [
       importer === sourceOf('embed/embed')
         ? { path: 'widgets', namespace: 'with-comments' }
         : undefined,
-    'write/comments/CommentComposer': () => ({ path: sourceOf('embed/CommentComposer') }),
+    'write/comments/CommentComposer': () => ({ path: sourceOf('embed/RemoteCommentComposer') }),
     'embed/comment-composer': () => beside(COMPOSER),
   }),
   {

@@ -98,8 +98,8 @@ export const folders = {
   ],
   'ui/Lightbox': [
     ...['ui', 'core/messages', 'core/dom', 'provider/hooks/render-styles'],
-    ...['provider/hooks/use-blocked-by', 'provider/hooks/use-format'],
-    ...['provider/hooks/use-messages', 'provider/hooks/use-widget-context'],
+    ...['provider/hooks/use-format', 'provider/hooks/use-messages'],
+    'provider/hooks/use-widget-context',
   ],
   'ui/PlaceholderCard': ['ui', 'provider/hooks/use-widget-context', 'provider/hooks/use-resource'],
   'ui/Toaster': [
@@ -109,7 +109,7 @@ export const folders = {
   'ui/WidgetFailed': ['ui', 'core/read', 'provider/hooks/use-widget-context'],
   // They know nothing of Farcaster.
   ui: [
-    ...['core/theme', 'core/messages', 'core/dom', 'provider/hooks/use-blocked-by'],
+    ...['core/theme', 'core/messages', 'core/dom', 'provider/hooks/use-is-blocked'],
     ...['provider/hooks/use-components', 'provider/hooks/use-format'],
     'provider/hooks/use-messages',
   ],
@@ -118,7 +118,7 @@ export const folders = {
     ...['entries/index', 'core/read', 'core/errors', 'core/messages', 'core/theme', 'network/cast'],
   ],
   // They have the contexts of the composer of comments, which no entry exports.
-  'embed/CommentComposer': [
+  'embed/RemoteCommentComposer': [
     ...['embed', 'write/comments/CommentComposer', 'write/comments/CommentComposerSlot'],
     ...['provider/hooks/use-loaded', 'provider/hooks/use-widget-context'],
     'provider/session/use-viewer',

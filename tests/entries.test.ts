@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { entries, fields, forBrowsers } from '../build/entries.mjs';
+import { entries, fields, browserTwins } from '../build/entries.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as typeof fields;
 
@@ -14,10 +14,10 @@ it('lists each source of which browsers have another', () => {
   const others = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.browser\.tsx?$/.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/').replace('.browser', '')}`);
-  expect(others.sort()).toEqual([...forBrowsers].sort());
+  expect(others.sort()).toEqual([...browserTwins].sort());
 });
 
-it.each(forBrowsers)('%s has another source for browsers', (file) => {
+it.each(browserTwins)('%s has another source for browsers', (file) => {
   expect(existsSync(file)).toBe(true);
   expect(existsSync(file.replace(/(?=\.tsx?$)/, '.browser'))).toBe(true);
 });

@@ -152,8 +152,8 @@ describe('an import is a fault', () => {
   it.each([
     ['core/read/x', 'core/errors/errors', value],
     ['core/languages/de', 'core/messages/messages', value],
-    ['network/cast/x', 'network/api/request', value],
-    ['network/previews/x', 'network/api/request', value],
+    ['network/cast/x', 'network/api/request-data', value],
+    ['network/previews/x', 'network/api/request-data', value],
     ['provider/settings/snaps', 'snap/model/model', value],
     ['provider/hooks/use-x', 'core/theme/tokens', value],
     ['ui/Card', 'network/cast/model', value],

@@ -75,11 +75,11 @@ test('ARCHITECTURE.md has the limits of requests', () => {
   };
   const word = (number: number) => NUMBERS[number - 3];
   const seconds = (name: string) => constant('src/core/http/limit-time.ts', name) / 1000;
-  const tries = constant('src/provider/stores/requests.ts', 'MAX_TRIES');
+  const tries = constant('src/provider/stores/request-store.ts', 'MAX_TRIES');
   const calls = constant('src/network/api/rate-limit.ts', 'MAX_CALLS');
   const previews = (name: string) => constant('src/network/previews/preview-client.ts', name);
   const limits = [
-    `${seconds('TIMEOUT_MS')} seconds, ${seconds('FRAME_TIMEOUT_MS')} for a frame`,
+    `${seconds('TIMEOUT_MS')} seconds, ${seconds('FIND_TIMEOUT_MS')} for a frame`,
     `tried ${word(tries)} times in all`,
     `${word(calls)} calls a second`,
     `${word(previews('MAX_CONCURRENT'))} at once, ${previews('DELAY_MS')} ms before each, ` +

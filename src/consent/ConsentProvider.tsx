@@ -16,7 +16,7 @@ import type { ConsentTool } from '../provider/settings/consent.js';
 import { ConsentPrompt } from './ConsentPrompt.js';
 
 /** The URL that is requested for the preview of a page, or for a frame; null if none is. */
-function sourceOf(setting: unknown, pageUrl: string): string | null {
+function requestedUrlOf(setting: unknown, pageUrl: string): string | null {
   // The API needs no consent.
   if (setting === false || setting === 'metadata' || setting === 'api') return null;
   const { resolve, proxyUrl } = fieldsOf(setting);
@@ -59,18 +59,25 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           return false;
         }
       };
+      /** The host of a URL that waits for consent; null if it may be contacted. */
+      const blockedHost = (url: string | null): string | null => {
+        // A path has no host: the request stays on the site.
+        const host = httpUrl(url)?.host;
+        if (!host) return null;
+        const answer = isAllowed(host);
+        const isKept = !answers.has(host) || answers.get(host) === answer;
+        answers.set(host, isKept ? answer : null);
+        return answer ? null : host;
+      };
       const value: WidgetContext = {
         ...context,
-        blockedBy(url, kind, children) {
-          const requested = kind === 'preview' ? sourceOf(getSettings().linkPreviews, url) : url;
-          // A path has no host: the request stays on the site.
-          const host = httpUrl(requested)?.host;
-          if (!host) return null;
-          const answer = isAllowed(host);
-          const isKept = !answers.has(host) || answers.get(host) === answer;
-          answers.set(host, isKept ? answer : null);
-          if (answer) return null;
-          if (!kind) return true;
+        isBlocked: (url) => blockedHost(url) !== null,
+        promptFor(url, kind, children) {
+          const isPreview = kind === 'preview';
+          const host = blockedHost(
+            isPreview ? requestedUrlOf(getSettings().linkPreviews, url) : url,
+          );
+          if (host === null) return null;
           const allow = () => {
             callHandler(
               () => tool.allow(host),

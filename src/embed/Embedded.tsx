@@ -4,7 +4,7 @@ import { Context, useWidgetContext } from '../provider/hooks/use-widget-context.
 import type { Messages } from '../entries/index.js';
 import { english } from '../core/messages/messages.js';
 import type { CastkitElement } from './element.js';
-import { directionOf, LANGUAGES } from './languages.js';
+import { directionOfLanguage, LANGUAGES } from './languages.js';
 
 /** Renders its children with the messages and the numbers of a language. */
 function InLanguage({ language, children }: { language: string; children: ReactNode }) {
@@ -82,7 +82,7 @@ export const Embedded = memo(function Embedded({ element }: { element: CastkitEl
   const language = element.language;
   return (
     <InLanguage language={language}>
-      <div lang={language} dir={directionOf(language)}>
+      <div lang={language} dir={directionOfLanguage(language)}>
         {element.render()}
       </div>
     </InLanguage>

@@ -1,7 +1,15 @@
 // The table of an element fits the type of its widget's props, or does not compile.
 import { expect, test } from 'vitest';
 import type { HTMLAttributes } from 'react';
-import { attributeNamesOf, cardRows, flag, number, propsOf, row, text } from './attributes.js';
+import {
+  attributeNamesOf,
+  cardRows,
+  flagAttribute,
+  numberAttribute,
+  propsOf,
+  row,
+  textAttribute,
+} from './attributes.js';
 import type { AttributeRows } from './attributes.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -16,10 +24,10 @@ type Rows = AttributeRows<Props, HTMLAttributes<HTMLElement>>;
 
 const press = () => {};
 const rows = {
-  fid: number('fid'),
-  label: text('label'),
-  variant: text<'one' | 'two'>('variant'),
-  isOpen: flag('open'),
+  fid: numberAttribute('fid'),
+  label: textAttribute('label'),
+  variant: textAttribute<'one' | 'two'>('variant'),
+  isOpen: flagAttribute('open'),
   onPress: row([], () => press),
   user: null,
 } satisfies Rows;
@@ -33,20 +41,20 @@ test('a missing row does not compile', () => {
 
 test('a row for no prop, or for an attribute of the root, does not compile', () => {
   // @ts-expect-error -- there is no such prop
-  ({ ...rows, labels: text('labels') }) satisfies Rows;
+  ({ ...rows, labels: textAttribute('labels') }) satisfies Rows;
   // @ts-expect-error -- `title` goes to the root element
-  ({ ...rows, title: text('title') }) satisfies Rows;
+  ({ ...rows, title: textAttribute('title') }) satisfies Rows;
 });
 
 test('a row for another type does not compile', () => {
   // @ts-expect-error -- `fid` is a number
-  ({ ...rows, fid: text('fid') }) satisfies Rows;
+  ({ ...rows, fid: textAttribute('fid') }) satisfies Rows;
   // @ts-expect-error -- `isOpen` is a flag
-  ({ ...rows, isOpen: number('open') }) satisfies Rows;
+  ({ ...rows, isOpen: numberAttribute('open') }) satisfies Rows;
 });
 
 test('the attributes are those of the rows, each once', () => {
-  expect(attributeNamesOf({ ...rows, type: text('label') })).toEqual([
+  expect(attributeNamesOf({ ...rows, type: textAttribute('label') })).toEqual([
     'fid',
     'label',
     'variant',

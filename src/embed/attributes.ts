@@ -29,11 +29,11 @@ export const row = <Value>(
 ): AttributeRow<Value> => ({ names, read });
 
 /** A text. The widget itself handles texts that are not of its type. */
-export const text = <Text extends string = string>(name: string): AttributeRow<Text> =>
+export const textAttribute = <Text extends string = string>(name: string): AttributeRow<Text> =>
   row([name], (props) => props.text(name) as Text | undefined);
 
 /** An address, as it was pasted. */
-export const address = (name: string): AttributeRow<string> =>
+export const addressAttribute = (name: string): AttributeRow<string> =>
   row([name], (props) => addressOf(props, name));
 
 const addressOf = ({ text: read }: ElementProps, name: string) => {
@@ -41,11 +41,11 @@ const addressOf = ({ text: read }: ElementProps, name: string) => {
   return value === undefined ? undefined : pastedAddress(value);
 };
 
-export const number = (name: string): AttributeRow<number> =>
+export const numberAttribute = (name: string): AttributeRow<number> =>
   row([name], (props) => props.number(name));
 
 /** True if the attribute is there. */
-export const flag = (name: string): AttributeRow<boolean> =>
+export const flagAttribute = (name: string): AttributeRow<boolean> =>
   row([name], (props) => props.flag(name));
 
 /** The attributes of a table, each once. */
@@ -79,7 +79,7 @@ export function castOf(props: ElementProps) {
 }
 
 /** The press of a frame's button. The page responds with the next frame. */
-export const pressFrame: AttributeRow<FrameBtnPress> = row(
+export const pressFrameAttribute: AttributeRow<FrameBtnPress> = row(
   [],
   ({ dispatch }) =>
     (index, frame, _, input) =>
@@ -108,24 +108,24 @@ export const reactionRows = (detailOf: (props: ElementProps, cast: object) => ob
 
 /** The rows that all elements with cards share. */
 export const cardRows = {
-  viewerFid: number('viewer-fid'),
+  viewerFid: numberAttribute('viewer-fid'),
   renderEmbeds: row(['no-embeds'], ({ flag: has }) => !has('no-embeds')),
-  renderFrames: flag('frames'),
-  allowReactions: flag('reactions'),
+  renderFrames: flagAttribute('frames'),
+  allowReactions: flagAttribute('reactions'),
   reactions: row(['reactions'], (props) =>
     props.text('reactions') === 'client' ? 'client' : undefined,
   ),
-  onFrameBtnPress: pressFrame,
+  onFrameBtnPress: pressFrameAttribute,
   ...reactionRows((_, cast) => ({ cast })),
   // Set for the whole page, by `data-link-previews` of the script.
   fetchMissing: null,
-  appearance: text('appearance'),
-  media: text('media'),
-  showReplyTo: flag('show-reply-to'),
-  showParent: flag('show-parent'),
-  maxLines: number('max-lines'),
-  hideChannel: flag('no-channel'),
-  hideCounts: flag('no-counts'),
+  appearance: textAttribute('appearance'),
+  media: textAttribute('media'),
+  showReplyTo: flagAttribute('show-reply-to'),
+  showParent: flagAttribute('show-parent'),
+  maxLines: numberAttribute('max-lines'),
+  hideChannel: flagAttribute('no-channel'),
+  hideCounts: flagAttribute('no-counts'),
   onSelect: heard('selectable', 'castkit-select'),
   onPrefetch: heard('prefetch', 'castkit-prefetch'),
   onReply: heard('reply', 'castkit-reply'),

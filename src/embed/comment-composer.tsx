@@ -24,9 +24,7 @@ export interface ShownComposer {
 const plain = (context: WidgetContext): WidgetContext => ({
   ...context,
   components: {},
-  blockedBy:
-    context.blockedBy &&
-    ((url, kind) => (context.blockedBy?.(url) ? kind === undefined || new URL(url).host : null)),
+  promptFor: context.isBlocked && ((url) => (context.isBlocked?.(url) ? new URL(url).host : null)),
 });
 
 /**

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarComments } from '../entries/comments.js';
 import type { NeynarCommentsProps } from '../entries/comments.js';
 import { attempt } from '../core/read/read-props.js';
-import { address, cardRows, number, row, text } from './attributes.js';
+import { addressAttribute, cardRows, numberAttribute, row, textAttribute } from './attributes.js';
 import { findOwnScript } from './own-script.js';
 import { element, widgets } from './widgets.js';
 
@@ -46,9 +46,9 @@ export const widgetsWithComments: typeof widgets = {
   'castkit-comments': element<NeynarCommentsProps, ComponentPropsWithoutRef<'div'>>(
     NeynarComments,
     {
-      url: address('url'),
-      order: text('order'),
-      limit: number('limit'),
+      url: addressAttribute('url'),
+      order: textAttribute('order'),
+      limit: numberAttribute('limit'),
       ...cardRows,
       onSubmit: submit,
       // The user who has signed in with the element.

@@ -6,7 +6,7 @@ import type { ElementProps, RenderElement } from './types.js';
 const MARGIN = '400px';
 
 /** Starts and stops the elements of a page. */
-export interface Page {
+export interface ElementsOfPage {
   add: (element: CastkitElement) => void;
   remove: (element: CastkitElement) => void;
   /** The rules of the palettes, by the attribute `theme`. */
@@ -35,7 +35,11 @@ function languageOf(element: Element): string {
 }
 
 /** Creates the class of an element. */
-export function createElementClass(attributes: string[], render: RenderElement, page: Page) {
+export function createElementClass(
+  attributes: string[],
+  render: RenderElement,
+  page: ElementsOfPage,
+) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

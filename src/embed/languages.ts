@@ -17,4 +17,5 @@ export const LANGUAGES: ReadonlyMap<string, () => Promise<Messages>> = new Map([
 ]);
 
 /** The direction of a language's lines. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOfLanguage = (language: string): 'ltr' | 'rtl' =>
+  language === 'ar' ? 'rtl' : 'ltr';

@@ -1,4 +1,4 @@
-import { partOf } from '../core/dom/safe-document.js';
+import { readSafely } from '../core/dom/safe-document.js';
 
 /** The address of a script in the stack trace of an error that it has created. */
 const ADDRESS = /(?:https?|file|blob):\S+?(?=:\d+:\d+\)?$)/m;
@@ -13,7 +13,7 @@ export const addressIn = (trace: string | undefined): string | null =>
  * stack trace of an error names.
  */
 export function findOwnScript(): HTMLOrSVGScriptElement | null {
-  const current = partOf(document, 'currentScript');
+  const current = readSafely(document, 'currentScript');
   if (current) return current;
   const address = addressIn(new Error().stack);
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');

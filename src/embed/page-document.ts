@@ -1,10 +1,10 @@
-import { partOf } from '../core/dom/safe-document.js';
+import { readSafely } from '../core/dom/safe-document.js';
 
 // The methods of the page's document, as the browser defines them. The build uses them in place of
 // `document.createElementNS` and the like throughout the script, Preact included: an element of the
 // page with such a name (`<img name="createElementNS">`) hides the method.
 const methodOf = (name: keyof Document): unknown =>
-  (partOf(document, name) as () => unknown).bind(document);
+  (readSafely(document, name) as () => unknown).bind(document);
 
 const addEventListener = methodOf('addEventListener');
 const createElement = methodOf('createElement');

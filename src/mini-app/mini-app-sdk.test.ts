@@ -10,7 +10,7 @@ import { describeChange } from './protocol/describe-change.js';
 import { createHostWallet } from './protocol/host-wallet.js';
 import type { MiniAppHostOptions } from './protocol/host-types.js';
 import { openHost } from './protocol/open-host.js';
-import type { Host } from './protocol/open-host.js';
+import type { HostConnection } from './protocol/open-host.js';
 
 const APP = 'https://game.castkit.example';
 const SITE = 'https://site.castkit.example';
@@ -35,7 +35,7 @@ interface Wallet {
 }
 
 const source = readFileSync('node_modules/@farcaster/miniapp-sdk/dist/index.min.js', 'utf8');
-let host: Host;
+let host: HostConnection;
 let isPressed = true;
 
 function start(options: MiniAppHostOptions = {}) {

@@ -1,5 +1,5 @@
 // Requests to the identity provider that change data, or tell who a user is.
-import type { RequestContext } from '../network/api/request.js';
+import type { RequestContext } from '../network/api/request-data.js';
 import { VERSION } from '../network/api/version.js';
 import { toError } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';

@@ -1,4 +1,4 @@
-import { fetchCast as fetchParsedCast } from '../network/api/fetch-cast.js';
+import { fetchParsedCast } from '../network/api/fetch-cast.js';
 import type { Cast } from '../network/cast/api-types.js';
 import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';

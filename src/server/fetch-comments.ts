@@ -1,4 +1,4 @@
-import { fetchComments as fetchParsedComments } from '../network/api/fetch-comments.js';
+import { fetchParsedComments } from '../network/api/fetch-comments.js';
 import type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';
 import { pageUrl } from '../network/cast/page-url.js';
 import { toError } from '../core/errors/errors.js';

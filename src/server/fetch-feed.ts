@@ -1,4 +1,4 @@
-import { fetchFeed as fetchParsedFeed } from '../network/api/fetch-feed.js';
+import { fetchParsedFeed } from '../network/api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../network/api/fetch-feed.js';
 import { readHash } from '../network/cast/read-hash.js';
 import type { Cast, Embed } from '../network/cast/api-types.js';

@@ -1,7 +1,7 @@
 import { API_URL, readApiUrls } from '../network/api/api-url.js';
 import { answerBody } from '../network/api/data-adapter.js';
 import type { DataAdapter, DataPageRequest, DataResult } from '../network/api/data-adapter.js';
-import type { RequestContext } from '../network/api/request.js';
+import type { RequestContext } from '../network/api/request-data.js';
 import { toError } from '../core/errors/errors.js';
 import { numberOf, textOf } from '../core/read/fields.js';
 import { networkError } from './network-error.js';

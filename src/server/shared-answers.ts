@@ -1,5 +1,5 @@
 // Shared by the public endpoints about a cast: oEmbed and posters.
-import { fetchCast } from '../network/api/fetch-cast.js';
+import { fetchParsedCast } from '../network/api/fetch-cast.js';
 import type { ParsedCast } from '../network/cast/model.js';
 import { toError } from '../core/errors/errors.js';
 import type { ErrorCode, NeynarError } from '../core/errors/errors.js';
@@ -65,7 +65,7 @@ export async function fetchNamedCast(
   timeout: number,
 ): Promise<ParsedCast | null> {
   const context = { ...readOptions(options, 'cast'), signal, timeout };
-  const cast = await fetchCast({ ...context, type, identifier });
+  const cast = await fetchParsedCast({ ...context, type, identifier });
   const found = cast?.hash.toLowerCase();
   if (cast && !(type === 'hash' ? found === hash : found?.startsWith(hash))) {
     throw toError('The source of casts returned another cast than the one requested.', 'invalid');

@@ -1,7 +1,7 @@
 'use client';
 import { useImageError } from '../core/dom/use-image-error.js';
 import type { ImageState } from '../core/dom/use-image-error.js';
-import { useBlockedBy } from '../provider/hooks/use-blocked-by.js';
+import { useIsBlocked } from '../provider/hooks/use-is-blocked.js';
 import { useComponents } from '../provider/hooks/use-components.js';
 import { withSlot } from './with-slot.js';
 import { RemoteImage } from './RemoteImage.js';
@@ -15,10 +15,10 @@ export interface AvatarProps {
   src: string | null;
 }
 
-/** What the picture of an avatar depends on. */
+/** The fields of the context that an avatar reads. */
 interface AvatarContext {
   components: ReturnType<typeof useComponents>;
-  blockedBy?: ReturnType<typeof useBlockedBy>;
+  isBlocked?: ReturnType<typeof useIsBlocked>;
 }
 
 /**
@@ -34,17 +34,17 @@ export function Avatar({ src }: AvatarProps) {
 
 /** `Avatar` for a parent that is round itself. Renders an `<img>` or an `<svg>`. */
 export function AvatarPicture({ src }: AvatarProps) {
-  const context = { components: useComponents(), blockedBy: useBlockedBy() };
+  const context = { components: useComponents(), isBlocked: useIsBlocked() };
   return renderAvatar(context, src, useImageError(src));
 }
 
 /** `AvatarPicture` without a component of its own, for one that calls `useImageError` itself. */
 export function renderAvatar(
-  { components, blockedBy }: AvatarContext,
+  { components, isBlocked }: AvatarContext,
   src: AvatarProps['src'],
   { isBroken, imageProps }: ImageState,
 ) {
-  return src === null || isBroken || blockedBy?.(src) ? (
+  return src === null || isBroken || isBlocked?.(src) ? (
     <UnknownAuthor viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">
       <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
     </UnknownAuthor>

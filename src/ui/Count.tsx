@@ -53,13 +53,13 @@ const CountNumber = styled.span`
 `;
 
 /** Formats a count as a sentence; `formatted` is the number to show. */
-type Say = (count: number, formatted: string) => string;
+type FormatCount = (count: number, formatted: string) => string;
 
 /**
  * The attributes and the content of a count's element. A server may know other data of the language
  * than the browser: React takes the texts as they were sent.
  */
-function describe(count: number, formatMessage: Say, format: Format) {
+function describe(count: number, formatMessage: FormatCount, format: Format) {
   const exact = formatMessage(count, format.number(count));
   const short = formatMessage(count, abbreviateCount(count, format));
   if (short === exact) return { title: undefined, children: exact };
@@ -80,7 +80,7 @@ function describe(count: number, formatMessage: Say, format: Format) {
  * An abbreviated count. The exact count shows on hover, and is what screen readers read. Renders a
  * `<bdi>`.
  */
-export function renderCount(count: number, formatMessage: Say, format: Format): ReactNode {
+export function renderCount(count: number, formatMessage: FormatCount, format: Format): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
   return (
     <Box suppressHydrationWarning title={title}>
@@ -95,7 +95,7 @@ export function renderCountLink(
   slot: ReturnType<typeof useComponents>['Link'],
   more: object,
   count: number,
-  formatMessage: Say,
+  formatMessage: FormatCount,
   format: Format,
 ): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
@@ -111,7 +111,7 @@ export function renderCountLink(
 export interface StrongCountProps {
   count: number;
   /** The sentence of the count. */
-  formatMessage: Say;
+  formatMessage: FormatCount;
 }
 
 /** A count whose number stands out, unless a language writes it as a word. Renders a `<bdi>`. */

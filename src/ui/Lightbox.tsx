@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { growFrom } from './grow-from.js';
 import { stillIfPreferred } from '../core/dom/still-if-preferred.js';
-import { useBlockedBy } from '../provider/hooks/use-blocked-by.js';
 import { useFormat } from '../provider/hooks/use-format.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
 import { renderStyles } from '../provider/hooks/render-styles.js';
@@ -41,9 +40,9 @@ const thumbnailOf = (dialog: HTMLElement, index: number) =>
  */
 export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
-  const styles = renderStyles(useWidgetContext(), 'overlays');
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'overlays');
   const format = useFormat();
-  const blockedBy = useBlockedBy();
   const dialog = useRef<HTMLDialogElement>(null);
   const large = useRef<HTMLImageElement>(null);
   const pressed = useRef<EventTarget>(null);
@@ -79,7 +78,7 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       element.close();
     });
   };
-  const prompt = blockedBy?.(image.url, 'image');
+  const prompt = context.promptFor?.(image.url, 'image');
 
   return (
     <Backdrop

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { bodyOf, partOf } from '../core/dom/safe-document.js';
+import { bodyOf, readSafely } from '../core/dom/safe-document.js';
 import { showPopover } from '../core/dom/popover.js';
 import { createToastQueue } from '../provider/stores/toast-queue.js';
 import { createToastStore } from '../provider/stores/toast-store.js';
@@ -58,7 +58,7 @@ export function Toaster() {
   }, [store]);
 
   const resumeUnlessActive = useCallback(() => {
-    if (!isHovered.current && !list.current?.contains(partOf(document, 'activeElement')))
+    if (!isHovered.current && !list.current?.contains(readSafely(document, 'activeElement')))
       store.resume();
   }, [store]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { partOf, setSheets } from '../core/dom/safe-document.js';
+import { readSafely, setSheets } from '../core/dom/safe-document.js';
 
 /** The names of what moves, unlike any of the page's own. */
 const DIALOG = 'castkit-lightbox';
@@ -50,7 +50,7 @@ export function growFrom(
     // Names in a shadow tree are unknown to the document.
     dialog.getRootNode() !== document ||
     !('startViewTransition' in Document.prototype) ||
-    partOf(document, 'activeViewTransition') ||
+    readSafely(document, 'activeViewTransition') ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     update();
@@ -60,19 +60,19 @@ export function growFrom(
   const [before, after] = isOpening ? [thumbnail, image] : [image, thumbnail];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(isOpening ? rulesOf('new', 'old') : rulesOf('old', 'new'));
-  setSheets(document, [...partOf(document, 'adoptedStyleSheets'), sheet]);
+  setSheets(document, [...readSafely(document, 'adoptedStyleSheets'), sheet]);
   nameAs(dialog, DIALOG);
   nameAs(before, IMAGE);
   // It has a transition of its own, for browsers that have no other.
   image.style.transition = 'none';
-  const { ready, finished } = partOf(document, 'startViewTransition').call(document, () => {
+  const { ready, finished } = readSafely(document, 'startViewTransition').call(document, () => {
     before.style.removeProperty('view-transition-name');
     nameAs(after, IMAGE);
     update();
   });
   const cleanUp = () => {
     for (const element of [dialog, after]) element.style.removeProperty('view-transition-name');
-    const sheets = partOf(document, 'adoptedStyleSheets');
+    const sheets = readSafely(document, 'adoptedStyleSheets');
     setSheets(
       document,
       sheets.filter((each) => each !== sheet),

@@ -7,7 +7,7 @@ import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
 import { englishOverlays } from '../../src/core/messages/overlay-messages.js';
-import { englishParts } from '../../src/core/messages/part-messages.js';
+import { englishRareParts } from '../../src/core/messages/rare-part-messages.js';
 import { englishSearch } from '../../src/core/messages/search-messages.js';
 import { englishSetup } from '../../src/core/messages/setup-messages.js';
 import { englishSignIn } from '../../src/core/messages/sign-in-messages.js';
@@ -23,7 +23,7 @@ const table: Messages = {
   ...englishLists,
   ...englishMiniApps,
   ...englishOverlays,
-  ...englishParts,
+  ...englishRareParts,
   ...englishSearch,
   ...englishSetup,
   ...englishSignIn,

@@ -11,7 +11,7 @@ import { parseCasts } from '../../src/network/cast/parse-cast.js';
 import { parseFrame } from '../../src/network/frame/parse-frame.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/entries/server.js';
 import { readOptions } from '../../src/server/options.js';
-import { createProvider } from '../../src/server/sign-in/sign-in-provider.js';
+import { createNeynarSignIn } from '../../src/server/sign-in/neynar-sign-in.js';
 import { firstOf, readCast, readCasts, readConversation, readUser } from './models.js';
 import { sendBySchema } from './send-by-schema.js';
 
@@ -191,7 +191,7 @@ describe.skipIf(!api)('an API of the official schema', () => {
   describe.skipIf(!apiKey)('with a key', () => {
     test('a signer is created, has a state, and its key is registered or refused', async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const provider = createProvider(readOptions(options));
+      const provider = createNeynarSignIn(readOptions(options));
       const signer = await provider.createSigner(signal);
       expect(await provider.fetchState(signer.uuid, signal)).toHaveProperty('status');
       const registration = {

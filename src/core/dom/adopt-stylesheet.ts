@@ -1,5 +1,5 @@
 import { appendStylesheet } from './append-stylesheet.js';
-import { headOf, partOf, rootOf, setSheets } from './safe-document.js';
+import { headOf, readSafely, rootOf, setSheets } from './safe-document.js';
 
 /** The rules of some widgets, as the build writes them (build/styles.mjs). */
 export interface Stylesheet {
@@ -19,7 +19,7 @@ export type StyleRoot = Document | ShadowRoot;
 const isTree = (root: StyleRoot): root is ShadowRoot => root !== document && 'host' in root;
 
 const sheetsOf = (root: StyleRoot): Adopted[] | undefined =>
-  isTree(root) ? root.adoptedStyleSheets : partOf(root, 'adoptedStyleSheets');
+  isTree(root) ? root.adoptedStyleSheets : readSafely(root, 'adoptedStyleSheets');
 
 function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
   // A sheet can only be adopted by the document of the window that created it.

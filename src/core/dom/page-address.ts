@@ -1,4 +1,4 @@
-import { headOf, partOf } from './safe-document.js';
+import { headOf, readSafely } from './safe-document.js';
 
 /**
  * The addresses that a page gives itself, unchanged: that of its link `canonical` and its own. The
@@ -9,7 +9,7 @@ export function addressesOf(document: Document): { canonical: string | null; own
   const link = headOf(document).querySelector('link[rel~="canonical" i]');
   return {
     canonical: link?.getAttribute('href') ?? null,
-    own: partOf(document, 'URL'),
+    own: readSafely(document, 'URL'),
   };
 }
 

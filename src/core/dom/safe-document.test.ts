@@ -1,6 +1,6 @@
 // @document shared
 import { expect, test } from 'vitest';
-import { bodyOf, headOf, partOf, rootOf, setSheets } from './safe-document.js';
+import { bodyOf, headOf, readSafely, rootOf, setSheets } from './safe-document.js';
 
 test('the parts of a document are found where elements of the page have taken their names', () => {
   const { body, head } = document;
@@ -27,7 +27,7 @@ test('style sheets are adopted where an element of the page has that name', () =
   Object.defineProperty(document, 'adoptedStyleSheets', { value: image, configurable: true });
   const sheet = new CSSStyleSheet();
   setSheets(document, [sheet]);
-  expect(partOf(document, 'adoptedStyleSheets')).toEqual([sheet]);
+  expect(readSafely(document, 'adoptedStyleSheets')).toEqual([sheet]);
   expect(document.adoptedStyleSheets).toBe(image);
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
 });

@@ -2,17 +2,17 @@
  * Reads a property of a document from its prototype, because an element of the page with that name
  * (`<img name="body">`) hides it.
  */
-export const partOf = <Part extends keyof Document>(
+export const readSafely = <Part extends keyof Document>(
   document: Document,
   part: Part,
 ): Document[Part] => Reflect.get<Document, Part>(Document.prototype, part, document);
 
 /** The body of a document, even if an element of the page has that name. */
-export const bodyOf = (document: Document) => partOf(document, 'body');
+export const bodyOf = (document: Document) => readSafely(document, 'body');
 /** The head of a document, even if an element of the page has that name. */
-export const headOf = (document: Document) => partOf(document, 'head');
+export const headOf = (document: Document) => readSafely(document, 'head');
 /** The root element of a document, even if an element of the page has that name. */
-export const rootOf = (document: Document) => partOf(document, 'documentElement');
+export const rootOf = (document: Document) => readSafely(document, 'documentElement');
 
 /** Sets the adopted sheets of a document, even if an element of the page has that name. */
 export const setSheets = (document: Document, sheets: CSSStyleSheet[]) =>

@@ -6,7 +6,7 @@ import { toError } from '../errors/errors.js';
  */
 export const TIMEOUT_MS = 15_000;
 /** The same for finding a frame, a mini app or a snap by its URL (docs/behaviour.md, FrameCard). */
-export const FRAME_TIMEOUT_MS = 8000;
+export const FIND_TIMEOUT_MS = 8000;
 
 /**
  * Limits a request to `ms` milliseconds, and to `signal`. At the limit the request's own signal is

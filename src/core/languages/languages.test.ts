@@ -10,7 +10,7 @@ import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
-import { englishParts } from '../messages/part-messages.js';
+import { englishRareParts } from '../messages/rare-part-messages.js';
 import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
 import type { Messages } from '../messages/messages.js';
@@ -35,7 +35,7 @@ const table: Messages = {
   ...englishOverlays,
   ...englishLists,
   ...englishMiniApps,
-  ...englishParts,
+  ...englishRareParts,
   ...englishSearch,
   ...englishSignIn,
   ...englishSignOut,

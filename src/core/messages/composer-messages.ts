@@ -1,9 +1,9 @@
-import type { PartMessages } from './part-messages.js';
+import type { RarePartMessages } from './rare-part-messages.js';
 import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
 /** The messages of the composer. They are loaded with it. */
-export interface ComposerMessages extends Pick<PartMessages, 'replyingTo'> {
+export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
   /** The accessible name of the text field, and its placeholder. */
   composeCast: string;
   /** Likewise in a reply. */

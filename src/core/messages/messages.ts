@@ -6,7 +6,7 @@ import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
-import type { PartMessages } from './part-messages.js';
+import type { RarePartMessages } from './rare-part-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
@@ -27,7 +27,7 @@ export interface Messages
     OverlayMessages,
     ListMessages,
     MiniAppMessages,
-    PartMessages,
+    RarePartMessages,
     SearchMessages,
     SetupMessages,
     SignInMessages,

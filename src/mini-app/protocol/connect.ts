@@ -1,7 +1,7 @@
 import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
 import { copyData } from './copy-data.js';
 import { openChannel } from './open-channel.js';
-import type { Channel, Page } from './open-channel.js';
+import type { HostChannel, PageWindow } from './open-channel.js';
 import { parseContext, parseDetails } from './parse-context.js';
 import type { MiniAppEmitter } from './create-emitter.js';
 import type { MiniAppContext } from './types.js';
@@ -37,7 +37,7 @@ export interface Connection {
    * null if nothing embeds the page, or no host has responded within a second. A host that responds
    * later is still accepted. Returns a function that stops.
    */
-  start: (page: Page, onContext: (context: MiniAppContext | null) => void) => () => void;
+  start: (page: PageWindow, onContext: (context: MiniAppContext | null) => void) => () => void;
   /** Resolves to whether there is a host, as soon as that is known. */
   isInMiniApp: () => Promise<boolean>;
   /** Calls a method of the host; without a host it calls `withoutHost` instead. */
@@ -55,7 +55,7 @@ export function createConnection({ emit }: Pick<MiniAppEmitter, 'emit'>): Connec
   const prefix = `castkit-${Math.random().toString(36).slice(2)}-`;
   const pending = new Map<string, Pending>();
   let count = 0;
-  let channel: Channel | null = null;
+  let channel: HostChannel | null = null;
   let hasHost = false;
   let settle = (): void => undefined;
   const settled = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 // @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMiniApp } from './create-mini-app.js';
-import type { Page } from './open-channel.js';
+import type { PageWindow } from './open-channel.js';
 
 const HOST = 'https://host.example';
 const context = {
@@ -25,7 +25,7 @@ function createFramed() {
     },
   };
   const target = new EventTarget();
-  const page = Object.assign(target, { parent, document }) as unknown as Page;
+  const page = Object.assign(target, { parent, document }) as unknown as PageWindow;
   const receive = (
     data: unknown,
     { source = parent, origin = HOST }: { source?: unknown; origin?: string } = {},
@@ -51,7 +51,7 @@ const options = {
   returnUrl: undefined as string | undefined,
 };
 let stop = (): void => undefined;
-function start(page: Page, given = options) {
+function start(page: PageWindow, given = options) {
   const miniApp = createMiniApp(() => given);
   stop = miniApp.start(page);
   return miniApp;
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 const alone = () => {
-  const page = Object.assign(new EventTarget(), { document }) as unknown as Page;
+  const page = Object.assign(new EventTarget(), { document }) as unknown as PageWindow;
   return Object.assign(page, { parent: page });
 };
 

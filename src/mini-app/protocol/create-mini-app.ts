@@ -3,7 +3,7 @@ import { createActions } from './create-actions.js';
 import { createBack } from './create-back.js';
 import { createConnection } from './connect.js';
 import { createEmitter } from './create-emitter.js';
-import type { Page } from './open-channel.js';
+import type { PageWindow } from './open-channel.js';
 import type { MiniAppContext, MiniAppNotificationDetails } from './types.js';
 
 /** The state of a mini app and its host. It is replaced when a part of it changes. */
@@ -107,7 +107,7 @@ export function createMiniApp(getOptions: () => MiniAppOptions) {
     },
     getState: () => state,
     /** Connects to the host of the page. Returns a function that disconnects. */
-    start: (page: Page) => {
+    start: (page: PageWindow) => {
       let cancel = ignore;
       const stop = connection.start(page, (context) => {
         const { added = false, notificationDetails = null } = context?.client ?? {};

@@ -1,13 +1,13 @@
 import { isObject } from '../../core/read/fields.js';
 
 /** The `window` of the page. */
-export type Page = Window & { ReactNativeWebView?: { postMessage?: unknown } };
+export type PageWindow = Window & { ReactNativeWebView?: { postMessage?: unknown } };
 
 /** Receives a message of the host. Return true if it responds to a request of the page. */
 export type Receive = (message: Record<string, unknown>) => boolean;
 
 /** Sends messages to the host that shows the page. */
-export interface Channel {
+export interface HostChannel {
   /** Throws for a message that cannot be copied. */
   post: (message: object) => void;
   /** Stops listening. */
@@ -15,7 +15,7 @@ export interface Channel {
 }
 
 /** Whether another page, or an app, shows this page. It need not be a host. */
-export function isEmbedded(page: Page): boolean {
+export function isEmbedded(page: PageWindow): boolean {
   const { parent, ReactNativeWebView: webView } = page;
   return typeof webView?.postMessage === 'function' || (isObject(parent) && parent !== page);
 }
@@ -24,7 +24,11 @@ export function isEmbedded(page: Page): boolean {
  * Connects to an app, through the web view of React Native. Only scripts of the page can send these
  * events.
  */
-function openWebView(page: Page, post: (text: string) => void, receive: Receive): Channel {
+function openWebView(
+  page: PageWindow,
+  post: (text: string) => void,
+  receive: Receive,
+): HostChannel {
   const { document } = page;
   const onCallback = (event: Event) => {
     const { data } = event as MessageEvent<unknown>;
@@ -51,7 +55,7 @@ function openWebView(page: Page, post: (text: string) => void, receive: Receive)
  * messages of the parent window are received. Its first response tells its origin. Until then
  * messages are sent to any origin; afterwards they are sent to, and received from, that one only.
  */
-export function openChannel(page: Page, receive: Receive): Channel | null {
+export function openChannel(page: PageWindow, receive: Receive): HostChannel | null {
   const webView = page.ReactNativeWebView;
   const send = webView?.postMessage;
   if (typeof send === 'function') {

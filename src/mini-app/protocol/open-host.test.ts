@@ -1,7 +1,7 @@
 // @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostRefusal, openHost } from './open-host.js';
-import type { Host, HostMethod } from './open-host.js';
+import type { HostConnection, HostMethod } from './open-host.js';
 
 const APP = 'https://app.example';
 const TWIN = 'https://www.app.example';
@@ -38,7 +38,7 @@ function createPage(methods: Record<string, HostMethod> = {}) {
   return { app, sent, page, onError, host, receive, call };
 }
 
-const opened: Host[] = [];
+const opened: HostConnection[] = [];
 const open = (methods?: Record<string, HostMethod>) => {
   const page = createPage(methods);
   opened.push(page.host);

@@ -34,7 +34,7 @@ export interface HostOptions {
 }
 
 /** The host's end of the connection to one window. */
-export interface Host {
+export interface HostConnection {
   /** Sends an event. */
   emit: (event: object) => void;
   /** Sends an event of the wallet. */
@@ -56,7 +56,7 @@ const thrown = (message: string) => ({
  * windows, those beyond 200 at once and 50 a second, and those that are no request. A request that
  * is no data (`isData`) or names no method gets an error.
  */
-export function openHost(options: HostOptions): Host {
+export function openHost(options: HostOptions): HostConnection {
   const { page, app, origins, methods, getContext, onError } = options;
   let isOpen = true;
   let left = BURST;

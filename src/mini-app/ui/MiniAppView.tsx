@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ParsedMiniApp } from '../../network/cast/model.js';
 import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
-import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -119,7 +118,7 @@ interface MiniAppProps extends Omit<MiniAppViewProps, 'url'> {
 function MiniApp(props: MiniAppProps) {
   const { app, known, cast, options, titleId, referrer, goBackRef, onClose, onOpen } = props;
   const messages = useMessages(englishMiniApps);
-  const blockedBy = useBlockedBy();
+  const { isBlocked } = useWidgetContext();
   const [attempt, setAttempt] = useState(0);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const frameRef = useRef<HTMLIFrameElement>(null);
@@ -213,7 +212,7 @@ function MiniApp(props: MiniAppProps) {
         />
         {status === 'loading' && (
           <Splash style={{ background: splash.colour }}>
-            {image && !blockedBy?.(image) && (
+            {image && !isBlocked?.(image) && (
               <SplashImage ref={stillIfPreferred} src={image} alt="" />
             )}
             <Spinner />

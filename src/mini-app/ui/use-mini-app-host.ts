@@ -16,7 +16,7 @@ import type {
   MiniAppPrimaryButton,
 } from '../protocol/host-types.js';
 import { openHost } from '../protocol/open-host.js';
-import { partOf } from '../../core/dom/safe-document.js';
+import { readSafely } from '../../core/dom/safe-document.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
 
@@ -40,7 +40,7 @@ const FRAMES = 'iframe, frame, object, embed, fencedframe';
 
 /** The focused element of the page, even in shadow trees. */
 function findFocus(): Element | null {
-  let found = partOf(document, 'activeElement');
+  let found = readSafely(document, 'activeElement');
   for (let next = found; next; next = next.shadowRoot?.activeElement ?? null) found = next;
   return found;
 }

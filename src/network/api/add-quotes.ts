@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import type { CastEmbed, FeedCasts, ParsedCast } from '../cast/model.js';
 
@@ -27,7 +27,7 @@ const missingIn = (embed: CastEmbed): string | null =>
 async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
   // Open nodes send the list without a `result` around it.
   const read = (body: Fields) => parseCasts(fieldsOf(body.result ?? body).casts);
-  return (await request(context, 'casts/', { casts: hashes.join() }, 'casts', read)) ?? [];
+  return (await requestData(context, 'casts/', { casts: hashes.join() }, 'casts', read)) ?? [];
 }
 
 /**

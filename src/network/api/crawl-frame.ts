@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { FRAME_TIMEOUT_MS } from '../../core/http/limit-time.js';
+import { FIND_TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { fieldsOf, isObject } from '../../core/read/fields.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
@@ -17,7 +17,7 @@ const RETIRED = 'frame/crawl is retired' as RegistryName<true>;
  * (Neynar OpenAPI, `cast/embed/crawl`). Both share the time limit of one request.
  */
 async function requestFrame(context: ApiContext, url: string): Promise<unknown> {
-  const { timeout = FRAME_TIMEOUT_MS, registry } = context;
+  const { timeout = FIND_TIMEOUT_MS, registry } = context;
   const start = performance.now();
   if (!registry?.has(RETIRED)) {
     const body = await callApi({ ...context, timeout }, 'frame/crawl', { url }, ({ status }) =>

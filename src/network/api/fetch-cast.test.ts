@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { handlers } from '../../../mocks/handlers.js';
 import { world } from '../../../mocks/index.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { fetchCast } from './fetch-cast.js';
+import { fetchParsedCast } from './fetch-cast.js';
 import type { CastQuery } from './fetch-cast.js';
 import { VERSION } from './version.js';
 
@@ -35,7 +35,7 @@ test('sends the specified request, with everything encoded', async () => {
     }),
   );
   const identifier = 'https://farcaster.xyz/linda/0x1?x=1&y=2#z';
-  await fetchCast({ ...query, type: 'url', identifier, viewerFid: 8 });
+  await fetchParsedCast({ ...query, type: 'url', identifier, viewerFid: 8 });
   const url = new URL(sent?.url ?? '');
   expect(url.origin + url.pathname).toBe('https://sdk-api.neynar.com/v2/farcaster/cast');
   expect([...url.searchParams]).toEqual([
@@ -57,12 +57,12 @@ test('omits an unknown viewer', async () => {
       return HttpResponse.json({ cast: null });
     }),
   );
-  expect(await fetchCast(query)).toBeNull();
+  expect(await fetchParsedCast(query)).toBeNull();
   expect(sent).not.toContain('viewer_fid');
 });
 
 test('returns null for a cast that does not exist', async () => {
-  expect(await fetchCast({ ...query, identifier: world.deletedCast.hash })).toBeNull();
+  expect(await fetchParsedCast({ ...query, identifier: world.deletedCast.hash })).toBeNull();
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   [world.limitedCast.hash, 'http', 'HTTP error! status: 429', 429],
   [world.emptyCast.hash, 'invalid', 'The API answered without a cast.', undefined],
 ])('%s rejects with the code %s: %s', async (identifier, code, message, status) => {
-  const error: unknown = await fetchCast({ ...query, identifier }).catch(
+  const error: unknown = await fetchParsedCast({ ...query, identifier }).catch(
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(Error);
@@ -82,15 +82,15 @@ test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
   'a cast that is %j is a failure, and not a cast that does not exist',
   async (cast) => {
     server.use(http.get('*', () => HttpResponse.json({ cast })));
-    await expect(fetchCast(query)).rejects.toThrow('The API answered without a cast.');
+    await expect(fetchParsedCast(query)).rejects.toThrow('The API answered without a cast.');
   },
 );
 
 test('rejects for a body that is not JSON, and without a response', async () => {
-  const rubbish = fetchCast({ ...query, identifier: world.rubbishCast.hash });
+  const rubbish = fetchParsedCast({ ...query, identifier: world.rubbishCast.hash });
   await expect(rubbish).rejects.toThrow('The response is not JSON.');
   await expect(rubbish).rejects.toMatchObject({ code: 'invalid' });
-  const unreachable = fetchCast({ ...query, identifier: world.unreachableCast.hash });
+  const unreachable = fetchParsedCast({ ...query, identifier: world.unreachableCast.hash });
   await expect(unreachable).rejects.toThrow(TypeError);
   await expect(unreachable).rejects.toMatchObject({ code: 'network' });
 });

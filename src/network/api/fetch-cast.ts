@@ -1,7 +1,7 @@
 import type { Fields } from '../../core/read/fields.js';
 import { lookUp } from './look-up.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 import { parseCast } from '../cast/parse-cast.js';
 import type { ParsedCast } from '../cast/model.js';
 
@@ -14,13 +14,17 @@ export interface CastQuery extends RequestContext {
 
 /**
  * Fetches a cast. Null if it was deleted, or never existed.
- * @throws like `request`
+ * @throws like `requestData`
  */
-export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
+export function fetchParsedCast({
+  type,
+  identifier,
+  ...context
+}: CastQuery): Promise<ParsedCast | null> {
   // `cast: null` is a deleted cast; any other value that is no object is invalid.
   const read = ({ cast }: Fields) =>
     typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined;
   return lookUp({ type, identifier }, (lookup) =>
-    request(context, 'cast', { ...lookup }, 'a cast', read, lookup),
+    requestData(context, 'cast', { ...lookup }, 'a cast', read, lookup),
   );
 }

@@ -1,7 +1,7 @@
 import { parseChannel } from '../cast/parse-channel.js';
 import type { ParsedChannel } from '../cast/model.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 
 /** Identifies the channel to fetch. */
 export interface ChannelQuery extends RequestContext {
@@ -12,13 +12,13 @@ export interface ChannelQuery extends RequestContext {
 /**
  * Fetches a channel, and parses it. Null if it does not exist.
  * @param parse returns the channel of a JSON, or null
- * @throws like `request`
+ * @throws like `requestData`
  */
 export const requestChannel = <Data extends object>(
   { channelId, ...context }: ChannelQuery,
   parse: (json: unknown) => Data | null,
 ): Promise<Data | null> =>
-  request(
+  requestData(
     context,
     'channel',
     { id: channelId, type: 'id' },
@@ -29,5 +29,5 @@ export const requestChannel = <Data extends object>(
   );
 
 /** `requestChannel` for parsed channels. */
-export const fetchChannel = (query: ChannelQuery): Promise<ParsedChannel | null> =>
+export const fetchParsedChannel = (query: ChannelQuery): Promise<ParsedChannel | null> =>
   requestChannel(query, parseChannel);

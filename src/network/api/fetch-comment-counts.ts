@@ -1,8 +1,8 @@
 import { beginningsOf, isCommentOn, pageUrl, spellingsOf } from '../cast/page-url.js';
 import type { PageRule } from '../cast/api-types.js';
-import { fetchFeed } from './fetch-feed.js';
+import { fetchParsedFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
-import type { RequestContext } from './request.js';
+import type { RequestContext } from './request-data.js';
 
 /** The number of comments on a page. */
 export interface CommentCount {
@@ -59,7 +59,7 @@ function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, read
  * every request failed has no count.
  * @param urls http(s) addresses; others have no count
  * @param rule `settings.pageRule`
- * @throws like `request`, if all requests failed
+ * @throws like `requestData`, if all requests failed
  */
 export async function fetchCommentCounts(
   context: RequestContext,
@@ -76,7 +76,7 @@ export async function fetchCommentCounts(
       const tests = of.map((url) => [url, isCommentOn(url, rule)] as const);
       let cursor: string | null = null;
       for (let page = 0; page === 0 || (cursor !== null && page < MAX_PAGES); page++) {
-        const feed = await fetchFeed({ ...context, quotes: null }, query, cursor);
+        const feed = await fetchParsedFeed({ ...context, quotes: null }, query, cursor);
         for (const [url, isComment] of tests) {
           const found = hashes.get(url) ?? new Set();
           hashes.set(url, found);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { toError } from '../../core/errors/errors.js';
 import { fetchCommentCounts } from './fetch-comment-counts.js';
-import { fetchComments, readComments } from './fetch-comments.js';
-import type { RequestContext } from './request.js';
+import { fetchParsedComments, readComments } from './fetch-comments.js';
+import type { RequestContext } from './request-data.js';
 
 const PAGE = 'https://blog.example/hello';
 const TWIN = PAGE.replace('//', '//www.');
@@ -56,7 +56,7 @@ describe('comments', () => {
       embed: { casts: [on('0x1', 9), on('0x2', 8), on('0x3', 7, { embeds: [] }), null, 'x', {}] },
       parent: { casts: [under('0x4', 9), on('0x2', 5), under('', 1)] },
     });
-    const page = await fetchComments(context, { url: `${PAGE}/` }, null);
+    const page = await fetchParsedComments(context, { url: `${PAGE}/` }, null);
     expect(hashesOf(page)).toEqual(['0x1', '0x2', '0x4']);
     expect(page.data.casts[1]?.timestamp).toBe(8 * 60_000);
     expect(page.cursor).toBeNull();
@@ -81,7 +81,7 @@ describe('comments', () => {
         );
       },
     };
-    const page = await fetchComments(context, { url: `${PAGE}/index.html` }, null);
+    const page = await fetchParsedComments(context, { url: `${PAGE}/index.html` }, null);
     expect(hashesOf(page)).toEqual(['0x1']);
     const www = PAGE.replace('//', '//www.');
     const spellings = [`${PAGE}/index.html`, PAGE, `${PAGE}/`];
@@ -100,22 +100,26 @@ describe('comments', () => {
           ? Response.json({ casts, next })
           : context.fetch!(input, init),
     };
-    const first = await fetchComments(twins, { url: PAGE }, null);
+    const first = await fetchParsedComments(twins, { url: PAGE }, null);
     expect(hashesOf(first)).toEqual(['0x1']);
     expect(JSON.parse(first.cursor ?? '')).toEqual([null, null, 90 * 60_000, 'w']);
     // A visitor of the other host, and a further page.
     expect(
-      hashesOf(await fetchComments(answering({ embed: { casts } }).context, { url: TWIN }, null)),
+      hashesOf(
+        await fetchParsedComments(answering({ embed: { casts } }).context, { url: TWIN }, null),
+      ),
     ).toEqual(['0x1']);
     asked.length = 0;
-    await fetchComments(context, { url: PAGE }, first.cursor);
+    await fetchParsedComments(context, { url: PAGE }, first.cursor);
     expect(asked).toEqual([`embed ${TWIN} w`]);
     // A subdomain has no such twin, and a rule of the site takes precedence.
     asked.length = 0;
-    await fetchComments(context, { url: 'https://my.blog.example/hello' }, null);
+    await fetchParsedComments(context, { url: 'https://my.blog.example/hello' }, null);
     expect(asked.filter((each) => each.startsWith('embed'))).toHaveLength(1);
     const rule = (_: string, page: string) => page.replace('//www.', '//mirror.');
-    expect(hashesOf(await fetchComments(twins, { url: PAGE, pageRule: rule }, null))).toEqual([]);
+    expect(hashesOf(await fetchParsedComments(twins, { url: PAGE, pageRule: rule }, null))).toEqual(
+      [],
+    );
   });
 
   test('are those of the page by the rule of the site', async () => {
@@ -123,10 +127,13 @@ describe('comments', () => {
       embed: { casts: [on('0x1', 9, { embeds: [{ url: `${PAGE}?ref=a` }] }), on('0x2', 8)] },
     });
     const query = { url: `${PAGE}?ref=a`, pageRule: (url: string) => url };
-    const page = await fetchComments(context, query, null);
+    const page = await fetchParsedComments(context, query, null);
     expect(hashesOf(page)).toEqual(['0x1']);
     expect(asked[0]).toBe(`embed ${PAGE}?ref=a`);
-    expect(hashesOf(await fetchComments(context, { url: PAGE }, null))).toEqual(['0x1', '0x2']);
+    expect(hashesOf(await fetchParsedComments(context, { url: PAGE }, null))).toEqual([
+      '0x1',
+      '0x2',
+    ]);
     const counts = await fetchCommentCounts(context, [`${PAGE}?ref=a`], query.pageRule);
     expect(counts[`${PAGE}?ref=a`]?.count).toBe(1);
   });
@@ -139,13 +146,13 @@ describe('comments', () => {
       'parent p': { casts: [under('0x6', 10)], next: { cursor: 'q' } },
     });
     const query = { url: PAGE, limit: 2 };
-    const first = await fetchComments(context, query, null);
+    const first = await fetchParsedComments(context, query, null);
     expect(minutes(first.data.until)).toBe(80);
-    const second = await fetchComments(context, query, first.cursor);
+    const second = await fetchParsedComments(context, query, first.cursor);
     expect(hashesOf(second)).toEqual(['0x5', '0x6']);
     expect(minutes(second.data.until)).toBe(10);
     asked.length = 0;
-    const third = await fetchComments(context, query, second.cursor);
+    const third = await fetchParsedComments(context, query, second.cursor);
     expect(third).toEqual({ data: { casts: [], until: 0 }, cursor: null });
     expect(asked).toEqual([`parent ${PAGE} q`]);
   });
@@ -154,22 +161,22 @@ describe('comments', () => {
     'are those of one feed where the API has no other: %d',
     async (status) => {
       const { context } = answering({ embed: status, parent: { casts: [under('0x1', 1)] } });
-      expect(hashesOf(await fetchComments(context, { url: PAGE }, null))).toEqual(['0x1']);
+      expect(hashesOf(await fetchParsedComments(context, { url: PAGE }, null))).toEqual(['0x1']);
     },
   );
 
   test.each([401, 402, 403, 429, 500, 503])('fail with one feed after %d', async (status) => {
     const { context } = answering({ parent: status, embed: { casts: [on('0x1', 1)] } });
-    const failed = fetchComments(context, { url: PAGE }, null);
+    const failed = fetchParsedComments(context, { url: PAGE }, null);
     await expect(failed).rejects.toMatchObject({ code: 'http', status });
   });
 
   test('fail if there is no feed at all, and if a further page is refused', async () => {
     const nothing = answering({ embed: 400, parent: 400 });
-    const failed = fetchComments(nothing.context, { url: PAGE }, null);
+    const failed = fetchParsedComments(nothing.context, { url: PAGE }, null);
     await expect(failed).rejects.toMatchObject({ status: 400 });
     const { context } = answering({ 'embed e': 400 });
-    const later = fetchComments(context, { url: PAGE }, '["e",null,5]');
+    const later = fetchParsedComments(context, { url: PAGE }, '["e",null,5]');
     await expect(later).rejects.toMatchObject({ status: 400 });
   });
 
@@ -186,7 +193,9 @@ describe('comments', () => {
         return Promise.resolve({ casts: [under('0x1', 1)] });
       },
     };
-    expect(hashesOf(await fetchComments(context, { url: PAGE, limit: 5 }, null))).toEqual(['0x1']);
+    expect(hashesOf(await fetchParsedComments(context, { url: PAGE, limit: 5 }, null))).toEqual([
+      '0x1',
+    ]);
     expect(asked).toMatchObject([
       { feedType: 'filter', filterType: 'embed_url', embedUrl: PAGE, limit: 5, cursor: null },
       { feedType: 'filter', filterType: 'parent_url', parentUrl: PAGE, limit: 5, cursor: null },
@@ -258,7 +267,7 @@ describe('counts', () => {
     });
     const counts = await fetchCommentCounts(context, [PAGE]);
     expect(counts[PAGE]?.count).toBe(2);
-    const { data } = await fetchComments(context, { url: PAGE }, null);
+    const { data } = await fetchParsedComments(context, { url: PAGE }, null);
     expect(data.casts).toHaveLength(2);
   });
 

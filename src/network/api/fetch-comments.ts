@@ -3,10 +3,10 @@ import type { PageRule } from '../cast/api-types.js';
 import type { ParsedCast } from '../cast/model.js';
 import { attempt } from '../../core/read/read-props.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
-import { fetchFeed, readFeedPage } from './fetch-feed.js';
+import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
 import type { Page } from './cursor-of.js';
-import type { RequestContext } from './request.js';
+import type { RequestContext } from './request-data.js';
 
 /** Names the page whose comments are fetched. */
 export interface CommentsQuery {
@@ -128,9 +128,9 @@ export function readComments(
  * Fetches the first comments on a page, or those at `cursor`: the casts that embed it and those
  * that are posted under it, in two simultaneous requests, or three if its host may have `www.`. An
  * API that has one of these feeds is enough.
- * @throws like `request`, if no feed could be fetched, or one of them failed temporarily
+ * @throws like `requestData`, if no feed could be fetched, or one of them failed temporarily
  */
-export async function fetchComments(
+export async function fetchParsedComments(
   context: RequestContext,
   query: CommentsQuery,
   cursor: string | null,
@@ -140,7 +140,7 @@ export async function fetchComments(
     feedsOf(query, context.customFetch !== undefined).map(async (feed, at) => {
       const from = cursors?.[PLACES[at] ?? 0];
       // A feed that has ended is not requested again.
-      return cursors && !from ? null : fetchFeed(context, feed, from ?? null);
+      return cursors && !from ? null : fetchParsedFeed(context, feed, from ?? null);
     }),
   );
   const failed = results.filter((each) => each.status === 'rejected');

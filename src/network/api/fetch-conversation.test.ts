@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchConversation } from './fetch-conversation.js';
+import { fetchParsedConversation } from './fetch-conversation.js';
 
 const context = { apiUrls: ['https://api.example'], clientId: 'test' };
 const requested: string[] = [];
@@ -24,7 +24,7 @@ const conversation = {
 
 test('requests the conversation, or the page at a cursor', async () => {
   body = { conversation };
-  await fetchConversation(context, { type: 'hash', identifier: '0x2' }, null);
+  await fetchParsedConversation(context, { type: 'hash', identifier: '0x2' }, null);
   const query = {
     type: 'url' as const,
     identifier: 'https://a.test/',
@@ -32,7 +32,7 @@ test('requests the conversation, or the page at a cursor', async () => {
     includeChronologicalParentCasts: true,
     limit: 10,
   };
-  await fetchConversation(context, query, 'next');
+  await fetchParsedConversation(context, query, 'next');
   const path = '/v2/farcaster/cast/conversation/';
   expect(requested).toEqual([
     `${path}?type=hash&identifier=0x2&client_id=test`,
@@ -49,7 +49,7 @@ test.each([
   async (includeChronologicalParentCasts, parents) => {
     body = { conversation, next: { cursor: 'more' } };
     const query = { type: 'hash' as const, identifier: '0x2', includeChronologicalParentCasts };
-    const page = await fetchConversation(context, query, null);
+    const page = await fetchParsedConversation(context, query, null);
     expect(page?.cursor).toBe('more');
     expect(page?.data.cast.hash).toBe('0x2');
     expect(page?.data.replies.map(({ hash }) => hash)).toEqual(['0x3']);
@@ -59,7 +59,9 @@ test.each([
 
 test('a deleted cast has none', async () => {
   body = { conversation: { cast: null } };
-  expect(await fetchConversation(context, { type: 'hash', identifier: '0x2' }, null)).toBeNull();
+  expect(
+    await fetchParsedConversation(context, { type: 'hash', identifier: '0x2' }, null),
+  ).toBeNull();
 });
 
 test.each([{}, { conversation: null }, { conversation: 'x' }, { conversation: {} }])(
@@ -67,7 +69,7 @@ test.each([{}, { conversation: null }, { conversation: 'x' }, { conversation: {}
   async (json) => {
     body = json;
     await expect(
-      fetchConversation(context, { type: 'hash', identifier: '0x2' }, null),
+      fetchParsedConversation(context, { type: 'hash', identifier: '0x2' }, null),
     ).rejects.toMatchObject({
       code: 'invalid',
       message: 'The API answered without a conversation.',
@@ -86,7 +88,7 @@ test.each([
 ])('The depth of replies is 0 to 5. (%s)', async (replyDepth, depth) => {
   body = { conversation };
   const query = { type: 'hash', identifier: '0x2', replyDepth: replyDepth as number } as const;
-  await fetchConversation(context, query, null);
+  await fetchParsedConversation(context, query, null);
   const { searchParams } = new URL(requested[0]!, 'https://api.example');
   expect(searchParams.get('reply_depth')).toBe(depth);
 });

@@ -1,8 +1,8 @@
 import { fieldsOf, isObject } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 import { lookUp } from './look-up.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 import { parseConversation } from '../cast/parse-conversation.js';
 import type { Conversation } from '../cast/parse-conversation.js';
 import { cursorOf } from './cursor-of.js';
@@ -75,7 +75,7 @@ function depthOf(value: unknown): number | undefined {
  * Fetches the first page of a conversation, or the page at `cursor`. Null if the cast does not
  * exist.
  * @param read returns the page of a response, as `readConversationPage` does
- * @throws like `request`
+ * @throws like `requestData`
  */
 export function requestConversation<Data>(
   context: RequestContext,
@@ -85,7 +85,7 @@ export function requestConversation<Data>(
 ): Promise<Data | null> {
   const replyDepth = depthOf(query.replyDepth);
   return lookUp(query, (lookup) =>
-    request<Data | null>(
+    requestData<Data | null>(
       context,
       'cast/conversation/',
       {
@@ -104,7 +104,7 @@ export function requestConversation<Data>(
 }
 
 /** `requestConversation` for parsed pages. */
-export const fetchConversation = (
+export const fetchParsedConversation = (
   context: RequestContext,
   query: ConversationQuery,
   cursor: string | null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchFeed, readFeedPage } from './fetch-feed.js';
+import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { FeedCasts } from '../cast/model.js';
 
@@ -31,7 +31,7 @@ function quoteOf(cast: FeedCasts[number]) {
 }
 
 /** The casts of the first page; null where there is no such feed. */
-const fetchCasts = async () => (await fetchFeed(context, feed, null))?.data ?? [];
+const fetchCasts = async () => (await fetchParsedFeed(context, feed, null))?.data ?? [];
 
 const quoting = (number: number) => ({
   hash: `0xa${number}`,
@@ -40,8 +40,12 @@ const quoting = (number: number) => ({
 
 test('sends the given parameters only', async () => {
   bodies = { feed: { casts: [] }, following: { casts: [] } };
-  await fetchFeed(context, feed, null);
-  await fetchFeed({ ...context, viewerFid: 1 }, { feedType: 'following', fid: 3 }, 'next page&');
+  await fetchParsedFeed(context, feed, null);
+  await fetchParsedFeed(
+    { ...context, viewerFid: 1 },
+    { feedType: 'following', fid: 3 },
+    'next page&',
+  );
   expect(requested.map(({ search }) => search)).toEqual([
     '?feed_type=filter&filter_type=fids&fids=3%2C8&limit=25&client_id=test',
     '?fid=3&cursor=next+page%26&viewer_fid=1&client_id=test',
@@ -50,14 +54,14 @@ test('sends the given parameters only', async () => {
 
 test('sends membersOnly, embedTypes and other parameters by name', async () => {
   bodies = { feed: { casts: [] } };
-  await fetchFeed(
+  await fetchParsedFeed(
     context,
     { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image', 'video'] },
     null,
   );
-  await fetchFeed(context, { feedType: 'filter', channelId: 'a', membersOnly: false }, null);
+  await fetchParsedFeed(context, { feedType: 'filter', channelId: 'a', membersOnly: false }, null);
   const params = { timeWindow: '7d', with_replies: true, fids: [3, 8], limit: 10, provider: null };
-  await fetchFeed(context, { feedType: 'filter', limit: 5, fid: undefined, params }, null);
+  await fetchParsedFeed(context, { feedType: 'filter', limit: 5, fid: undefined, params }, null);
   expect(requested.map(({ search }) => search)).toEqual([
     '?feed_type=filter&filter_type=embed_types&embed_types=image&embed_types=video&client_id=test',
     '?feed_type=filter&channel_id=a&members_only=false&client_id=test',
@@ -77,8 +81,8 @@ test.each([
     bodies = { feed: { casts: [] }, trending: { casts: [] }, casts: { casts: [] } };
     // A cursor among the parameters only sets where the first page begins.
     const query = { path, params: { cursor: 'first', fid: 3 } };
-    await fetchFeed(context, query, null);
-    await fetchFeed(context, query, 'second');
+    await fetchParsedFeed(context, query, null);
+    await fetchParsedFeed(context, query, 'second');
     expect(requested.map((url) => url.pathname + url.search)).toEqual([
       `${pathname}?cursor=first&fid=3&client_id=test`,
       `${pathname}?cursor=second&fid=3&client_id=test`,
@@ -125,7 +129,7 @@ test.each<[FeedQuery, string]>([
         { casts: [] },
       ]),
     );
-    await fetchFeed(context, query, null);
+    await fetchParsedFeed(context, query, null);
     expect(requested.map((url) => url.pathname + url.search)).toEqual([
       `/v2/farcaster/feed${expected}&client_id=test`,
     ]);
@@ -144,7 +148,7 @@ test.each<FeedQuery>([
   { path: '/', feedType: 'following', fid: 3 },
 ])('All other feeds are requested from the generic endpoint. (%j)', async (query) => {
   bodies = { feed: { casts: [] } };
-  await fetchFeed(context, query, null);
+  await fetchParsedFeed(context, query, null);
   expect(requested[0]?.pathname).toBe('/v2/farcaster/feed/');
   expect(requested[0]?.searchParams.get('feed_type')).toBe(query.feedType);
   expect(requested[0]?.searchParams.get('filter_type')).toBe(query.filterType ?? null);
@@ -173,7 +177,7 @@ test.each([
   'ä',
   7.5 as unknown as string,
 ])('Prop `path` of a feed leads nowhere but below `feed`. (%j)', async (path) => {
-  await expect(fetchFeed(context, { path }, null)).rejects.toMatchObject({
+  await expect(fetchParsedFeed(context, { path }, null)).rejects.toMatchObject({
     code: 'setup',
     message: 'path is not an endpoint below feed.',
   });
@@ -182,7 +186,7 @@ test.each([
 
 test('an empty parameter is not sent', async () => {
   bodies = { feed: { casts: [] } };
-  await fetchFeed(
+  await fetchParsedFeed(
     context,
     { feedType: 'filter', filterType: 'embed_url', embedUrl: '', parentUrl: '', embedTypes: '' },
     null,
@@ -193,8 +197,8 @@ test('an empty parameter is not sent', async () => {
 test('the next page is requested from the same endpoint', async () => {
   bodies = { channels: { casts: [], next: { cursor: 'second' } } };
   const query = { feedType: 'filter', filterType: 'channel_id', channelId: 'a' } as const;
-  const first = await fetchFeed(context, query, null);
-  await fetchFeed(context, query, first?.cursor ?? null);
+  const first = await fetchParsedFeed(context, query, null);
+  await fetchParsedFeed(context, query, first?.cursor ?? null);
   expect(requested.map(({ pathname }) => pathname)).toEqual([
     '/v2/farcaster/feed/channels/',
     '/v2/farcaster/feed/channels/',
@@ -204,12 +208,12 @@ test('the next page is requested from the same endpoint', async () => {
 
 test('returns null for a feed that does not exist', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
-  expect(await fetchFeed(context, feed, null)).toBeNull();
+  expect(await fetchParsedFeed(context, feed, null)).toBeNull();
 });
 
 test('rejects for a body without a list of casts', async () => {
   bodies = { feed: { casts: 'none' } };
-  await expect(fetchFeed(context, feed, null)).rejects.toMatchObject({
+  await expect(fetchParsedFeed(context, feed, null)).rejects.toMatchObject({
     code: 'invalid',
     message: 'The API answered without casts.',
   });

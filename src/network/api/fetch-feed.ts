@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../core/read/fields.js';
 import { feedEndpointOf } from './feed-endpoint.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import { cursorOf } from './cursor-of.js';
 import type { Page } from './cursor-of.js';
@@ -94,15 +94,15 @@ export function readFeedPage(page: unknown): Page<FeedCasts> | null {
 /**
  * Fetches the first page of a feed, or the page at `cursor`. Quoted casts that the API sent as a
  * hash only are fetched in one more request. Null if the feed does not exist.
- * @throws like `request`
+ * @throws like `requestData`
  */
-export async function fetchFeed(
+export async function fetchParsedFeed(
   context: RequestContext,
   feed: FeedQuery,
   cursor: string | null,
 ): Promise<Page<FeedCasts> | null> {
   const [endpoint, parameters] = feedEndpointOf(feed, cursor);
-  const page = await request(
+  const page = await requestData(
     context,
     endpoint ? `feed/${endpoint}/` : 'feed/',
     // The only parameter that the API accepts as repeated values, not joined by commas.

@@ -1,6 +1,6 @@
 import type { Fields } from '../../core/read/fields.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 import { parseProfile } from '../cast/parse-profile.js';
 import type { ParsedProfile } from '../cast/model.js';
 
@@ -16,7 +16,7 @@ export const MAX_USERS = 100;
 /**
  * Fetches users, in any order; users that do not exist are omitted.
  * @param parse returns the user of a JSON, or null to omit it
- * @throws like `request`
+ * @throws like `requestData`
  */
 export async function requestUsers<Data extends object>(
   { fids, ...context }: UsersQuery,
@@ -27,7 +27,7 @@ export async function requestUsers<Data extends object>(
     Array.isArray(users) ? users.flatMap((user) => parse(user) ?? []) : undefined;
   // The site's own function gets one user at a time.
   const adapterQuery = { fid: fids[0] };
-  return (await request(context, 'user/bulk/', query, 'users', read, adapterQuery)) ?? [];
+  return (await requestData(context, 'user/bulk/', query, 'users', read, adapterQuery)) ?? [];
 }
 
 /** `requestUsers` for parsed profiles. */

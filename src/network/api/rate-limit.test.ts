@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { request } from './request.js';
+import { requestData } from './request-data.js';
 import { createRateLimit } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
 
@@ -80,7 +80,7 @@ test('the sixth request is sent a second after the first five', async () => {
   vi.stubGlobal('fetch', send);
   const context = { apiUrls: ['https://api.example'], clientId: 'test', rateLimit };
   const casts = Array.from({ length: 6 }, () =>
-    request(context, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
+    requestData(context, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
   );
   await vi.advanceTimersByTimeAsync(999);
   expect(send).toHaveBeenCalledTimes(5);

@@ -10,17 +10,17 @@ import {
   UserApi,
 } from '@neynar/nodejs-sdk/build/api';
 import { beforeEach, expect, test } from 'vitest';
-import { fetchConversation } from './fetch-conversation.js';
+import { fetchParsedConversation } from './fetch-conversation.js';
 import { crawlPreview } from './crawl-preview.js';
-import { fetchCast } from './fetch-cast.js';
-import { fetchFeed } from './fetch-feed.js';
+import { fetchParsedCast } from './fetch-cast.js';
+import { fetchParsedFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import { fetchUsers } from './fetch-users.js';
 import { searchUsers } from './search-users.js';
 import { addQuotes } from './add-quotes.js';
 import { parseCasts } from '../cast/parse-cast.js';
-import { createProvider } from '../../server/sign-in/sign-in-provider.js';
-import { createWrite } from '../../server/write/write-api.js';
+import { createNeynarSignIn } from '../../server/sign-in/neynar-sign-in.js';
+import { createWriteApi } from '../../server/write/write-api.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
 
 interface Sent {
@@ -71,19 +71,20 @@ const context = {
 const viewerFid = 8;
 const hash = `0x${'0a1b2c3d'.repeat(5)}`;
 const write = (action: WriteAction) =>
-  createWrite(context)('an-id', action, new AbortController().signal);
-const feed = (query: FeedQuery, cursor: string | null = null) => fetchFeed(context, query, cursor);
+  createWriteApi(context)('an-id', action, new AbortController().signal);
+const feed = (query: FeedQuery, cursor: string | null = null) =>
+  fetchParsedFeed(context, query, cursor);
 
 const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promise<unknown>][] = [
   [
     'a cast',
-    () => fetchCast({ ...context, type: 'hash', identifier: hash }),
+    () => fetchParsedCast({ ...context, type: 'hash', identifier: hash }),
     () => casts.lookupCastByHashOrUrl({ type: 'hash', identifier: hash, viewerFid }),
   ],
   [
     'a conversation',
     () =>
-      fetchConversation(
+      fetchParsedConversation(
         context,
         {
           type: 'url',
@@ -213,19 +214,19 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
   ],
   [
     'a new signer',
-    () => createProvider(context).createSigner(new AbortController().signal),
+    () => createNeynarSignIn(context).createSigner(new AbortController().signal),
     () => signers.createSigner(),
   ],
   [
     'the state of a signer',
-    () => createProvider(context).fetchState('an-id', new AbortController().signal),
+    () => createNeynarSignIn(context).fetchState('an-id', new AbortController().signal),
     () => signers.lookupSigner({ signerUuid: 'an-id' }),
   ],
   [
     'the key of a signer',
     () => {
       const registration = { signer_uuid: 'an-id', app_fid: 3, deadline: 9, signature: '0x1' };
-      return createProvider(context).registerKey(registration, new AbortController().signal);
+      return createNeynarSignIn(context).registerKey(registration, new AbortController().signal);
     },
     () =>
       signers.registerSignedKey({

@@ -2,7 +2,7 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { readName } from '../../core/read/usernames.js';
 import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
-import { request } from './request.js';
+import { requestData } from './request-data.js';
 import type { UserSearchQuery } from './search-users.js';
 
 /** A channel in the results. */
@@ -38,7 +38,7 @@ function readChannels(body: Fields): FoundChannel[] | undefined {
 
 /**
  * Fetches the channels whose id or name begins with a text.
- * @throws like `request`
+ * @throws like `requestData`
  */
 export async function searchChannels({
   text,
@@ -47,5 +47,5 @@ export async function searchChannels({
 }: UserSearchQuery): Promise<FoundChannel[]> {
   const query = { q: text, limit: limit === null ? undefined : Math.min(limit, MAX_FOUND) };
   const path = 'channel/search/';
-  return (await request(context, path, query, 'channels', readChannels, { text, limit })) ?? [];
+  return (await requestData(context, path, query, 'channels', readChannels, { text, limit })) ?? [];
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
-import { request } from './request.js';
-import type { RequestContext } from './request.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
 import { parseUser } from '../cast/parse-user.js';
 import type { ParsedUser } from '../cast/model.js';
 import type { User } from '../cast/api-types.js';
@@ -55,7 +55,7 @@ function readFound(body: Fields): FoundUser[] | undefined {
 
 /**
  * Fetches the users whose name or username begins with a text. An empty text makes no request.
- * @throws like `request`
+ * @throws like `requestData`
  */
 export async function searchUsers({
   text,
@@ -66,5 +66,7 @@ export async function searchUsers({
   if (!q) return [];
   const query = { q, limit: limit === null ? undefined : Math.min(limit, MAX_FOUND) };
   const adapterQuery = { text: q, limit };
-  return (await request(context, 'user/search/', query, 'users', readFound, adapterQuery)) ?? [];
+  return (
+    (await requestData(context, 'user/search/', query, 'users', readFound, adapterQuery)) ?? []
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, isWide, quoteSize } from './quote.js';
+import { directionOfText, isWide, quoteSize } from './quote.js';
 
 test.each([
   ['', 'display'],
@@ -32,5 +32,5 @@ test.each([
   ['gm صباح', 'ltr'],
   ['@rosa شكرا', 'ltr'],
 ])('%s begins %s', (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
+  expect(directionOfText(text)).toBe(direction);
 });

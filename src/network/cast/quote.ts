@@ -33,5 +33,5 @@ const RIGHT_TO_LEFT =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}]/u;
 
 /** The direction of a text, by its first letter. */
-export const directionOf = (text: string): 'ltr' | 'rtl' =>
+export const directionOfText = (text: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';

@@ -1,5 +1,5 @@
 /** A start tag of a page, with the attributes that a preview needs. */
-export interface Tag {
+export interface PageTag {
   /** In lower case. */
   name: string;
   /** Decoded values by name. */
@@ -66,7 +66,7 @@ function decode(text: string): string {
  * @param maxLength how many characters are read. The contents of scripts and styles, which are only
  * searched for their end, do not count. Default: all
  */
-export function* readTags(html: string, maxLength = Infinity): Generator<Tag, void, undefined> {
+export function* readTags(html: string, maxLength = Infinity): Generator<PageTag, void, undefined> {
   /** The end of the last tag that is read. */
   let limit = maxLength;
   const start = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?[a-z][^\s/>]*)|<!\[CDATA\[|<[!?/][^>]*/gi;
@@ -91,7 +91,7 @@ export function* readTags(html: string, maxLength = Infinity): Generator<Tag, vo
       if (found[0].endsWith('[')) skipTo(foreign > 0 ? /\]\]>|$/g : />|$/g);
       continue;
     }
-    const attributes: Tag['attributes'] = {};
+    const attributes: PageTag['attributes'] = {};
     attribute.lastIndex = start.lastIndex;
     for (let read; (read = attribute.exec(html))?.[1];) {
       if (attribute.lastIndex > limit) return;

@@ -1,5 +1,5 @@
 'use client';
-import { fetchCast } from '../../network/api/fetch-cast.js';
+import { fetchParsedCast } from '../../network/api/fetch-cast.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { useResource } from './use-resource.js';
 import type { Loadable, ResourceOptions } from './use-resource.js';
@@ -16,7 +16,7 @@ export function useFetchedCast(
     'cast',
     { type, identifier },
     viewerFid,
-    (context) => fetchCast({ ...context, type, identifier }),
+    (context) => fetchParsedCast({ ...context, type, identifier }),
     options,
   );
 }

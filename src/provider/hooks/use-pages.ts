@@ -1,14 +1,14 @@
 'use client';
 import { useMemo } from 'react';
 import type { DataAdapter } from '../../network/api/data-adapter.js';
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import type { Page } from '../../network/api/cursor-of.js';
 import type { RequestName } from '../settings/error-places.js';
 import type { Loadable } from './use-resource.js';
 import { useMissing } from './use-missing.js';
 import type { RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
-import { useFailed, useRequests } from './use-requests.js';
+import { useFailed, useWidgetRequests } from './use-widget-requests.js';
 import { useSWRInfinite } from './use-swr.js';
 
 /** The state of a list that is fetched page by page. */
@@ -67,12 +67,12 @@ export interface PagesQuery<Data> {
 }
 
 /** The SWR key of a list, and the function that requests its pages. */
-export function useRequest<Data>(query: PagesQuery<Data>) {
+export function usePageRequests<Data>(query: PagesQuery<Data>) {
   const { requestName, adapter, id, viewerFid, fetchPage } = query;
   const context = useRequestContext(viewerFid, adapter);
   const clientId = query.clientId ?? context.clientId;
   const key = [`castkit/${requestName}`, context.source, clientId, id, context.viewerFid] as const;
-  const { send, forget, options } = useRequests(requestName, key);
+  const { send, forget, options } = useWidgetRequests(requestName, key);
   return {
     key,
     /** `name` distinguishes requests for the same page. */
@@ -103,7 +103,7 @@ const NONE: readonly never[] = [];
  */
 export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   const { initialPages = NONE, revalidate, start, keepPreviousData = true } = query;
-  const { key, requestPage, forget, options } = useRequest(query);
+  const { key, requestPage, forget, options } = usePageRequests(query);
   const [, , clientId] = key;
   const missing = useMissing(query.requestName, {
     clientId: clientId !== undefined,

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../network/api/call-api.js';
 import { answerBody } from '../../network/api/data-adapter.js';
 import type { DataAdapter } from '../../network/api/data-adapter.js';
 import { createRateLimit } from '../../network/api/rate-limit.js';
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import { createSiteFetch } from '../stores/site-fetch.js';
 import { findAdapter } from './find-adapter.js';
 import { useProviderStore } from './use-provider-store.js';

@@ -1,13 +1,13 @@
 'use client';
 import useSWR, { unstable_serialize } from 'swr';
 import type { DataAdapter } from '../../network/api/data-adapter.js';
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import type { RequestName } from '../settings/error-places.js';
 import { useMissing } from './use-missing.js';
 import type { MissingProp, RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
-import { useFailed, useRequests } from './use-requests.js';
+import { useFailed, useWidgetRequests } from './use-widget-requests.js';
 
 /** The state of a request. `missing` is a result, not an error: the API responded 404. */
 export type Loadable<Data> =
@@ -44,14 +44,14 @@ export type Loadable<Data> =
  * @param isOnce whether the result is not revalidated, because it does not change while a page is
  * open
  */
-export function useResult<Data>(
+export function useSharedResult<Data>(
   requestName: RequestName,
   key: readonly unknown[] | null,
   id: string,
   request: (signal: AbortSignal) => Promise<Data>,
   isOnce: boolean,
 ) {
-  const { send, forget, options } = useRequests(requestName, key);
+  const { send, forget, options } = useWidgetRequests(requestName, key);
   const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data }, NeynarError>(
     key,
     async () => ({ id, data: await send(request) }),
@@ -78,7 +78,7 @@ export function useResult<Data>(
 }
 
 export interface ResourceOptions<Data> {
-  /** As in `useResult`. Default: false */
+  /** As in `useSharedResult`. Default: false */
   isOnce?: boolean;
   /** What the site has fetched. It is not requested, unless `revalidate` is set. */
   initial?: Data | undefined;
@@ -109,7 +109,7 @@ export function useResource<Data>(
     isSettled ? {} : { clientId: clientId !== undefined, ...required },
   );
   const id = Object.values(required).join(' ');
-  const { result, failure } = useResult(
+  const { result, failure } = useSharedResult(
     call,
     isSettled || missing ? null : [`castkit/${call}`, source, clientId, id, context.viewerFid],
     id,

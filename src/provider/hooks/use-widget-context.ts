@@ -40,11 +40,15 @@ export interface WidgetContext {
   /** Whether the defaults are those of `@neynar/react`. */
   isCompat: boolean;
   /**
-   * Returns a prompt, in front of `children`, if the host of a URL waits for the visitor's consent;
-   * null if the host may be contacted. Without a kind there is no prompt: it returns true. The URL
-   * for `preview` is that of the page. Undefined if the site asks for no consent.
+   * Whether the host of a URL waits for the visitor's consent. Undefined if the site asks for none.
    */
-  blockedBy?: ((url: string, kind?: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
+  isBlocked?: ((url: string) => boolean) | undefined;
+  /**
+   * Returns a prompt, in front of `children`, if the host of a URL waits for the visitor's consent;
+   * null if the host may be contacted. The URL for `preview` is that of the page. Undefined if the
+   * site asks for no consent.
+   */
+  promptFor?: ((url: string, kind: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
   /** Returns the current settings. The function is stable. */
   getSettings: () => NeynarSettings;
   /** The stores of `useProviderStore`, and what is loaded, so that the provider imports neither. */

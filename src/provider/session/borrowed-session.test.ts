@@ -1,6 +1,6 @@
 // @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sourceOf, takeHostUser } from './borrowed-session.js';
+import { sessionSourceOf, takeHostUser } from './borrowed-session.js';
 import { accessOf } from './parse-viewer.js';
 import { createSessionReader } from './session-reader.js';
 import { createSessionStore } from './session-store.js';
@@ -34,12 +34,12 @@ it('The user of the host is signed in, to read alone; `useAuth` says so by its `
     display_name: 'Linda',
     pfp_url: 'https://a.example/3',
   });
-  expect(sourceOf(reader)).toBe('host');
+  expect(sessionSourceOf(reader)).toBe('host');
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(listener).toHaveBeenCalledOnce();
   leave();
   expect(store.getSnapshot()).toBeNull();
-  expect(sourceOf(reader)).toBeNull();
+  expect(sessionSourceOf(reader)).toBeNull();
 });
 
 it("The page's own session of the host's user stays, and can write.", () => {
@@ -47,7 +47,7 @@ it("The page's own session of the host's user stays, and can write.", () => {
   const { reader } = start();
   const leave = takeHostUser(reader, linda);
   expect(reader.getViewer()).toMatchObject({ fid: 3, signer_uuid: 'secret' });
-  expect(sourceOf(reader)).toBe('page');
+  expect(sessionSourceOf(reader)).toBe('page');
   leave();
   expect(reader.getViewer()).toMatchObject({ signer_uuid: 'secret' });
 });
@@ -69,7 +69,7 @@ it('A visitor of a host who signs in or out stays so.', () => {
   const { reader, store } = start();
   const leave = takeHostUser(reader, linda);
   store.completeSignIn({ signer_uuid: '', fid: 3, username: 'linda' });
-  expect(sourceOf(reader)).toBe('page');
+  expect(sessionSourceOf(reader)).toBe('page');
   leave();
   expect(reader.getViewer()?.fid).toBe(3);
   store.signOut();
@@ -87,7 +87,7 @@ it('Nothing of the user of a host is stored where the site changes it by a funct
   expect(accessOf(reader.getViewer())).toBeNull();
   store.setUser((user) => user && { ...user, follower_count: 7 });
   expect(store.getSnapshot()).toMatchObject({ fid: 3, follower_count: 7 });
-  expect(sourceOf(reader)).toBe('host');
+  expect(sessionSourceOf(reader)).toBe('host');
   expect(accessOf(reader.getViewer())).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toBe(stored(5));
   leave();
@@ -112,7 +112,7 @@ it.each([
   takeHostUser(reader, user)();
   takeHostUser(reader, user);
   expect(reader.getViewer()).toBeNull();
-  expect(sourceOf(reader)).toBeNull();
+  expect(sessionSourceOf(reader)).toBeNull();
 });
 
 it('has no picture of a host that is none', () => {

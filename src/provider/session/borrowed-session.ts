@@ -41,7 +41,7 @@ export function takeHostUser(reader: SessionReader, user: HostUser): () => void 
 }
 
 /** Who has said who is signed in; null if no user is. */
-export function sourceOf(reader: SessionReader): SessionSource | null {
+export function sessionSourceOf(reader: SessionReader): SessionSource | null {
   const viewer = reader.getViewer();
   return viewer && (viewer.unproven ? 'host' : 'page');
 }

@@ -1,11 +1,11 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { draftsOf } from './drafts-of.js';
-import { sourceOf } from './borrowed-session.js';
+import { sessionSourceOf } from './borrowed-session.js';
 import type { SessionSource } from './borrowed-session.js';
 import { accessOf } from './parse-viewer.js';
 import type { INeynarAuthenticatedUser, SessionAccess } from './types.js';
-import { useSession, useUser } from './use-session.js';
+import { useSession, useSessionUser } from './use-session.js';
 import type { AuthActions } from './use-session.js';
 import { useAuthContext } from './use-viewer.js';
 
@@ -40,11 +40,11 @@ export interface AuthValue extends AuthActions {
  */
 export function useAuth(): AuthValue {
   const { actions } = useSession();
-  const user = useUser();
+  const user = useSessionUser();
   const { reader } = useAuthContext();
   const source = useSyncExternalStore(
     reader.subscribe,
-    () => sourceOf(reader),
+    () => sessionSourceOf(reader),
     () => null,
   );
   return useMemo(

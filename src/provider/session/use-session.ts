@@ -120,7 +120,7 @@ export function useSession(): Session {
 }
 
 /** Returns the signed-in user; null on the server and during hydration. */
-export function useUser(): INeynarAuthenticatedUser | null {
+export function useSessionUser(): INeynarAuthenticatedUser | null {
   const { subscribe, getSnapshot, getServerSnapshot } = useSession().store;
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
 }

@@ -1,6 +1,11 @@
 import type { Cast } from '../../network/cast/api-types.js';
 import type { LinkSubject } from '../../network/cast/link-subject.js';
-import type { ImageSlotProps, LinkSlotProps, Slot, SlotChildren } from '../../core/theme/slots.js';
+import type {
+  ImageSlotProps,
+  LinkSlotProps,
+  Slot,
+  SlotChildren,
+} from '../../core/theme/slot-types.js';
 
 /**
  * Components of the site in place of the widgets' own elements. Each receives the props of the

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import { fetchUsers, MAX_USERS } from '../../network/api/fetch-users.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 

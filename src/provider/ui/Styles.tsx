@@ -2,7 +2,7 @@
 import { cloneElement, isValidElement, useId, useState } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Stylesheet } from '../../core/dom/adopt-stylesheet.js';
-import { bodyOf, partOf } from '../../core/dom/safe-document.js';
+import { bodyOf, readSafely } from '../../core/dom/safe-document.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
 import { canHoist, collectedSheets, renderStyles } from '../hooks/render-styles.js';
 import { useWidgetContext } from '../hooks/use-widget-context.js';
@@ -21,7 +21,7 @@ export function Styles({ sheet }: { sheet: Stylesheet | string }) {
  */
 function canLeave(id: string): boolean {
   if (typeof document === 'undefined') return false;
-  const style = partOf(document, 'getElementById').call(document, id);
+  const style = readSafely(document, 'getElementById').call(document, id);
   return style?.parentNode === bodyOf(document) && (canHoist || !style.nextElementSibling);
 }
 

@@ -55,7 +55,8 @@ export interface ReadSettings extends Pick<
   | 'components'
   | 'isCompat'
   | 'isModerated'
-  | 'blockedBy'
+  | 'isBlocked'
+  | 'promptFor'
 > {
   settings: NeynarSettings;
   /** Those of them that the context has as they are. */
@@ -84,8 +85,8 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
   const Guard = attempt(() => consent?.Provider) as ReadSettings['Guard'];
   const isGuarded = typeof Guard === 'function';
   // An unusable setting blocks everything: the site meant to ask first.
-  const blockedBy = consent && !isGuarded ? blockAll : undefined;
-  if (blockedBy) warn('consent');
+  const isBlocked = consent && !isGuarded ? blockAll : undefined;
+  if (isBlocked) warn('consent');
   return {
     settings,
     plainSettings: readEach(settings, plain),
@@ -100,6 +101,8 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
     isCompat,
     isModerated: settings.moderate !== undefined,
     Guard: isGuarded ? Guard : undefined,
-    blockedBy,
+    isBlocked,
+    // React renders nothing for true.
+    promptFor: isBlocked,
   };
 }

@@ -1,5 +1,5 @@
 import type satori from 'satori';
-import { directionOf } from '../../network/cast/quote.js';
+import { directionOfText } from '../../network/cast/quote.js';
 import type { QuoteSize } from '../../network/cast/quote.js';
 import { toError } from '../../core/errors/errors.js';
 import { markHandles } from './poster-text.js';
@@ -100,7 +100,7 @@ const node = (
 
 function createTree(content: PosterContent, { fonts, textFont, colors }: PosterLook): Node {
   const { quote, name, handle, date, avatar } = content;
-  const direction = directionOf(quote || name);
+  const direction = directionOfText(quote || name);
   const mark: Node = {
     type: 'svg',
     props: {
@@ -162,7 +162,7 @@ function createTree(content: PosterContent, { fonts, textFont, colors }: PosterL
           },
         },
         node('div', { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0 }, [
-          line(name, { fontWeight: 600, direction: directionOf(name), ...start }),
+          line(name, { fontWeight: 600, direction: directionOfText(name), ...start }),
           line(handle, { color: colors.textMuted, direction: 'ltr', ...start }),
         ]),
         line(date, { color: colors.textMuted, flexShrink: 0, marginInlineStart: 24 }),

@@ -6,7 +6,7 @@ import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-r
 import type { PageService } from '../page-requests.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
 import { createSignInSite } from './sign-in-site.js';
-import type { Visit } from './sign-in-site.js';
+import type { SignInVisit } from './sign-in-site.js';
 import { createSigners } from './signers.js';
 import { createSiwfVerifier } from './siwf-messages.js';
 
@@ -38,7 +38,7 @@ function createService(options: SignInHandlerOptions): PageService {
   const messages = createSiwfVerifier(site, options);
   const methods = ['GET', 'POST', ...(options.onSignOut ? ['DELETE'] : [])];
 
-  function get(visit: Visit): Promise<Response> | Response {
+  function get(visit: SignInVisit): Promise<Response> | Response {
     const query = new URL(visit.request.url).searchParams;
     if (query.has('nonce')) return messages.giveNonce(visit);
     const uuid = query.get('signer_uuid');
@@ -47,7 +47,7 @@ function createService(options: SignInHandlerOptions): PageService {
       : signers.tell(uuid, visit);
   }
 
-  async function post(visit: Visit): Promise<Response> {
+  async function post(visit: SignInVisit): Promise<Response> {
     const { request, signal } = visit;
     const body = await readBody(request, signal, MAX_BODY);
     if ('refusal' in body) return body.refusal;

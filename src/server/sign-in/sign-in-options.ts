@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';

@@ -9,11 +9,11 @@ import { refuse } from '../respond.js';
 import type { HeaderList } from '../respond.js';
 import { readSignInOptions } from './sign-in-options.js';
 import type { SignInHandlerOptions, SignInSetup, VerifiedSignIn } from './sign-in-options.js';
-import { createProvider } from './sign-in-provider.js';
-import type { SignInProvider } from './sign-in-provider.js';
+import { createNeynarSignIn } from './neynar-sign-in.js';
+import type { NeynarSignIn } from './neynar-sign-in.js';
 
 /** A request, and the context for its response. */
-export interface Visit {
+export interface SignInVisit {
   request: Request;
   /** The proofs of the browser. */
   proofs: readonly Proof[];
@@ -23,15 +23,15 @@ export interface Visit {
 
 /** A site that signs visitors in: its options, and its functions behind `callSite`. */
 export interface SignInSite extends SignInSetup {
-  provider: SignInProvider;
+  provider: NeynarSignIn;
   readProofs: ProofCookie['read'];
   /** Returns the header that sets the proofs of a browser. */
   setProofs: (proofs: readonly Proof[]) => Promise<HeaderList>;
   oneTime: OneTime;
   /** Refuses an account while another one is signed in to the site; null otherwise. */
-  refuseOther: (fid: number, visit: Visit, headers: HeaderList) => Promise<Response | null>;
+  refuseOther: (fid: number, visit: SignInVisit, headers: HeaderList) => Promise<Response | null>;
   /** Calls `onSignIn`, and returns its headers. */
-  signIn: (signIn: VerifiedSignIn, visit: Visit) => Promise<HeaderList>;
+  signIn: (signIn: VerifiedSignIn, visit: SignInVisit) => Promise<HeaderList>;
   /** Calls `onSignOut`, and returns its headers. */
   signOut: (request: Request) => Promise<HeaderList>;
 }
@@ -44,7 +44,7 @@ export function createSignInSite(options: SignInHandlerOptions): SignInSite {
   const setup = readSignInOptions(options);
   const { currentFid, onSignIn, onSignOut } = options;
   const cookie = createProofCookie(setup.secret, setup.origins);
-  const provider = createProvider(setup.context);
+  const provider = createNeynarSignIn(setup.context);
   const oneTime = createNonceGuard(options);
 
   return {

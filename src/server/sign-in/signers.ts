@@ -4,8 +4,8 @@ import { findProof, isProofId } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
 import { refuseForNow } from '../page-requests.js';
-import type { KeyRegistration } from './sign-in-provider.js';
-import type { SignInSite, Visit } from './sign-in-site.js';
+import type { KeyRegistration } from './neynar-sign-in.js';
+import type { SignInSite, SignInVisit } from './sign-in-site.js';
 import { PROOF_MS } from './verify-siwf.js';
 
 /** How long a signed key request can be approved, in seconds (recommended by Neynar OpenAPI). */
@@ -28,7 +28,7 @@ export function createSigners(site: SignInSite) {
   const { app, provider, oneTime } = site;
   let key: Promise<Uint8Array> | undefined;
 
-  async function create({ proofs, signal }: Visit): Promise<Response> {
+  async function create({ proofs, signal }: SignInVisit): Promise<Response> {
     if (!app) return refuse(404, 'setup', 'This server creates no signers.');
     const { fid, mnemonic, isSponsored, redirectUrl } = app;
     // Before the signer is created, so that a wrong phrase leaves none behind.
@@ -50,7 +50,7 @@ export function createSigners(site: SignInSite) {
     return respond(200, { signer_uuid: signer.uuid, signer_approval_url }, headers);
   }
 
-  async function tell(uuid: string, visit: Visit): Promise<Response> {
+  async function tell(uuid: string, visit: SignInVisit): Promise<Response> {
     const { request, proofs, signal } = visit;
     if (!isProofId(uuid)) return refuse(400, 'invalid', 'signer_uuid is no UUID.');
     const named = new URL(request.url).searchParams.get('fid');

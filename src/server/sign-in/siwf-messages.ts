@@ -4,7 +4,7 @@ import { findProof } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
 import { refuseForNow } from '../page-requests.js';
-import type { SignInSite, Visit } from './sign-in-site.js';
+import type { SignInSite, SignInVisit } from './sign-in-site.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import { PROOF_MS, verifySignedBy } from './verify-siwf.js';
 
@@ -20,13 +20,13 @@ export function createSiwfVerifier(
 ) {
   const { provider, oneTime } = site;
 
-  async function giveNonce({ proofs }: Visit): Promise<Response> {
+  async function giveNonce({ proofs }: SignInVisit): Promise<Response> {
     const nonce = createNonce();
     const proof: Proof = { kind: 'nonce', id: nonce, expiresAt: Date.now() + PROOF_MS };
     return respond(200, { nonce }, await site.setProofs([...proofs, proof]));
   }
 
-  async function verify(signed: SignedSiwf, origin: string, visit: Visit): Promise<Response> {
+  async function verify(signed: SignedSiwf, origin: string, visit: SignInVisit): Promise<Response> {
     const { proofs, signal } = visit;
     const expected = { origin, now: Date.now(), maxAge: PROOF_MS };
     const read = readSiwfMessage(signed.message, expected);

@@ -8,8 +8,8 @@ import type { OneTime } from './one-time.js';
 import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { HANDLER_MS } from '../page-requests.js';
-import { createProvider } from './sign-in-provider.js';
-import type { SignInProvider } from './sign-in-provider.js';
+import { createNeynarSignIn } from './neynar-sign-in.js';
+import type { NeynarSignIn } from './neynar-sign-in.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import type { SiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 
@@ -119,7 +119,7 @@ export async function verifySignedBy(
   { fid, address, nonce }: SiwfMessage,
   { message, signature }: SignedSiwf,
   { ownsAddress, verifySignature, budget = UNLIMITED }: Checks,
-  provider: SignInProvider,
+  provider: NeynarSignIn,
   signal: AbortSignal,
 ): Promise<SiwfResult> {
   if (signature.length > MAX_SIGNATURE || !SIGNATURE.test(signature)) {
@@ -185,6 +185,6 @@ export async function verifySiwf(
     return refused('The nonce of message is not that of this visitor.', 'expired');
   }
   return limitTime(timeout, options.signal, (signal) =>
-    verifySignedBy(read, { message, signature }, options, createProvider(context), signal),
+    verifySignedBy(read, { message, signature }, options, createNeynarSignIn(context), signal),
   );
 }

@@ -1,4 +1,4 @@
-import { FRAME_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
+import { FIND_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
 import { findSnap } from '../../snap/model/find-snap.js';
 import type { FoundSnap } from '../../snap/model/find-snap.js';
 import { createBoundedMap } from '../bounded-map.js';
@@ -108,7 +108,7 @@ export async function fetchSnap(
   // Each caller may change its result.
   if (kept !== undefined) return structuredClone(kept);
   if (!isOfTheWeb(url)) return null;
-  const limit = readTimeout(timeout) ?? FRAME_TIMEOUT_MS;
+  const limit = readTimeout(timeout) ?? FIND_TIMEOUT_MS;
   const find = async (ended?: AbortSignal) => {
     try {
       const options = { send: createPublicSend(given), signal: ended, timeout: limit };

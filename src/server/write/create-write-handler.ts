@@ -10,7 +10,7 @@ import { refuseInBrowser } from '../options.js';
 import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
 import { refuse, respond } from '../respond.js';
-import { createWrite } from './write-api.js';
+import { createWriteApi } from './write-api.js';
 import { createWriteGate } from './write-gate.js';
 import { readWriteOptions } from './write-options.js';
 import type { WriteHandlerOptions } from './write-options.js';
@@ -75,7 +75,7 @@ function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Respons
 function createService(options: WriteHandlerOptions): PageService {
   const { context, origins, signerOf, limits, perMinute } = readWriteOptions(options);
   const { timeout = HANDLER_MS } = context;
-  const write = createWrite(context);
+  const write = createWriteApi(context);
   const gate = createWriteGate(perMinute);
 
   /** The signer of a request; null without one. */

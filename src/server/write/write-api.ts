@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import { readHash } from '../../network/cast/read-hash.js';
 import { readFullHash } from '../../write/draft/read-draft.js';
 import type { PostedDraft } from '../../write/draft/read-draft.js';
@@ -9,12 +9,16 @@ import type { Fields } from '../../core/read/fields.js';
 import { createPostJson, withoutPart } from '../ask-neynar.js';
 
 /** The result of an action for the page: the hash of a posted cast, if the API sends it. */
-export interface Written {
+export interface WriteResult {
   hash?: string;
 }
 
 /** Does an action on behalf of a signer. Throws `http`, `network`, `timeout` or `invalid`. */
-export type Write = (signer: string, action: WriteAction, signal: AbortSignal) => Promise<Written>;
+export type WriteApi = (
+  signer: string,
+  action: WriteAction,
+  signal: AbortSignal,
+) => Promise<WriteResult>;
 
 /** The body of `POST cast`. The API finds the mentioned users by the handles of the typed text. */
 function castBody({ rawText, embeds, parent, channelId, idem }: PostedDraft) {
@@ -41,7 +45,7 @@ function requireSuccess({ success }: Fields): void {
 /**
  * Creates a function that writes by the provider's endpoints (Neynar OpenAPI, Cast and Reaction).
  */
-export function createWrite(context: RequestContext): Write {
+export function createWriteApi(context: RequestContext): WriteApi {
   const send = createPostJson(context);
   return async (signer_uuid, action, signal) => {
     if (action.action === 'cast') {

@@ -1,5 +1,5 @@
 import { createBoundedMap } from '../bounded-map.js';
-import type { Written } from './write-api.js';
+import type { WriteResult } from './write-api.js';
 
 const MINUTE_MS = 60_000;
 /**
@@ -24,15 +24,15 @@ interface Posted {
   /** The digest of the words. */
   words: string;
   /** Null if the outcome is unknown. */
-  written: Written | null;
+  written: WriteResult | null;
   expiresAt: number;
 }
 
 /** The outcome of a post, or the reason why it is not posted. */
-export type Outcome =
-  | { written: Written }
+export type GateOutcome =
+  | { written: WriteResult }
   /** Other words were posted with its key, or an earlier version was; null if that is unknown. */
-  | { other: Written | null }
+  | { other: WriteResult | null }
   /** How long the signer has to wait, in milliseconds. */
   | { wait: number };
 
@@ -48,7 +48,7 @@ export interface Posting {
    * counts.
    */
   waitOf: () => number;
-  write: () => Promise<Written>;
+  write: () => Promise<WriteResult>;
   /** Whether a failure means that nothing was written. */
   isRefusal: (reason: unknown) => boolean;
 }
@@ -62,16 +62,16 @@ export interface WriteGate {
    * same. Other words with that key are not written, nor is a cast of which an earlier version was
    * written.
    */
-  once: (posting: Posting) => Promise<Outcome>;
+  once: (posting: Posting) => Promise<GateOutcome>;
   /** Writes, and counts as pending meanwhile. */
-  fly: (write: () => Promise<Written>) => Promise<Written>;
+  fly: (write: () => Promise<WriteResult>) => Promise<WriteResult>;
 }
 
 /** Creates a gate. @param perMinute the most writes of a signer in a minute */
 export function createWriteGate(perMinute: number): WriteGate {
   const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posted = createBoundedMap<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
-  const posting = new Map<string, { words: string; started: Promise<Written> }>();
+  const posting = new Map<string, { words: string; started: Promise<WriteResult> }>();
   let flights = 0;
 
   return {
@@ -103,7 +103,7 @@ export function createWriteGate(perMinute: number): WriteGate {
       if (wait > 0) return { wait };
       const started = write();
       posting.set(key, { words, started });
-      const remember = (written: Written | null) =>
+      const remember = (written: WriteResult | null) =>
         posted.set(key, { words, written, expiresAt: Date.now() + POSTED_MS });
       try {
         const written = await started;

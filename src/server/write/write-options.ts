@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import { readLimits } from '../../write/draft/limits.js';
 import type { CastLimits } from '../../write/draft/limits.js';
 import type { WriteAction } from '../../write/draft/write-action.js';

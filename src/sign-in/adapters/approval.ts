@@ -133,7 +133,7 @@ export async function askParty<Data>(
  * Sends a request, and returns the fields of its JSON response.
  * @throws like `askParty` and `fetchJson`; with the code that the site's server gives as its reason
  */
-export const request = async (
+export const requestOf = async (
   party: SignInParty,
   url: string | URL,
   init: RequestInit & { signal: AbortSignal },

@@ -1,7 +1,7 @@
 import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
 import { toError } from '../../core/errors/errors.js';
 import { textOf } from '../../core/read/fields.js';
-import { createApprovalAdapter, readApproval, readResult, request } from './approval.js';
+import { createApprovalAdapter, readApproval, readResult, requestOf } from './approval.js';
 
 /**
  * The endpoints of a site's server that create a signer and tell its state: one handler, by
@@ -46,7 +46,7 @@ export function managedSigner({
   return createApprovalAdapter({
     storageKey: 'castkit_pending_signer',
     async create(signal) {
-      const fields = await request('server', createUrl, { method: 'POST', signal }, send);
+      const fields = await requestOf('server', createUrl, { method: 'POST', signal }, send);
       const approval = readApproval(fields.signer_uuid, fields.signer_approval_url);
       if (!approval) {
         throw toError('createUrl responded without signer_uuid or signer_approval_url.', 'invalid');
@@ -59,7 +59,7 @@ export function managedSigner({
         const url = new URL(statusUrl, location.href);
         url.searchParams.set('signer_uuid', signer_uuid);
         if (fid !== undefined) url.searchParams.set('fid', `${fid}`);
-        const fields = await request('server', url, { cache: 'no-store', signal }, send);
+        const fields = await requestOf('server', url, { cache: 'no-store', signal }, send);
         const status = textOf(fields.status);
         if (status === 'revoked') throw toError('The visitor declined the signer.', 'refused');
         return status === 'approved' ? readResult(fields, signer_uuid) : null;

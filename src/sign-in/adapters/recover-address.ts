@@ -11,7 +11,7 @@ const RECOVERY_OFFSET = 27;
  * The address that has signed a message by EIP-191, in lower case; null for a signature that was
  * not made with a private key, such as a smart contract's.
  */
-export function recoverAddress(message: string, signature: string): string | null {
+export function recoverAddressInPage(message: string, signature: string): string | null {
   if (!/^0x[\da-f]{130}$/i.test(signature)) return null;
   const bytes = hexToBytes(signature.slice(2));
   const last = bytes[64] ?? 0;

@@ -2,7 +2,7 @@ import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { textOf } from '../../core/read/fields.js';
-import { readApproval, request } from './approval.js';
+import { readApproval, requestOf } from './approval.js';
 import type { Approval, Kept } from './approval.js';
 import type { SiwfOptions } from './siwf.js';
 
@@ -67,7 +67,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
   const fetchRelay = (path: string, init: RequestInit & { signal: AbortSignal }) =>
     // Uses the default cache: with `no-store` or `no-cache`, Chromium sends OPTIONS before each
     // poll.
-    request('relay', channelUrl + path, { ...init, credentials: 'omit' });
+    requestOf('relay', channelUrl + path, { ...init, credentials: 'omit' });
 
   return {
     /**
@@ -100,7 +100,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
      * Resolves to the signed message, or to null until the visitor has signed. The relay then
      * forgets it.
      * @throws `expired` for a channel that the relay has forgotten; `invalid` for a response
-     * without message or signature; like `request`
+     * without message or signature; like `requestOf`
      */
     async read(token: string, signal: AbortSignal): Promise<SignedMessage | null> {
       try {

@@ -4,7 +4,7 @@ import { toError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, fieldsOf, objectsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
-import { createApprovalAdapter, LIMIT_MS, readResult, request } from './approval.js';
+import { createApprovalAdapter, LIMIT_MS, readResult, requestOf } from './approval.js';
 import { createRelay, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';
 import type { SiwfOptions } from './siwf.js';
@@ -81,7 +81,7 @@ export function siwfPage({
     const url = new URL(`${readApiUrl()?.replace(/\/+$/, '')}/v2/farcaster/user/bulk`);
     url.searchParams.set('fids', `${fid}`);
     if (textOf(clientId)) url.searchParams.set('client_id', textOf(clientId));
-    const { users } = await request('api', url, { signal }, send);
+    const { users } = await requestOf('api', url, { signal }, send);
     const found = objectsOf(users);
     if (!found) throw toError('apiUrl responded without users.', 'invalid');
     return fieldsOf(found.find((user) => countOf(user.fid) === fid));
@@ -103,7 +103,7 @@ export function siwfPage({
     if (named && countOf(named) !== fid) {
       throw toError('The relay named another fid than message.', 'invalid');
     }
-    const { recoverAddress } = await loadRecovery();
+    const { recoverAddressInPage: recoverAddress } = await loadRecovery();
     if (recoverAddress(message, signature) !== address) {
       throw toError('signature was not made by the address in message.', 'refused');
     }

@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import { textOf } from '../../core/read/fields.js';
-import { readResult, request } from './approval.js';
+import { readResult, requestOf } from './approval.js';
 import { JSON_HEADERS } from './relay.js';
 import type { SignedMessage } from './relay.js';
 import type { SignInResult } from '../../provider/session/sign-in-adapter.js';
@@ -16,20 +16,20 @@ export interface SiwfServer {
   ) => Promise<SignInResult>;
 }
 
-/** Creates the requests to an endpoint. Both throw like `request`, and `invalid`. */
+/** Creates the requests to an endpoint. Both throw like `requestOf`, and `invalid`. */
 export const createSiwfServer = (url: string, send: typeof fetch | undefined): SiwfServer => ({
   async fetchNonce(signal) {
     const nonceUrl = new URL(url, location.href);
     nonceUrl.searchParams.set('nonce', '');
     const init = { cache: 'no-store', signal } as const;
-    const nonce = textOf((await request('server', nonceUrl, init, send)).nonce);
+    const nonce = textOf((await requestOf('server', nonceUrl, init, send)).nonce);
     if (!nonce) throw toError('url responded without nonce.', 'invalid');
     return nonce;
   },
   async verify({ message, signature }, signal) {
     const body = JSON.stringify({ message, signature });
     const init = { method: 'POST', headers: JSON_HEADERS, body, signal };
-    const fields = await request('server', url, init, send);
+    const fields = await requestOf('server', url, init, send);
     return readResult(fields, textOf(fields.signer_uuid));
   },
 });

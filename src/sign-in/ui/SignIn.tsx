@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { toError } from '../../core/errors/errors.js';
-import { useSession, useUser } from '../../provider/session/use-session.js';
+import { useSession, useSessionUser } from '../../provider/session/use-session.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { fieldsOf } from '../../core/read/fields.js';
 import { parseSession, withSigner } from '../../provider/session/parse-session.js';
@@ -10,14 +10,14 @@ import type { Viewer } from '../../provider/session/parse-viewer.js';
 import type { SignInAdapter, SignInAttempt } from '../../provider/session/sign-in-adapter.js';
 import type { INeynarAuthenticatedUser, StoredSession } from '../../provider/session/types.js';
 import { OTHER_USER, PHONE, readFailing, readStatus } from './sign-in-status.js';
-import type { Progress } from './sign-in-status.js';
+import type { SignInProgress } from './sign-in-status.js';
 import { SignInDialog } from './SignInDialog.js';
 
 export interface SignInProps {
   adapter: SignInAdapter;
 }
 
-const PREPARING: Progress = {
+const PREPARING: SignInProgress = {
   approvalUrl: null,
   expiresAt: Infinity,
   isOffline: false,
@@ -62,10 +62,10 @@ export function SignIn({ adapter }: SignInProps) {
   const { store, requestSignIn, onSignInRequest, getSignInRequests } = useSession();
   // Each change starts an attempt, and ends the previous one. 0 before the first press.
   const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
-  const user = useUser();
+  const user = useSessionUser();
   const { reportError } = useWidgetContext();
   const latest = useLatest(adapter);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<SignInProgress | null>(null);
   const current = useRef<AbortController | null>(null);
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import { hasPopover, hidePopover } from '../../core/dom/popover.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useDismiss } from './use-dismiss.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
-import { useSession, useUser } from '../../provider/session/use-session.js';
+import { useSession, useSessionUser } from '../../provider/session/use-session.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { attempt } from '../../core/read/read-props.js';
@@ -70,9 +70,9 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     ref,
   ) {
     const context = useWidgetContext();
-    const { blockedBy, isCompat, messages } = context;
+    const { isBlocked, isCompat, messages } = context;
     const { store, actions, prepareSignIn } = useSession();
-    const user = useUser();
+    const user = useSessionUser();
     const callHandler = useCallHandler();
     const styles = renderStyles(context, 'sign-in');
     const menuId = useId();
@@ -145,7 +145,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
               </Picture>
             ) : (
               (readIcon(icon) ??
-              (logo && !blockedBy?.(logo) ? (
+              (logo && !isBlocked?.(logo) ? (
                 <Logo src={logo} alt="" height={20} />
               ) : (
                 <ProviderMark variant={variant} />

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { ProviderMark } from './ProviderMark.js';
 import { ScannedCode } from './ScannedCode.js';
 import { FAILING, OTHER_USER } from './sign-in-status.js';
-import type { Progress, Waiting } from './sign-in-status.js';
+import type { SignInProgress, Waiting } from './sign-in-status.js';
 import {
   Actions,
   ApprovalLink,
@@ -55,7 +55,7 @@ function explain(
 }
 
 export interface SignInDialogProps {
-  progress: Progress;
+  progress: SignInProgress;
   /** The signed-in user who is asked for a signer; null while a visitor signs in. */
   reader: INeynarAuthenticatedUser | null;
   onClose: () => void;

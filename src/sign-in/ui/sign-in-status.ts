@@ -18,7 +18,7 @@ export interface Waiting {
 }
 
 /** The progress of an attempt, or the code of the error that ended it. */
-export type Progress = Waiting | { code: string; failing: SignInParty | null };
+export type SignInProgress = Waiting | { code: string; failing: SignInParty | null };
 
 /** The code of an error for the signer of another user. */
 export const OTHER_USER = 'other-user';

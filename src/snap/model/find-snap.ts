@@ -1,4 +1,4 @@
-import { limitTime, FRAME_TIMEOUT_MS } from '../../core/http/limit-time.js';
+import { limitTime, FIND_TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { readText } from '../../core/http/read-text.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpsUrl } from '../../core/http/https-url.js';
@@ -85,7 +85,7 @@ export async function readSnapResponse(response: Response, signal: AbortSignal):
  */
 export async function findSnap(
   url: string,
-  { send = fetch, isWithinHost, signal, timeout = FRAME_TIMEOUT_MS }: FindSnapOptions = {},
+  { send = fetch, isWithinHost, signal, timeout = FIND_TIMEOUT_MS }: FindSnapOptions = {},
 ): Promise<FoundSnap | null> {
   return limitTime(timeout, signal, async (requestSignal) => {
     const ask = async (asked: string): Promise<[response: Response, url: string] | null> => {

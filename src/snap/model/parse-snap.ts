@@ -20,7 +20,7 @@ function defaultGap(isHorizontal: boolean, areButtons: boolean, count: number): 
 }
 
 /** Whether an item has content of its own. */
-const isShown = ({ title, description, media }: Extract<SnapProps, { type: 'item' }>) =>
+const hasContent = ({ title, description, media }: Extract<SnapProps, { type: 'item' }>) =>
   title !== '' || description !== '' || media !== null;
 
 /** Lays out a stack by its children. */
@@ -129,7 +129,7 @@ function read(json: unknown, base: string | undefined): ReadSnap {
       return undefined;
     }
     // Some pages omit the title of an item, although the protocol requires one.
-    if (props.type === 'item' && children.length === 0 && !isShown(props)) {
+    if (props.type === 'item' && children.length === 0 && !hasContent(props)) {
       note(`${shown}: an item that shows nothing`);
       return undefined;
     }

@@ -12,7 +12,7 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { FRAME_TIMEOUT_MS, TIMEOUT_MS } from '../../core/http/limit-time.js';
+import { FIND_TIMEOUT_MS, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { englishSnaps } from '../../core/messages/snap-messages.js';
 import { countOf, fieldsOf } from '../../core/read/fields.js';
 import { data, handler, style } from '../../core/read/read-props.js';
@@ -182,7 +182,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         break;
       }
       case 'snap':
-        request('snap', FRAME_TIMEOUT_MS, async (signal) => {
+        request('snap', FIND_TIMEOUT_MS, async (signal) => {
           if (resolve) return { json: await resolve(action.url, { signal }), url: action.url };
           const { findSnap } = await import('../model/find-snap.js');
           const next = await findSnap(action.url, { signal });

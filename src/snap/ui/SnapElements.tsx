@@ -46,14 +46,14 @@ const JUSTIFY = {
 /** An image of a page, or its description. */
 function SnapPicture({ url, alt, page }: { url: string; alt: string; page: PageState }) {
   const { isBroken, imageProps } = useImageError(url);
-  const { blockedBy } = page.context;
+  const { isBlocked, promptFor } = page.context;
   const rendered =
-    isBroken || blockedBy?.(url) ? (
+    isBroken || isBlocked?.(url) ? (
       <Broken dir="auto">{(isBroken && alt) || <Icon name="image" />}</Broken>
     ) : (
       <RemoteImage key={url} src={url} alt={alt} width="100%" {...imageProps} />
     );
-  return blockedBy?.(url, 'image', rendered) || rendered;
+  return promptFor?.(url, 'image', rendered) || rendered;
 }
 
 function renderBars({ bars, max, color }: SnapElementOf<'bar_chart'>, page: PageState) {

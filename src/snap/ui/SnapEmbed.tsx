@@ -28,7 +28,7 @@ export interface SnapEmbedProps {
 export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
   const context = useWidgetContext();
   const place = useRef<HTMLDivElement>(null);
-  const prompt = isPublic(url) && context.blockedBy?.(url, 'frame', waiting);
+  const prompt = isPublic(url) && context.promptFor?.(url, 'frame', waiting);
   const isInView = useInView(place) && isPublic(url) && !prompt;
   const loaded = useLoaded(loadFinder, isInView);
   const find = loaded && storeOf(context, loaded.createFinder);

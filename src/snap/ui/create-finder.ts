@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { FRAME_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
+import { FIND_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
 import type { FoundSnap } from '../model/find-snap.js';
 
 /** The most URLs that are remembered, whether they are snaps or not. */
@@ -24,7 +24,7 @@ export function createFinder({ getSettings, reportError }: WidgetContext) {
     if (snaps?.resolve) {
       try {
         const { resolve } = snaps;
-        const json = await limitTime(FRAME_TIMEOUT_MS, undefined, (signal) =>
+        const json = await limitTime(FIND_TIMEOUT_MS, undefined, (signal) =>
           Promise.resolve(resolve(url, { signal })),
         );
         return await check(json ? { json, url } : null);

@@ -57,7 +57,7 @@ export interface ChannelCardProps extends ChannelCardOptions, RootProps {
 }
 
 /** The props of a card that belong to its root element. */
-export function rootPropsOf({
+export function channelRootProps({
   appearance,
   containerStyles,
   style: own,
@@ -82,12 +82,12 @@ interface ChannelCardViewProps extends ChannelCardOptions, RootProps {
 export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
   function ChannelCardView({ channel, ...props }, ref) {
     const context = useWidgetContext();
-    const { blockedBy, clientUrl, components, messages: common } = context;
+    const { isBlocked, clientUrl, components, messages: common } = context;
     const messages = useMessages(englishChannels);
     const styles = renderStyles(context, 'channel');
     const imageUrl = channel?.imageUrl ?? null;
     const { isBroken, imageProps } = useImageError(imageUrl);
-    const rootProps = rootPropsOf(props);
+    const rootProps = channelRootProps(props);
     if (!channel) {
       return (
         <PlaceholderCard
@@ -108,7 +108,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
         <Box>
           <Top>
             <Picture>
-              {imageUrl && !isBroken && !blockedBy?.(imageUrl) ? (
+              {imageUrl && !isBroken && !isBlocked?.(imageUrl) ? (
                 <RemoteImage src={imageUrl} alt="" width={56} height={56} {...imageProps} />
               ) : (
                 <Icon shape={MARK} />

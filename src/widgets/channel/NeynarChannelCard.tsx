@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
-import { fetchChannel } from '../../network/api/fetch-channel.js';
+import { fetchParsedChannel } from '../../network/api/fetch-channel.js';
 import type { Channel } from '../../network/cast/api-types.js';
 import { parseChannel } from '../../network/cast/parse-channel.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
@@ -10,7 +10,7 @@ import { englishChannels } from '../../core/messages/channel-messages.js';
 import { data, style } from '../../core/read/read-props.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { ChannelCardView, rootPropsOf } from './ChannelCard.js';
+import { ChannelCardView, channelRootProps } from './ChannelCard.js';
 import type { ChannelCardOptions } from './ChannelCard.js';
 
 /** The props of `NeynarChannelCard`. */
@@ -54,14 +54,14 @@ export const NeynarChannelCard = createWidget<HTMLElement, NeynarChannelCardProp
       'channel',
       { channelId },
       viewerFid,
-      (context) => fetchChannel({ ...context, channelId }),
+      (context) => fetchParsedChannel({ ...context, channelId }),
       { initial, revalidate },
     );
     return result.status === 'ready' ? (
       <ChannelCardView {...props} ref={ref} channel={result.data} />
     ) : (
       <PlaceholderCard
-        {...rootPropsOf(props)}
+        {...channelRootProps(props)}
         ref={ref}
         state={result}
         sentence={channelFailed}

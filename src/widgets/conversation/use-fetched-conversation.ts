@@ -1,6 +1,9 @@
 'use client';
 import { useCallback, useMemo } from 'react';
-import { fetchConversation, readConversationPage } from '../../network/api/fetch-conversation.js';
+import {
+  fetchParsedConversation,
+  readConversationPage,
+} from '../../network/api/fetch-conversation.js';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
 import type { Conversation, Reply } from '../../network/cast/parse-conversation.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -79,7 +82,7 @@ export function useFetchedConversation(
     initialPages: useMemo(() => (first ? [first] : []), [first]),
     revalidate,
     keepPreviousData,
-    fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
+    fetchPage: (context, cursor) => fetchParsedConversation(context, query, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
   const context = useWidgetContext();

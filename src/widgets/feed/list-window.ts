@@ -8,7 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
-import { bodyOf, partOf } from '../../core/dom/safe-document.js';
+import { bodyOf, readSafely } from '../../core/dom/safe-document.js';
 import {
   findScroller,
   marginOf,
@@ -86,7 +86,7 @@ export function createListWindow(
 
   /** The item with the focus stays: removing it would remove the focus. */
   function focused(): number[] {
-    const holder = partOf(document, 'activeElement')?.closest('[data-index]');
+    const holder = readSafely(document, 'activeElement')?.closest('[data-index]');
     return holder && list.contains(holder) ? [Number(holder.getAttribute('data-index'))] : [];
   }
 

@@ -1,15 +1,15 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { fetchFeed, readFeedPage } from '../../network/api/fetch-feed.js';
+import { fetchParsedFeed, readFeedPage } from '../../network/api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { listOf } from '../../core/read/fields.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { findAdapter } from '../../provider/hooks/find-adapter.js';
-import { useRequest, usePages } from '../../provider/hooks/use-pages.js';
+import { usePageRequests, usePages } from '../../provider/hooks/use-pages.js';
 import type { LoadedPage, PagesQuery, PagesState } from '../../provider/hooks/use-pages.js';
-import { useFailed } from '../../provider/hooks/use-requests.js';
+import { useFailed } from '../../provider/hooks/use-widget-requests.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import useSWR from 'swr';
@@ -106,9 +106,9 @@ export function useFetchedFeed({
     initialPages: given,
     keepPreviousData,
     fetchPage: (context, cursor) =>
-      fetchFeed({ ...context, quotes: areTogether ? quotes : null }, feed, cursor),
+      fetchParsedFeed({ ...context, quotes: areTogether ? quotes : null }, feed, cursor),
   };
-  const { key, requestPage, options } = useRequest(query);
+  const { key, requestPage, options } = usePageRequests(query);
   // The first page is kept in SWR's cache like the others: all widgets with this feed share it,
   // also after a remount.
   const { data: start, mutate: restart } = useSWR<LoadedPage<FeedCasts>>(

@@ -29,7 +29,7 @@ const FIRST_SCREEN = 10;
 const MAX_ON_SERVER = 100;
 
 /** Outlives the lists: their scroll positions, and the code for long lists once it is loaded. */
-const createMemory = () => ({
+const createListMemory = () => ({
   lists: new Map<string, ListMemory>(),
   create: null as typeof createListWindow | null,
 });
@@ -56,7 +56,7 @@ export function useListWindow(
   keys: readonly string[],
 ): RenderedList {
   const { reportError } = useWidgetContext();
-  const memory = useProviderStore(createMemory);
+  const memory = useProviderStore(createListMemory);
   const isLong = keys.length > MAX_WHOLE;
   const [isWindowed, setIsWindowed] = useState(isLong && memory.create !== null);
   const control = useRef<ListWindowControl | null>(null);

@@ -10,19 +10,19 @@ import { Broken, Picture, FrameImage } from './FrameCard.styles.js';
  * of it if the image waits for the visitor's consent. Renders an `<a>`.
  */
 export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
-  const { blockedBy, messages } = useWidgetContext();
+  const { isBlocked, promptFor, messages } = useWidgetContext();
   const { image, url, host } = frame;
   const { isBroken, imageProps } = useImageError(image);
   const shape = frame.kind === 'miniApp' ? 'app' : frame.isSquare ? 'square' : 'wide';
-  const isBlocked = image !== null && blockedBy?.(image);
+  const isWaiting = image !== null && isBlocked?.(image);
   const link = (
     <Picture href={url} data-shape={shape} aria-label={messages.frameImage(host)}>
-      {image === null || isBroken || isBlocked ? (
-        <Broken>{!isBlocked && <Icon name="image" />}</Broken>
+      {image === null || isBroken || isWaiting ? (
+        <Broken>{!isWaiting && <Icon name="image" />}</Broken>
       ) : (
         <FrameImage key={image} src={image} alt="" width="100%" {...imageProps} />
       )}
     </Picture>
   );
-  return (isBlocked && blockedBy?.(image, 'image', link)) || link;
+  return (isWaiting && promptFor?.(image, 'image', link)) || link;
 }

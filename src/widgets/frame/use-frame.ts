@@ -6,8 +6,8 @@ import { crawlFrame, noFrame } from '../../network/api/crawl-frame.js';
 import { parseFrame } from '../../network/frame/parse-frame.js';
 import type { ParsedFrame } from '../../network/cast/model.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { FRAME_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
-import { useResult } from '../../provider/hooks/use-resource.js';
+import { FIND_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
+import { useSharedResult } from '../../provider/hooks/use-resource.js';
 import { findAdapter } from '../../provider/hooks/find-adapter.js';
 import { useMissing } from '../../provider/hooks/use-missing.js';
 import type { MissingProp } from '../../provider/hooks/use-missing.js';
@@ -32,7 +32,7 @@ export type FrameState =
 export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   const widgetContext = useWidgetContext();
   const context = useApiContext();
-  const { getSettings, blockedBy } = widgetContext;
+  const { getSettings, promptFor } = widgetContext;
   const { apiUrls, clientId } = context;
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
@@ -51,7 +51,7 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
     const customFetch = findCustomFetch();
     const json = customFetch
-      ? await limitTime<unknown>(FRAME_TIMEOUT_MS, signal, customFetch)
+      ? await limitTime<unknown>(FIND_TIMEOUT_MS, signal, customFetch)
       : await crawlFrame({ ...context, signal }, url);
     const frame = parseFrame(json, { url });
     if (!frame) throw noFrame();
@@ -64,9 +64,9 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
     first ? {} : { clientId: isCustom || clientId !== undefined, url },
   );
   // The function may contact any host. For the API it is a call like any other.
-  const prompt = isCustom && !first && blockedBy?.(url, 'frame');
+  const prompt = isCustom && !first && promptFor?.(url, 'frame');
   const key = ['castkit/frame', isCustom || apiUrls.join(), clientId, url];
-  const { result, failure } = useResult(
+  const { result, failure } = useSharedResult(
     'fetchFrame',
     first || missing || prompt ? null : key,
     key.join(' '),

@@ -1,5 +1,5 @@
 'use client';
-import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
 /**
  * Returns a function that says whether the page may contact the host of a URL: what
@@ -13,6 +13,6 @@ import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
  * ```
  */
 export function useIsAllowed(): (url: string) => boolean {
-  const blockedBy = useBlockedBy();
-  return (url) => !blockedBy?.(url);
+  const { isBlocked } = useWidgetContext();
+  return (url) => !isBlocked?.(url);
 }

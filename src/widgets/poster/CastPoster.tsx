@@ -5,7 +5,7 @@ import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import { ofCast, ofUser } from '../../network/cast/link-subject.js';
-import { directionOf, quoteSize } from '../../network/cast/quote.js';
+import { directionOfText, quoteSize } from '../../network/cast/quote.js';
 import { castUrl, profileUrl } from '../../network/cast/social-app-urls.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -88,7 +88,7 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
     <Poster aria-label={label} {...rootProps} ref={ref}>
       {styles}
       <Figure>
-        <Sheet dir={words ? directionOf(words) : undefined}>
+        <Sheet dir={words ? directionOfText(words) : undefined}>
           <Mark viewBox="0 0 40 40" width={40} aria-hidden="true">
             <path d="M0 30V17.6C0 8 5 2 14.6 0l1.7 4.6C11 6.3 8.4 9.3 8.2 13.4H16V30zM23 30V17.6C23 8 28 2 37.6 0l1.7 4.6C34 6.3 31.4 9.3 31.2 13.4H39V30z" />
           </Mark>

@@ -7,7 +7,7 @@ import { useFetchedUser } from './use-fetched-user.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, style } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { ProfileCardView, rootPropsOf } from './ProfileCard.js';
+import { ProfileCardView, profileRootProps } from './ProfileCard.js';
 import type { ProfileCardOptions } from './ProfileCard.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 
@@ -48,7 +48,7 @@ export const NeynarProfileCard = createWidget<HTMLElement, NeynarProfileCardProp
       <ProfileCardView {...props} ref={ref} user={result.data} />
     ) : (
       <PlaceholderCard
-        {...rootPropsOf(props)}
+        {...profileRootProps(props)}
         ref={ref}
         state={result}
         sentence={messages.userFailed}

@@ -81,7 +81,7 @@ export interface ProfileCardProps extends ProfileCardOptions, RootProps {
 }
 
 /** The props of a card that belong to its root element. */
-export function rootPropsOf({
+export function profileRootProps({
   viewerFid,
   onCast,
   appearance,
@@ -107,13 +107,13 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
   function ProfileCardView({ user, ...props }, ref) {
     const { onCast } = props;
     const context = useWidgetContext();
-    const { blockedBy, clientUrl, components, messages } = context;
+    const { isBlocked, clientUrl, components, messages } = context;
     const styles = renderStyles(context, 'profile');
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
     const bannerUrl = (props.banner === true && user?.bannerUrl) || null;
     const { isBroken, imageProps } = useImageError(bannerUrl);
-    const rootProps = rootPropsOf(props);
+    const rootProps = profileRootProps(props);
     if (!user) {
       return (
         <PlaceholderCard
@@ -133,7 +133,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
         {styles}
         {bannerUrl && (
           <Banner>
-            {!isBroken && !blockedBy?.(bannerUrl) && (
+            {!isBroken && !isBlocked?.(bannerUrl) && (
               <RemoteImage src={bannerUrl} alt="" {...imageProps} />
             )}
           </Banner>

@@ -5,7 +5,7 @@ import type { FoundUser, UserSearchQuery } from '../../network/api/search-users.
 import type { DataAdapter } from '../../network/api/data-adapter.js';
 import type { RequestName } from '../../provider/settings/error-places.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { createRequests } from '../../provider/stores/requests.js';
+import { createRequestStore } from '../../provider/stores/request-store.js';
 import { useMissing } from '../../provider/hooks/use-missing.js';
 import type { MissingProp } from '../../provider/hooks/use-missing.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
@@ -40,7 +40,7 @@ export const USERS: SearchKind<FoundUser> = {
   find: searchUsers,
 };
 
-const createMemory = () => new Map<string, readonly never[]>();
+const createSearchMemory = () => new Map<string, readonly never[]>();
 const NONE: readonly never[] = [];
 
 /**
@@ -59,8 +59,8 @@ export function useSearch<Found>(
   const { reportError } = useWidgetContext();
   const context = useRequestContext(viewerFid, adapter);
   const { apiUrls, clientId } = context;
-  const memory: Map<string, Users> = useProviderStore(createMemory);
-  const { retain, request, forget } = useProviderStore(createRequests);
+  const memory: Map<string, Users> = useProviderStore(createSearchMemory);
+  const { retain, request, forget } = useProviderStore(createRequestStore);
   const hasSource = clientId !== undefined;
   const missing = useMissing(where, { clientId: hasSource || isOptional });
   const query = hasSource || !isOptional ? queryOf(text) : '';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, Dispatch, SetStateAction } from 'react';
 import type { CommentsPage } from '../../network/api/fetch-comments.js';
 import type { ParsedCast } from '../../network/cast/model.js';
-import { partOf } from '../../core/dom/safe-document.js';
+import { readSafely } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
@@ -63,9 +63,9 @@ export interface PageCommentsProps {
 
 /** What was posted takes the place of its composer. */
 function focusLast(element: HTMLElement | null) {
-  const active = partOf(document, 'activeElement');
+  const active = readSafely(document, 'activeElement');
   // Not while something is done elsewhere.
-  if (!active || active === partOf(document, 'body')) element?.focus();
+  if (!active || active === readSafely(document, 'body')) element?.focus();
 }
 
 const NO_COMMENTS: readonly ParsedCast[] = [];
@@ -103,7 +103,7 @@ export function PageComments({
   const focus = useLatest((index: number, isScrolled: boolean) => {
     const article = list.current?.children[index]?.querySelector('article');
     // It may come late: not while something is written elsewhere.
-    if (partOf(document, 'activeElement')?.matches(WRITABLE)) return;
+    if (readSafely(document, 'activeElement')?.matches(WRITABLE)) return;
     if (isScrolled) article?.scrollIntoView({ block: 'center' });
     article?.focus({ preventScroll: isScrolled });
   });

@@ -3,7 +3,7 @@ import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
 import type { CommentCount } from '../../network/api/fetch-comment-counts.js';
 import { listOf, textOf } from '../../core/read/fields.js';
 import { useRequestContext } from '../../provider/hooks/use-request-context.js';
-import { useResult } from '../../provider/hooks/use-resource.js';
+import { useSharedResult } from '../../provider/hooks/use-resource.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
 const NONE: Record<string, never> = {};
@@ -34,7 +34,7 @@ export function useCommentCount(
   const id = JSON.stringify(given);
   const { source, clientId } = context;
   const isWanted = given.length > 0 && clientId !== undefined;
-  const { result } = useResult(
+  const { result } = useSharedResult(
     'fetchFeed',
     isWanted ? ['castkit/commentCounts', source, clientId, id] : null,
     id,

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { fetchComments, readComments } from '../../network/api/fetch-comments.js';
+import { fetchParsedComments, readComments } from '../../network/api/fetch-comments.js';
 import type { Comments, CommentsPage } from '../../network/api/fetch-comments.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { useLatest } from '../../core/dom/use-latest.js';
@@ -102,7 +102,11 @@ export function useComments(options: CommentsOptions): CommentsState {
     viewerFid,
     initialPages: useMemo(() => (first ? [first] : []), [first]),
     fetchPage: (request, cursor) =>
-      fetchComments({ ...request, quotes: null }, { ...query, url: url ?? '', pageRule }, cursor),
+      fetchParsedComments(
+        { ...request, quotes: null },
+        { ...query, url: url ?? '', pageRule },
+        cursor,
+      ),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
   const all = useMemo(

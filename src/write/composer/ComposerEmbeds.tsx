@@ -1,7 +1,7 @@
 'use client';
 import type { UrlEmbed } from '../draft/embeds.js';
 import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
-import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
@@ -45,7 +45,7 @@ export function ComposerEmbeds({
   onCancel,
 }: ComposerEmbedsProps) {
   const messages = useMessages(englishComposer);
-  const blockedBy = useBlockedBy();
+  const { promptFor } = useWidgetContext();
   if (embeds.length + uploads.length === 0) return null;
 
   const renderRemove = (name: string, onClick: () => void) => (
@@ -79,7 +79,7 @@ export function ComposerEmbeds({
             ) : (
               <div>
                 <PictureBox>
-                  {blockedBy?.(url, 'image') || (
+                  {promptFor?.(url, 'image') || (
                     <RemoteImage ref={stillIfPreferred} src={url} alt={alt} />
                   )}
                 </PictureBox>

@@ -1,5 +1,5 @@
 'use client';
-import type { Subject as SubjectCast } from '../draft/draft.js';
+import type { DraftSubject as SubjectCast } from '../draft/draft.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { Avatar } from '../../ui/Avatar.js';

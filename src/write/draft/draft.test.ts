@@ -16,7 +16,7 @@ import {
   toStored,
   MAX_ALT,
 } from './draft.js';
-import type { Purpose, Written } from './draft.js';
+import type { Purpose, DraftParts } from './draft.js';
 import { outcomeOf } from './outcome.js';
 import { readLimits } from './limits.js';
 
@@ -29,7 +29,7 @@ const NOWHERE: Purpose = {
   parentUrl: undefined,
   channelId: undefined,
 };
-const written = (over: Partial<Written> = {}): Written => ({
+const written = (over: Partial<DraftParts> = {}): DraftParts => ({
   text: 'gm',
   mentions: [],
   embeds: [],
@@ -112,7 +112,7 @@ describe('a draft', () => {
   test('is empty with neither text nor mentions nor embeds, and has limits of both', () => {
     const mention = { start: 0, end: 2, fid: 1 };
     const embed = { url: 'https://a.com', isTyped: false };
-    const check = (over: Partial<Written>, quote = false) =>
+    const check = (over: Partial<DraftParts>, quote = false) =>
       checkDraft(createDraft(written(over), { ...NOWHERE, quote: quote ? subject : null }), limits)
         .problem;
     expect(check({ mentions: [mention] })).toBeNull();

@@ -61,7 +61,7 @@ export interface CastDraft {
 export const MAX_EARLIER = 5;
 
 /** A cast that is answered or quoted. */
-export interface Subject {
+export interface DraftSubject {
   /** Null unless both its hash and its author are known: such a cast cannot be answered. */
   id: CastId | null;
   author: ParsedUser;
@@ -72,7 +72,7 @@ export interface Subject {
 export const readWriter = (user: User | null | undefined): ParsedUser | null => parseUser(user);
 
 /** Reads a cast that is answered or quoted; null for none. Never throws. */
-export function readSubject(cast: Cast | null | undefined): Subject | null {
+export function readSubject(cast: Cast | null | undefined): DraftSubject | null {
   if (!cast) return null;
   return (
     attempt(() => {
@@ -97,14 +97,14 @@ export function readKnown(...lists: unknown[]): Map<string, number> {
 
 /** What a composer is for. */
 export interface Purpose {
-  replyTo: Subject | null;
-  quote: Subject | null;
+  replyTo: DraftSubject | null;
+  quote: DraftSubject | null;
   parentUrl: string | undefined;
   channelId: string | undefined;
 }
 
 /** What a visitor has made. */
-export interface Written {
+export interface DraftParts {
   text: string;
   mentions: readonly FoundMention[];
   embeds: readonly UrlEmbed[];
@@ -112,7 +112,7 @@ export interface Written {
 }
 
 /** Why a draft cannot be posted. `subject`: it answers or quotes a cast that is not known. */
-export type Problem = 'empty' | 'text' | 'mentions' | 'embeds' | 'subject';
+export type DraftProblem = 'empty' | 'text' | 'mentions' | 'embeds' | 'subject';
 
 /** Whether the cast that is answered, or the one that is quoted, is not known well enough. */
 export const lacksSubject = ({ replyTo, quote }: Purpose): boolean =>
@@ -120,7 +120,7 @@ export const lacksSubject = ({ replyTo, quote }: Purpose): boolean =>
 
 /** The draft of what a visitor has made. */
 export function createDraft(
-  { text, mentions, embeds, idem }: Written,
+  { text, mentions, embeds, idem }: DraftParts,
   { replyTo, quote, parentUrl, channelId }: Purpose,
 ): CastDraft {
   // An answer to a cast that is not known is none to the page.
@@ -151,9 +151,9 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u;
 export function checkDraft(
   { text, mentions, embeds }: Pick<CastDraft, 'text' | 'mentions' | 'embeds'>,
   limits: CastLimits,
-): { bytes: number; problem: Problem | null } {
+): { bytes: number; problem: DraftProblem | null } {
   const bytes = byteLength(text);
-  let problem: Problem | null = null;
+  let problem: DraftProblem | null = null;
   if (bytes > limits.bytes) problem = 'text';
   else if (mentions.length > limits.mentions) problem = 'mentions';
   else if (embeds.length > limits.embeds) problem = 'embeds';

@@ -6,7 +6,7 @@ import { useImageError } from '../../../core/dom/use-image-error.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderAvatar } from '../../../ui/Avatar.js';
-import { rootPropsOf } from './card-options.js';
+import { cardRootProps } from './card-options.js';
 import type { CastCardOptions, CastCardViewProps } from './card-options.js';
 import { renderCopyLink, useCopied } from './CastCardCopyLink.js';
 import { CastCardFetchedPreview } from '../embeds/CastCardFetchedPreview.js';
@@ -46,7 +46,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
   const cover = renderCover(cast, useModeration(context, cast));
   if (cover === null) return null;
   if (!cast) {
-    return <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={{ status: 'missing' }} />;
+    return <PlaceholderCard {...cardRootProps(props)} ref={ref} state={{ status: 'missing' }} />;
   }
   const renderQuote: CastCardParts['renderQuote'] = ({ cast: quoted, hash }) => {
     if (quoted) return <CastCardQuote cast={quoted} FetchedPreview={FetchedPreview} />;

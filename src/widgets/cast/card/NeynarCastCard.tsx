@@ -7,7 +7,7 @@ import { useFetchedCast } from '../../../provider/hooks/use-fetched-cast.js';
 import { useInitial } from '../../../provider/hooks/use-initial.js';
 import { data } from '../../../core/read/read-props.js';
 import { createWidget } from '../../../provider/ui/create-widget.js';
-import { castCardReaders, rootPropsOf } from './card-options.js';
+import { castCardReaders, cardRootProps } from './card-options.js';
 import { CastCardView } from './CastCardView.js';
 import type { CastCardOptions } from './card-options.js';
 import { PlaceholderCard } from '../../../ui/PlaceholderCard.js';
@@ -51,7 +51,7 @@ export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(
     return result.status === 'ready' ? (
       <FetchedCast {...props} ref={ref} cast={result.data} />
     ) : (
-      <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={result} />
+      <PlaceholderCard {...cardRootProps(props)} ref={ref} state={result} />
     );
   },
 );

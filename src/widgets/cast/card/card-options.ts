@@ -160,7 +160,7 @@ export function splitProps<Props extends object>(
 }
 
 /** The props of a card that belong to its root element. */
-export function rootPropsOf(props: CastCardOptions & CardRootProps): CardRootProps {
+export function cardRootProps(props: CastCardOptions & CardRootProps): CardRootProps {
   const [{ appearance, containerStyles }, { style, ...rootProps }] = splitProps(props);
   return {
     ...rootProps,

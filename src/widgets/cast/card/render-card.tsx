@@ -4,7 +4,7 @@ import type { ParsedCast, ParsedFrame } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderReactionLinks } from '../../reactions/ReactionLinks.js';
 import { Card } from '../../../ui/Card.js';
-import { rootPropsOf } from './card-options.js';
+import { cardRootProps } from './card-options.js';
 import type { CardRootProps, CastCardOptions } from './card-options.js';
 import { Column } from './CastCard.styles.js';
 import { renderCardAvatar } from './CastCardAvatar.js';
@@ -12,7 +12,7 @@ import { renderEmbeds } from '../embeds/CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastPlace } from './CastCardFooter.js';
-import type { CastCardFramesProps } from '../embeds/CastCardFrameList.js';
+import type { CastCardFramesProps } from '../embeds/render-frames.js';
 import { renderHeader } from './CastCardHeader.js';
 import { AvatarSlot, QuoteHead } from '../embeds/CastCardQuote.styles.js';
 import type { CastCardReactionsProps } from './CastCardReactions.js';
@@ -55,7 +55,7 @@ export function renderCard(
 ) {
   const { url, frames = NO_FRAMES, Frames, Reactions } = parts;
   const { renderEmbeds: hasEmbeds = true } = props;
-  const rootProps = rootPropsOf(props);
+  const rootProps = cardRootProps(props);
   const { components, messages } = context;
   const { author } = cast;
   const { allowReactions, appearance, onQuote, onReply } = props;

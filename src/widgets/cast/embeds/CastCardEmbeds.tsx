@@ -75,7 +75,7 @@ function renderEmbed(
       const waiting = renderPreview(context, url, WAITING);
       const ours = preview
         ? renderPreview(context, url, preview)
-        : context.blockedBy?.(url, 'preview', waiting) || <FetchedPreview url={url} />;
+        : context.promptFor?.(url, 'preview', waiting) || <FetchedPreview url={url} />;
       const Snap = context.getSettings().snaps?.Embed as ComponentType<SnapSlotProps> | undefined;
       // A page that is a mini app as well is that.
       return Snap && !embed.frame ? (

@@ -4,8 +4,8 @@ import { useFromServer } from '../../../core/dom/use-from-server.js';
 import { useLoaded } from '../../../provider/hooks/use-loaded.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { Embeds, FrameSpace } from './CastCardEmbeds.styles.js';
-import { loadFrameCard, renderFrames } from './CastCardFrameList.js';
-import type { CastCardFramesProps } from './CastCardFrameList.js';
+import { loadFrameCard, renderFrames } from './render-frames.js';
+import type { CastCardFramesProps } from './render-frames.js';
 
 /** The height below the picture, as FrameCard.styles.ts has it: 1em is the height of a letter. */
 function heightOf(frame: ParsedFrame): string {

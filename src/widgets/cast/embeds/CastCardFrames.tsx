@@ -2,8 +2,8 @@
 import { useLoaded } from '../../../provider/hooks/use-loaded.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { InertFrame } from '../../frame/InertFrame.js';
-import { loadFrameCard, renderFrames } from './CastCardFrameList.js';
-import type { CastCardFramesProps } from './CastCardFrameList.js';
+import { loadFrameCard, renderFrames } from './render-frames.js';
+import type { CastCardFramesProps } from './render-frames.js';
 
 /**
  * The frames of a cast. Without `onFrameBtnPress` an error for the site owner comes first, also for

@@ -61,7 +61,7 @@ export interface CastCardImageProps {
  * prompt if it waits for the visitor's consent. Renders a `<button>` or a `<div>`.
  */
 export function renderImage(
-  { blockedBy, components, messages }: WidgetContext,
+  { promptFor, components, messages }: WidgetContext,
   { key, image, isLarge, state: { isBroken, imageProps }, label, onOpen, more }: CastCardImageProps,
 ) {
   const { width, height } = sizeAttributesOf(
@@ -70,7 +70,7 @@ export function renderImage(
     3 / 2,
     isLarge,
   );
-  const prompt = blockedBy?.(image.url, 'image');
+  const prompt = promptFor?.(image.url, 'image');
   if (isBroken || prompt) {
     return (
       <EmptyTile key={key}>

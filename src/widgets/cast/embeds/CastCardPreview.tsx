@@ -25,7 +25,7 @@ const sizeOf = ({ ogImage, ogDescription }: LinkPreview) => {
  * @param link of a preview that is fetched, which keeps the size that it had before
  */
 export function renderPreview(
-  { blockedBy }: WidgetContext,
+  { isBlocked, promptFor }: WidgetContext,
   url: string,
   preview: LinkPreview,
   link: RefObject<HTMLAnchorElement | null> | null = null,
@@ -35,14 +35,14 @@ export function renderPreview(
   // In one line, so that the host is not there twice.
   const isAlone = size === 'small' && ogTitle === undefined;
   const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
-  const isBlocked = ogImage !== null && blockedBy?.(ogImage);
+  const isWaiting = ogImage !== null && isBlocked?.(ogImage);
   const rendered = (
     <Preview ref={link} href={url} data-size={size}>
       <Picture>
         {ogImage === null ? (
           <Icon name="globe" />
         ) : (
-          !isBlocked && <CastCardPreviewPicture src={ogImage} />
+          !isWaiting && <CastCardPreviewPicture src={ogImage} />
         )}
       </Picture>
       <PreviewText>
@@ -55,7 +55,7 @@ export function renderPreview(
     </Preview>
   );
   return (
-    (isBlocked && blockedBy?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) ||
+    (isWaiting && promptFor?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) ||
     rendered
   );
 }

@@ -134,12 +134,12 @@ export interface CastCardVideoProps {
  */
 export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
   const { url, isStream, poster } = embed;
-  const { blockedBy, messages } = useWidgetContext();
+  const { isBlocked, promptFor, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
-  const prompt = blockedBy?.(url, 'video');
+  const prompt = promptFor?.(url, 'video');
   const { isWanted, isFailed, retry } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
-  const hasPoster = poster !== null && shown !== url && !prompt && !blockedBy?.(poster);
+  const hasPoster = poster !== null && shown !== url && !prompt && !isBlocked?.(poster);
   const { width, height } = sizeAttributesOf(embed, MAX_HEIGHT / 2, 16 / 9, isLarge);
   return (
     <>

@@ -12,7 +12,7 @@ export function UrlPreview({ url }: CastCardFetchedPreviewProps) {
   return (
     <div>
       {styles}
-      {context.blockedBy?.(url, 'preview', renderPreview(context, url, { ogDescription: '' })) || (
+      {context.promptFor?.(url, 'preview', renderPreview(context, url, { ogDescription: '' })) || (
         <CastCardFetchedPreview url={url} />
       )}
     </div>

@@ -5,7 +5,7 @@ import { castUrl, channelUrl } from '../../../network/cast/social-app-urls.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { englishParts } from '../../../core/messages/part-messages.js';
+import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import type { RarePartProps } from './rare-part-props.js';
@@ -35,7 +35,7 @@ interface LineProps {
 
 function Line({ cast, parent, fetchMissing }: LineProps) {
   const { clientUrl, components } = useWidgetContext();
-  const messages = useMessages(englishParts);
+  const messages = useMessages(englishRareParts);
   const { channel } = cast;
   const { hash, url, author } = parent;
   const isNameless = hash !== '' && !author.username && author.fid !== null;

@@ -50,10 +50,10 @@ function pictureOf(embed: CastEmbed): { src: string | null | undefined; alt: str
 export function CastCardThumbnail({ cast: { embeds } }: RarePartCard) {
   const context = useWidgetContext();
   const styles = renderStyles(context, 'parts');
-  const { blockedBy, components } = context;
+  const { isBlocked, components } = context;
   const { src = null, alt } = embeds.map(pictureOf).find((each) => each.src) ?? { alt: '' };
   const { isBroken, imageProps } = useImageError(src);
-  if (!src || isBroken || blockedBy?.(src)) return null;
+  if (!src || isBroken || isBlocked?.(src)) return null;
   return (
     <Thumbnail>
       {styles}

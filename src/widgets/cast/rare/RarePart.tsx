@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { parseParent } from '../../../network/cast/parse-parent.js';
 import { CastCardActions } from './CastCardActions.js';
 import { CastCardVia } from './CastCardVia.js';
-import { CastCardCover } from './CastCardCover.js';
+import { CastCardWarning } from './CastCardWarning.js';
 import { CastCardParent } from './CastCardParent.js';
 import { CastCardReplyTo } from './CastCardReplyTo.js';
 import { CastCardPress } from './CastCardPress.js';
@@ -13,12 +13,12 @@ import type { RarePartCard, RarePartName, RarePartProps } from './rare-part-prop
 
 const PARTS = {
   Actions: CastCardActions,
-  Cover: CastCardCover,
   Parent: CastCardParent,
   Press: CastCardPress,
   ReplyTo: CastCardReplyTo,
   Thumbnail: CastCardThumbnail,
   Via: CastCardVia,
+  Warning: CastCardWarning,
 } satisfies Record<RarePartName, ComponentType<RarePartProps>>;
 
 const NONE: CastCardOptions = {};

@@ -6,12 +6,12 @@ import type { CastPlace } from '../card/CastCardFooter.js';
 /** The name of a part that most cards lack. */
 export type RarePartName =
   | 'Actions'
-  | 'Cover'
   | 'Parent'
   | 'Press'
   | 'ReplyTo'
   | 'Thumbnail'
-  | 'Via';
+  | 'Via'
+  | 'Warning';
 
 /** The card of a rare part. */
 export interface RarePartCard {

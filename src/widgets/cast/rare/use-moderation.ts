@@ -27,5 +27,5 @@ export function useModeration(context: WidgetContext, cast: ParsedCast | null): 
 export function renderCover(cast: ParsedCast | null, { verdict, onShow }: Moderation): ReactNode {
   if (!verdict || !cast) return undefined;
   const { level, reason } = verdict;
-  return level === 'hide' ? null : renderRare('Cover', { cast, reason, onShow });
+  return level === 'hide' ? null : renderRare('Warning', { cast, reason, onShow });
 }

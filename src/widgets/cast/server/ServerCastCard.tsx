@@ -18,7 +18,7 @@ import { AvatarPicture } from '../../../ui/Avatar.js';
 import { CopyLink } from '../card/CastCardCopyLink.js';
 import { renderQuotedCast } from '../embeds/CastCardQuote.js';
 import { renderQuoteLink } from '../embeds/CastCardQuoteLink.js';
-import { castCardReaders, rootPropsOf } from '../card/card-options.js';
+import { castCardReaders, cardRootProps } from '../card/card-options.js';
 import { renderCard } from '../card/render-card.js';
 import type { CastCardOptions } from '../card/card-options.js';
 import { createCardContext } from './create-card-context.js';
@@ -168,7 +168,7 @@ function render(
               )
             : renderQuoteLink(context, hash),
       })
-    : renderPlaceholder(context, { ...rootPropsOf(props), state: { status: 'missing' } }, null);
+    : renderPlaceholder(context, { ...cardRootProps(props), state: { status: 'missing' } }, null);
   return (
     <ServerCardRoot
       locale={context.locale}

@@ -2,7 +2,7 @@ import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
 /** The messages of parts of a cast that most cards lack. They are loaded with these parts. */
-export interface PartMessages {
+export interface RarePartMessages {
   /** In place of a cast that the site has covered without a reason. */
   castCovered: string;
   /** The button that shows a covered cast. */
@@ -23,7 +23,7 @@ export interface PartMessages {
 }
 
 /** The default messages. */
-export const englishParts: PartMessages = {
+export const englishRareParts: RarePartMessages = {
   castCovered: 'Hidden by this site',
   showCast: 'Show post',
   replyingTo,

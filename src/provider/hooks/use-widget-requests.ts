@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { AbandonedError, createRequests } from '../stores/requests.js';
+import { AbandonedError, createRequestStore } from '../stores/request-store.js';
 import type { RequestName } from '../settings/error-places.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
@@ -11,7 +11,8 @@ import { useWidgetContext } from './use-widget-context.js';
 /** How a widget makes its requests. */
 export interface WidgetRequests {
   /**
-   * Calls `Requests.request`, and reports a failure. `id` tells the requests of one widget apart.
+   * Calls `RequestStore.request`, and reports a failure. `id` tells the requests of one widget
+   * apart.
    */
   send: <Data>(
     request: (signal: AbortSignal) => Promise<Data>,
@@ -28,12 +29,12 @@ export interface WidgetRequests {
  * @param requestName the name of the request, which `onError` receives if it fails
  * @param key the SWR key; null if nothing is requested
  */
-export function useRequests(
+export function useWidgetRequests(
   requestName: RequestName,
   key: readonly unknown[] | null,
 ): WidgetRequests {
   const { reportError } = useWidgetContext();
-  const { retain, request, forget, scheduleRetry } = useProviderStore(createRequests);
+  const { retain, request, forget, scheduleRetry } = useProviderStore(createRequestStore);
   const defaults = useSWRDefaults();
   const { cache, onError } = defaults;
   const name = JSON.stringify(key);

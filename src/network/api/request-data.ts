@@ -45,7 +45,7 @@ type Respond = (signal: AbortSignal) => Promise<unknown>;
  * status, `network` if the network fails, `invalid` for a body that is not JSON or lacks the data;
  * the reason of `signal`; what the site's own function throws
  */
-export async function request<Data>(
+export async function requestData<Data>(
   context: RequestContext,
   path: string,
   query: ApiQuery,

@@ -12,7 +12,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export class AbandonedError extends Error {}
 
 /** The requests of the widgets under a provider. */
-export interface Requests {
+export interface RequestStore {
   /** Registers a widget that needs the results of `key`. The returned function unregisters it. */
   retain: (key: string) => () => void;
   /**
@@ -74,7 +74,7 @@ const isFinal = ({ code, status = 0, cause }: NeynarError) =>
   (status >= 400 && status < 500 && ![408, 425, 429].includes(status) && !cause);
 
 /** Creates the store of a provider's requests. */
-export function createRequests(): Requests {
+export function createRequestStore(): RequestStore {
   const entries = new Map<string, Entry>();
   const outcomes = new Map<string, Outcome>();
   const failures = new WeakMap<object, Outcome>();

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { AbandonedError, createRequests } from './requests.js';
-import type { Requests } from './requests.js';
+import { AbandonedError, createRequestStore } from './request-store.js';
+import type { RequestStore } from './request-store.js';
 
 const INTERVAL = 5000;
-let requests: Requests;
+let requests: RequestStore;
 const send = vi.fn<(signal: AbortSignal) => Promise<unknown>>();
 const onFailure = vi.fn();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // SWR draws lots between half and one and a half of the pause: here it is always half.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  requests = createRequests();
+  requests = createRequestStore();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -14,7 +14,7 @@ const load = async () => (await import('./comment-composer.js')).showComposer;
  * composer itself by this component. Without that file it shows the link to the social app. Renders
  * a `<div>`.
  */
-export function CommentComposer(props: CommentComposerProps) {
+export function RemoteCommentComposer(props: CommentComposerProps) {
   const context = useWidgetContext();
   const auth = useAuthContext();
   const place = useRef<HTMLDivElement>(null);

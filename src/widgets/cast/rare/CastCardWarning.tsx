@@ -5,7 +5,7 @@ import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { storeOf } from '../../../provider/hooks/use-provider-store.js';
 import { createVerdicts } from '../../../provider/hooks/moderation.js';
-import { englishParts } from '../../../core/messages/part-messages.js';
+import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
 import { innerRadius, reset } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
@@ -32,9 +32,9 @@ const Cover = styled.p`
 `;
 
 /** Why a cast is covered, and the button that shows it. Renders a `<p>`. */
-export function CastCardCover({ cast, reason, onShow }: RarePartCard) {
+export function CastCardWarning({ cast, reason, onShow }: RarePartCard) {
   const context = useWidgetContext();
-  const messages = useMessages(englishParts);
+  const messages = useMessages(englishRareParts);
   const styles = renderStyles(context, 'parts');
   return (
     <Cover dir="auto">

@@ -1,5 +1,5 @@
 import { requestUsers } from '../../network/api/fetch-users.js';
-import type { RequestContext } from '../../network/api/request.js';
+import type { RequestContext } from '../../network/api/request-data.js';
 import { parseProfile } from '../../network/cast/parse-profile.js';
 import type { User } from '../../network/cast/api-types.js';
 import { fetchJson } from '../../core/http/fetch-json.js';
@@ -38,7 +38,7 @@ export type SignerState =
   | { status: 'approved'; fid: number };
 
 /** The identity provider's endpoints for signing in (Neynar OpenAPI, Signer). */
-export interface SignInProvider {
+export interface NeynarSignIn {
   /** `POST signer` */
   createSigner: (signal: AbortSignal) => Promise<CreatedSigner>;
   /** `POST signer/signed_key`; returns the URL at which the visitor approves. */
@@ -54,7 +54,7 @@ export interface SignInProvider {
  * used: a mirror must not say who a user is. Its requests throw `http`, `network`, `timeout` and
  * `invalid`, without the provider's own messages.
  */
-export function createProvider(context: RequestContext): SignInProvider {
+export function createNeynarSignIn(context: RequestContext): NeynarSignIn {
   const [apiUrl = ''] = context.apiUrls;
   const send = createPostJson(context);
 
