@@ -23,7 +23,7 @@ export interface PlaceholderCardProps extends Omit<
    */
   sentence?: string | undefined;
   /**
-   * What the skeleton looks like while loading.
+   * The shape of the skeleton while loading.
    * @default cast
    */
   shape?: 'cast' | 'profile' | undefined;

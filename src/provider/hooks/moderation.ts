@@ -6,7 +6,7 @@ import { storeOf } from './use-provider-store.js';
 import type { WidgetContext } from './use-widget-context.js';
 import { warnUnusable } from './warn-unusable.js';
 
-/** What a site has decided of a cast that it does not show as it is. */
+/** The site's decision about a cast that it covers or hides. */
 export interface ParsedVerdict {
   level: 'cover' | 'hide';
   /** Empty if the site gives none. */

@@ -18,7 +18,7 @@ export type RequiredProps = Partial<Record<RequiredProp, unknown>>;
 export interface MissingProp {
   /** Nothing was requested. */
   status: 'incomplete';
-  /** What is missing, for the developer. */
+  /** A sentence for the developer that names the missing props. */
   sentence: string;
 }
 

@@ -9,7 +9,7 @@ import { useProviderStore } from './use-provider-store.js';
 import type { SetState } from '../session/use-session.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** What `useNeynarContext` returns. */
+/** The value that `useNeynarContext` returns. */
 export interface NeynarContextValue {
   /** The client id of the settings; empty if there is none. */
   client_id: string;
@@ -24,7 +24,7 @@ export interface NeynarContextValue {
   isAuthenticated: boolean;
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
-  /** What the session may do, as in `useAuth`; null if no user is signed in. */
+  /** The rights of the session, as in `useAuth`; null if no user is signed in. */
   can: SessionAccess | null;
   /** Shows a message at the bottom of the page for 5 seconds. The function is stable. */
   showToast: (type: ToastType, message: string) => void;

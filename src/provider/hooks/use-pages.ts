@@ -17,7 +17,7 @@ export type PagesState<Data> =
   | {
       /** The first page arrived. */
       status: 'ready';
-      /** What each loaded page holds. */
+      /** The data of each loaded page. */
       pages: Data[];
       /**
        * When the first page arrived, in milliseconds since the page was opened; 0 for an initial

@@ -22,7 +22,7 @@ export type Loadable<Data> =
       data: Data;
     }
   | {
-      /** What was requested doesn't exist. */
+      /** The requested thing doesn't exist. */
       status: 'missing';
     }
   | MissingProp
@@ -80,7 +80,7 @@ export function useSharedResult<Data>(
 export interface ResourceOptions<Data> {
   /** As in `useSharedResult`. Default: false */
   isOnce?: boolean;
-  /** What the site has fetched. It is not requested, unless `revalidate` is set. */
+  /** Data that the site has fetched. It is not requested, unless `revalidate` is set. */
   initial?: Data | undefined;
   /** Whether `initial` is requested again, like a result of SWR's cache. */
   revalidate?: boolean | undefined;

@@ -16,11 +16,11 @@ import type { WidgetContext } from './use-widget-context.js';
 export interface Reactions {
   /** The confirmed presses. */
   store: ReactionStore;
-  /** What the API has sent. */
+  /** The reactions as the API has sent them. */
   data: ReactionData;
   /** Their current states. */
   shown: Record<ReactionKind, ReactionState>;
-  /** What the session may do; null if no user is signed in. */
+  /** The rights of the session; null if no user is signed in. */
   can: SessionAccess | null;
 }
 

@@ -21,7 +21,7 @@ export function useSWRDefaults(): SWROptions {
   const page = useSWRConfig();
   const { cache, mutate, onError, dedupingInterval, focusThrottleInterval } = page;
   const { revalidateOnFocus, revalidateOnReconnect } = page;
-  // What is undefined here is not merged with the page's.
+  // An option that is undefined here is not merged with the page's.
   const unset: object = Object.fromEntries(Object.keys(page).map((name) => [name, undefined]));
   const { fallback: _, ...defaults } = SWRConfig.defaultValue;
   return {

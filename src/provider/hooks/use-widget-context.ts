@@ -11,7 +11,7 @@ import type { Registry } from '../../core/registry.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
-/** What the widgets under a provider share. It changes only with the settings. */
+/** The values that all widgets under a provider share. They change only with the settings. */
 export interface WidgetContext {
   /** Empty if a site's own API needs none; undefined if it is missing. */
   clientId: string | undefined;

@@ -47,6 +47,6 @@ export function parseViewer(json: string | null): Viewer | null {
   }
 }
 
-/** What may be done in the name of the viewer; null without a session, or without a proof of it. */
+/** The rights of the viewer's session; null without a session, or without a proof of it. */
 export const accessOf = (viewer: Viewer | null): SessionAccess | null =>
   viewer && !viewer.unproven ? (viewer.signer_uuid ? 'write' : 'read') : null;

@@ -4,7 +4,7 @@
  */
 export type SignInParty = 'relay' | 'server' | 'api';
 
-/** What a visitor is shown while an adapter signs them in. */
+/** The state of a sign-in, which the dialog shows to the visitor. */
 export interface SignInStatus {
   /**
    * The http(s) URL at which the visitor approves. Computers show it as a QR code, phones as a
@@ -27,7 +27,7 @@ export interface SignInStatus {
   failing?: SignInParty | undefined;
 }
 
-/** What an adapter gets for one attempt to sign in. */
+/** The argument of an adapter, for one attempt to sign in. */
 export interface SignInAttempt {
   /** Aborted when the visitor cancels, the request expires, or the provider unmounts. */
   signal: AbortSignal;

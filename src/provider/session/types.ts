@@ -16,7 +16,7 @@ export interface IUser {
   custody_address: string;
   /** The http(s) URL of the profile picture; absent if unknown. */
   pfp_url?: string;
-  /** What the user writes about themselves. */
+  /** The user's description of themselves. */
   profile: {
     bio: {
       /** The bio; empty if there is none or it is unknown. */
@@ -72,7 +72,7 @@ export type GivenSession = Partial<INeynarAuthenticatedUser> &
  */
 export type StoredSession = GivenSession & Pick<INeynarAuthenticatedUser, 'signer_uuid'>;
 
-/** What a session may do: look at casts as its user, or react as them too. */
+/** The rights of a session: `read` looks at casts as its user, `write` also reacts as them. */
 export type SessionAccess = 'read' | 'write';
 
 /** Where an error of the session comes from: a callback or a function of the site. */

@@ -9,14 +9,14 @@ import { useSession, useSessionUser } from './use-session.js';
 import type { AuthActions } from './use-session.js';
 import { useAuthContext } from './use-viewer.js';
 
-/** What `useAuth` returns. */
+/** The value that `useAuth` returns. */
 export interface AuthValue extends AuthActions {
   /** Whether a user is signed in. */
   isAuthenticated: boolean;
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
   /**
-   * What the session may do: `write` with a signer, else `read`. Null if no user is signed in, on
+   * The rights of the session: `write` with a signer, else `read`. Null if no user is signed in, on
    * the server and during hydration.
    */
   can: SessionAccess | null;

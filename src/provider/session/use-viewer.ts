@@ -11,7 +11,7 @@ export type AuthSettings = Pick<
   'clientId' | 'loginUrl' | 'eventsCallbacks' | 'onError' | 'signIn'
 >;
 
-/** What an `AuthContextProvider` provides. */
+/** The value that an `AuthContextProvider` provides. */
 export interface Auth {
   reader: SessionReader;
   /** Returns the current settings. The function is stable. */

@@ -1,5 +1,5 @@
 import { logError } from '../../core/errors/log-error.js';
-/** What waits for the visitor's consent, by which its placeholder is chosen. */
+/** The kind of content that waits for the visitor's consent. It decides the placeholder. */
 export type BlockedKind =
   | 'image'
   | 'video'
@@ -45,7 +45,7 @@ export interface ConsentStorage {
 /** The options of `askFirst`. */
 export interface AskFirstOptions {
   /**
-   * What one press agrees to, which the button says: the host of what is shown, or all hosts.
+   * The scope of one press, which the button names: the host of the content, or all hosts.
    * @default host
    */
   per?: 'host' | 'all' | undefined;
@@ -61,7 +61,7 @@ export interface AskFirstOptions {
 export interface ConsentStore extends ConsentTool {
   /**
    * Agrees to a host, or to every host with `*`; with `per: 'all'` any host stands for all of them.
-   * What waited for it is shown.
+   * Content that waited for it is shown.
    */
   allow: (host: string) => void;
   /** Returns the hosts that were agreed to, `*` for every host; the same array until it changes. */

@@ -1,7 +1,7 @@
 import type { SnapWalletAction } from '../../snap/model/model.js';
 import type { SnapPayload } from '../../snap/model/payload.js';
 
-/** What a visitor submits: the site signs and posts it. */
+/** A visitor's submission, which the site signs and posts. */
 export interface SnapSubmit {
   /** The https address that it is posted to. Its host may be another than that of the page. */
   target: string;
@@ -10,7 +10,7 @@ export interface SnapSubmit {
    * chooses what is sent there in the name of its visitors: sites may refuse it.
    */
   url: string | undefined;
-  /** What is signed and posted (`signSnapSubmit` and `postSnap` of castkit/server). */
+  /** The data to sign and to post (`signSnapSubmit` and `postSnap` of castkit/server). */
   payload: SnapPayload;
   /**
    * `1.0` if the first page and the one that was pressed are of it: such a server may know only the
@@ -21,7 +21,7 @@ export interface SnapSubmit {
   signal: AbortSignal;
 }
 
-/** What a page would have a visitor post. */
+/** A post that a page proposes to the visitor. */
 export interface SnapCompose {
   /** The text of the post. */
   text: string;
@@ -31,10 +31,10 @@ export interface SnapCompose {
   embeds: readonly string[];
 }
 
-/** What a page asks of a wallet: whatever its author wrote, in texts, numbers and flags. */
+/** The parameters that a page passes to a wallet. Its author wrote them: trust none. */
 export type SnapWalletParams = Readonly<Record<string, string | number | boolean>>;
 
-/** What a site does for the pages of snaps. */
+/** The functions by which a site serves the pages of snaps. */
 export interface SnapHandlers {
   /**
    * Posts what a visitor submits, and resolves to the next page as JSON. What it throws is shown,
@@ -44,7 +44,7 @@ export interface SnapHandlers {
   /** Opens a composer of the site. Without it the button is a link to that of the social app. */
   onCompose?: ((draft: SnapCompose) => unknown) | undefined;
   /**
-   * What the site's wallet can do. A button that needs another function than these is not shown.
+   * The functions of the site's wallet. A button that needs another function is not shown.
    * The site asks the visitor before anything is signed or sent. One is called at a time, and
    * waited for: what it throws is shown, and a page that it resolves to is shown next. `signal` is
    * aborted after two minutes, and when the page is shown no more.

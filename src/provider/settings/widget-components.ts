@@ -46,7 +46,7 @@ export interface WidgetComponents {
 
 /** The props of a site's own embed of a cast. */
 export interface CastEmbedProps {
-  /** What it is, as the widgets have read it. */
+  /** The embed, as the widgets have read it. */
   embed:
     | {
         kind: 'video' | 'link';
@@ -63,7 +63,7 @@ export interface CastEmbedProps {
         /** The address, which is not http(s). */
         text: string;
       };
-  /** What is shown without the component. */
+  /** The content that is shown without the component. */
   children: SlotChildren;
 }
 
@@ -77,6 +77,6 @@ export interface CastFooterProps {
 
 /** The props of a site's own header or reactions of a cast. */
 export interface CastPartProps extends CastFooterProps {
-  /** What is shown without the component. */
+  /** The content that is shown without the component. */
   children: SlotChildren;
 }

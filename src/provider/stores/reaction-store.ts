@@ -134,7 +134,7 @@ export function createReactionStore(): ReactionStore {
         active: !isOn,
         until: Infinity,
       };
-      // What is shown stays, but for the look of the icon.
+      // The state and the count stay as shown: only the icon looks busy.
       const setBusy = (isBusy?: true) => {
         // Of nothing that responses have not.
         const shown = { active: isOn, countThen: count, since: newest, until: 0 };

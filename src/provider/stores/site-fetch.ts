@@ -3,7 +3,7 @@ import type { ErrorPlace } from '../settings/error-places.js';
 import type { NeynarSettings } from '../settings/settings.js';
 import type { Registry } from '../../core/registry.js';
 
-/** What it needs of a provider. */
+/** The provider fields that it reads. */
 interface Site {
   getSettings: () => Pick<NeynarSettings, 'fetch' | 'headers'>;
   reportError: (reason: unknown, where: ErrorPlace) => unknown;

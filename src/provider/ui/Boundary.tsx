@@ -11,7 +11,7 @@ export interface BoundaryProps {
   name?: string;
   /** Whether `WidgetFailed` takes the place of what failed. */
   hasFallback?: boolean;
-  /** What it was given. When that changes, what failed is rendered again. */
+  /** The props of the content. When they change, content that failed is rendered again. */
   given?: object | undefined;
   children?: ReactNode;
 }
@@ -83,7 +83,7 @@ export class Boundary<Props extends BoundaryProps = BoundaryProps> extends PureC
     );
   }
 
-  /** What stands inside. */
+  /** Renders the content of the boundary. */
   renderContent(): ReactNode {
     return this.props.children;
   }

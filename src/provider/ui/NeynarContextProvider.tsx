@@ -38,7 +38,7 @@ export interface NeynarContextProviderProps {
   children?: ReactNode;
 }
 
-/** What stays the same while the provider is mounted. */
+/** The values that stay the same while the provider is mounted. */
 type Stores = Pick<WidgetContext, 'registry' | 'getSettings' | 'reportError' | 'readMessages'> & {
   theme: ReturnType<typeof createThemeStore>;
 };

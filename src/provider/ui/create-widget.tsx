@@ -50,7 +50,7 @@ function withPlace<Root>(
   };
 }
 
-/** What a widget is rendered with. Each field stays the same until it means something else. */
+/** The state that a widget renders. Each field keeps its identity until its meaning changes. */
 interface WidgetState<Root> extends Widget {
   given: object;
   placed: ForwardedRef<Root>;

@@ -64,7 +64,7 @@ export interface ReadSettings extends Pick<
   /** The site's own texts. */
   messages: Record<string, unknown>;
   isClientIdOptional: boolean;
-  /** What is rendered around the children of the provider; undefined for nothing. */
+  /** The component around the children of the provider; undefined for none. */
   Guard: ComponentType<GuardProps> | undefined;
 }
 

@@ -195,7 +195,7 @@ export const NoReplies = styled.p`
   }
 `;
 
-/** What a press of the button has shown. */
+/** The cast that the button has shown, which gets the focus. */
 export const FocusedCast = styled.div`
   && {
     ${reset}

@@ -44,7 +44,7 @@ export function DeletedCast() {
   );
 }
 
-/** What visitors write below comments. */
+/** The replies that visitors have written here, until the API sends them. */
 export interface OwnReplies {
   /** Adds what was posted here to the replies to a cast. */
   addTo: (replies: readonly Reply[], hash: string, depth: number) => readonly Reply[];

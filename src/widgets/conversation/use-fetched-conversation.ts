@@ -28,7 +28,7 @@ export const conversationReaders = {
   initialConversation: data,
 };
 
-/** What a conversation has of a query, with the defaults. */
+/** The size of a conversation by a query, with the defaults. */
 export const conversationSize = (query: Partial<ConversationQuery>) => ({
   replyDepth: query.replyDepth ?? 2,
   includeChronologicalParentCasts: query.includeChronologicalParentCasts ?? false,

@@ -18,7 +18,7 @@ const useParsedReactions = (reactions: unknown, viewer: unknown) =>
 
 /** The reactions of a cast, and what presses them. */
 export interface CastReactions extends Record<ReactionKind, ReactionState> {
-  /** What the visitor's session may do; null while signed out, or while a host alone names them. */
+  /** The rights of the session; null while signed out, or while only a host names the visitor. */
   access: SessionAccess | null;
   /**
    * Calls the site's handler, as the buttons of a card do: if it returns a truthy value, or a

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.js';
 import { Link } from '../../ui/Link.js';
 import { NameLink } from '../../ui/NameLink.js';
 
-/** Of what is inside the border of a card, whose corners it has. */
+/** The corner radius inside a card's border: the card's radius without the border's width. */
 const innerCorner = `max(0px, ${measure.radius} - 1px)`;
 
 export const Box = styled.div`

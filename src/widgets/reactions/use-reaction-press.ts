@@ -12,7 +12,7 @@ type HandlerOf = (
   kind: ReactionKind,
 ) => ((cast: Cast, press: ReactionPress) => unknown) | undefined;
 
-/** What a button calls, and the prompt that a press has opened; null for none. */
+/** The function that buttons call, and the prompt that a press has opened; null for none. */
 export type ReactionPresses = [
   press: (kind: ReactionKind, button: HTMLElement) => void,
   prompt: SignInPromptProps | null,

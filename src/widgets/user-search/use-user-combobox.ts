@@ -178,7 +178,7 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
     /** Whether the list, or a sentence in its place, is shown. */
     isShown,
     isBusy: search.status === 'loading',
-    /** What the search has brought, as a sentence. */
+    /** The outcome of the search, as a sentence. */
     status,
     /** Repeats the search; false unless it has failed. */
     retry:

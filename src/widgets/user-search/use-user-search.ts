@@ -25,7 +25,7 @@ export type Search<Found = FoundUser> =
   | MissingProp
   | { status: 'failed'; retry: () => void };
 
-/** What is searched for. */
+/** The kind of thing that a search finds: users or channels. */
 export interface SearchKind<Found> {
   where: RequestName;
   adapter: keyof DataAdapter;

@@ -17,7 +17,7 @@ import { attempt } from '../../core/read/read-props.js';
 import { NeynarCastComposer } from '../composer/NeynarCastComposer.js';
 import type { NeynarCastComposerProps } from '../composer/NeynarCastComposer.js';
 
-/** What a site says of the composers of comments. */
+/** The options that a site passes to the composers of comments. */
 export interface CommentComposerOptions {
   onSubmit: (draft: CastDraft) => unknown;
   author: User | null | undefined;
@@ -50,7 +50,7 @@ function onPage(
   return { ...draft, embeds: [{ url: page }, ...others] };
 }
 
-/** What was posted, until the API sends it; null without a hash. Never throws. */
+/** The posted comment, to show until the API sends it; null without a hash. Never throws. */
 function commentOf(result: unknown, draft: CastDraft, author: User | null | undefined) {
   const hash = readPosted(result);
   const comment = attempt(() => {

@@ -58,7 +58,7 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    * @default the signed-in user
    */
   author?: User | null | undefined;
-  /** What a comment may hold, the page among its embeds. As in `CastComposer`. */
+  /** The limits of a comment; the page counts as an embed. As in `CastComposer`. */
   limits?: Partial<CastLimits> | undefined;
   /** Uploads a picture. As in `CastComposer`. */
   onUpload?: UploadHandler | undefined;
@@ -114,7 +114,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const messages = useMessages(englishComments);
     const styles = renderStyles(useWidgetContext(), 'lists');
     const page = usePageUrl(url);
-    // What the page has is read after hydration: its comments stay. Those of another page do not.
+    // The page's address is read after hydration: its comments stay. Those of another page do not.
     const [visit, setVisit] = useState({ page, isFirst: true });
     if (visit.page !== page) setVisit({ page, isFirst: visit.isFirst && visit.page === null });
     const [given, rootProps] = useListedOptions(props);

@@ -56,12 +56,12 @@ export interface PageCommentsProps {
   composer: CommentComposerOptions | null | undefined;
   options: ListedCastOptions;
   initial: CommentsPage | null | undefined;
-  /** What was posted here on any page, newest first. */
+  /** The comments that were posted here on any page, newest first. */
   posted: readonly OwnComment[];
   onPosted: Dispatch<SetStateAction<readonly OwnComment[]>>;
 }
 
-/** What was posted takes the place of its composer. */
+/** Moves the focus to the comment that has taken the place of its composer. */
 function focusLast(element: HTMLElement | null) {
   const active = readSafely(document, 'activeElement');
   // Not while something is done elsewhere.

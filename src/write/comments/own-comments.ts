@@ -1,7 +1,7 @@
 import type { ParsedCast } from '../../network/cast/model.js';
 import type { Reply } from '../../network/cast/parse-conversation.js';
 
-/** What a visitor has posted here, until the API sends it. */
+/** A comment that a visitor has posted here, until the API sends it. */
 export interface OwnComment {
   /** The page that is commented on. */
   page: string;

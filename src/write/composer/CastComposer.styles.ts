@@ -121,7 +121,7 @@ export const Field = styled.div`
 `;
 
 /**
- * What the text and its mirror have in common: all that decides where a line ends. Below 16 px,
+ * The rules that the text and its mirror share: all that decides where a line ends. Below 16 px,
  * phones zoom the page when the field is focused.
  */
 const written = `
@@ -379,7 +379,7 @@ export const Remove = styled(IconButton)`
   }
 `;
 
-/** What is said of the text, and of the post. */
+/** The messages about the text, and about the post. */
 export const Notes = styled.div`
   && {
     ${reset}

@@ -34,7 +34,7 @@ const loadPreview = async () =>
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** What a cast will have below its text, each with a button that removes it. Renders a `<ul>`. */
+/** The embeds of a draft, each with a button that removes it. Renders a `<ul>`. */
 export function ComposerEmbeds({
   embeds,
   uploads,

@@ -18,21 +18,21 @@ import { placeList, showCaret } from './place-list.js';
 
 /** A user or a channel that completes what was typed. */
 export interface Suggestion {
-  /** What is inserted, without its sign. */
+  /** The name that is inserted, without its sign. */
   name: string;
-  /** What it is called. */
+  /** The name that the list shows. */
   label: string;
   pictureUrl: string | null;
   /** Null for a channel, and for a user who cannot be mentioned. */
   fid: number | null;
 }
 
-/** What completes handles and channels. */
+/** The completion of handles and channels. */
 export interface Completion {
   suggestions: readonly Suggestion[];
   /** The accessible name of the list. */
   label: string;
-  /** What is said of the suggestions. */
+  /** The status of the suggestions, for screen readers. */
   status: string;
   /** Called with what is being typed; null for nothing that could be completed. */
   onQuery: (query: CompletionQuery | null) => void;
@@ -141,7 +141,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       completion?.onQuery(asked);
     };
     const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-      // What is composed may be selected.
+      // An input method may have selected the text that it composes.
       const isWord = isComposing.current || selectionStart === selectionEnd;
       ask(isWord ? queryAt(value, selectionEnd) : null);
     };

@@ -71,7 +71,7 @@ export interface CastComposerProps extends RootProps {
   channelId?: string | undefined;
   /** Users whose handles are mentions, as the API sends them; the author of `replyTo` is one. */
   users?: readonly User[] | undefined;
-  /** What a cast may hold, in place of the network's limits. */
+  /** The limits of a cast, in place of the network's. */
   limits?: Partial<CastLimits> | undefined;
   /**
    * The text to begin with, unless a draft was kept.
@@ -168,7 +168,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     onUploaded: composer.attach,
   });
   const isPending = status.kind === 'pending';
-  // What is quoted stays: it is posted again once something was changed.
+  // A quote stays after the post: it is posted again once something was changed.
   const isOff = problem !== null || isPending || status.kind === 'posted' || uploads.isBusy;
   const left = composer.charactersLeft;
 

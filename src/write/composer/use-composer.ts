@@ -28,7 +28,7 @@ import { useLatest } from '../../core/dom/use-latest.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { cutText } from '../../core/read/cut-text.js';
 
-/** What has become of a cast. */
+/** The state of a cast in a composer. */
 export type ComposerStatus =
   | { kind: 'writing' | 'pending' | 'offline' }
   /**
@@ -59,7 +59,7 @@ const contentOf = (text: string): Content => ({
   removed: [],
 });
 
-/** What one author writes for one purpose. */
+/** The text of one author for one purpose. */
 interface Entry {
   id: symbol;
   key: string;
@@ -140,7 +140,7 @@ export function useComposer(options: ComposerOptions) {
     },
     [slots],
   );
-  /** What cannot be stored stays in the field. */
+  /** Stores the text. If that fails it stays in the field. */
   const store = useCallback(
     ({ id, storedAs, content }: Pick<Entry, 'id' | 'storedAs' | 'content'>) => {
       if (slotOf(storedAs).write(toStored(content))) changed.current.delete(id);
@@ -154,7 +154,7 @@ export function useComposer(options: ComposerOptions) {
     ]);
   }, []);
 
-  // What is kept for this author and this cast; what was written before is kept for its own.
+  // Loads the draft of this author and this cast; the text before was kept for its own.
   useEffect(() => {
     if (!isKept) return;
     const { limits, defaultText, entry } = latest();
@@ -212,7 +212,7 @@ export function useComposer(options: ComposerOptions) {
   useEffect(() => {
     if (!isKept || !changed.current.has(id)) return;
     const timer = setTimeout(() => {
-      // What was posted meanwhile is not kept again.
+      // A draft that was posted meanwhile is not stored again.
       if (changed.current.has(id)) store(latest().entry);
     }, QUIET_MS);
     return () => {
@@ -244,7 +244,7 @@ export function useComposer(options: ComposerOptions) {
           ? {
               ...each,
               content: update(each.content),
-              // What was said of the last attempt is over.
+              // The message about the last attempt goes.
               status: each.status.kind === 'pending' ? each.status : WRITING,
             }
           : each,

@@ -4,7 +4,7 @@ import { readUploaded } from '../draft/draft.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
-/** What `onUpload` gets beside the file. */
+/** The second argument of `onUpload`. */
 export interface UploadOptions {
   /** Aborted when the visitor cancels the upload, and when the composer is gone. */
   signal: AbortSignal;

@@ -36,7 +36,7 @@ export function openDraftSlot(
 ): DraftSlot {
   const names = Array.from({ length: MAX_SLOTS }, (_, at) => (at === 0 ? key : `${key} ${at}`));
   let name = key;
-  /** What was there when it was read or written last. */
+  /** The stored text when it was read or written last. */
   let seen: string | null = null;
   const get = (each: string) => local().getItem(each);
 

@@ -37,7 +37,7 @@ export interface CastDraft {
   mentionsPositions: number[];
   /** All embeds in order; a quoted cast is the last of them. */
   embeds: DraftEmbed[];
-  /** What visitors have written of pictures that they uploaded. The protocol has no field. */
+  /** The visitor's descriptions of uploaded pictures. The protocol has no field for them. */
   descriptions: { url: string; alt: string }[];
   /** The cast that is answered, or the page or channel that it is posted under. */
   parent?: CastId | { url: string };
@@ -95,7 +95,7 @@ export function readKnown(...lists: unknown[]): Map<string, number> {
   return known;
 }
 
-/** What a composer is for. */
+/** The purpose of a composer: the cast that it answers or quotes, or the place of a new one. */
 export interface Purpose {
   replyTo: DraftSubject | null;
   quote: DraftSubject | null;
@@ -103,7 +103,7 @@ export interface Purpose {
   channelId: string | undefined;
 }
 
-/** What a visitor has made. */
+/** The parts of a cast that a visitor has written. */
 export interface DraftParts {
   text: string;
   mentions: readonly FoundMention[];
@@ -142,7 +142,7 @@ export function createDraft(
 }
 
 /**
- * What a reader sees something of: no space, no control, nothing that fonts leave out (U+200B,
+ * A visible character: no space, no control, nothing that fonts leave out (U+200B,
  * U+3164, variation selectors), and not the two letters that are drawn empty.
  */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u;
@@ -161,7 +161,7 @@ export function checkDraft(
   return { bytes, problem };
 }
 
-/** What of a draft is kept. */
+/** The stored form of a draft. */
 export interface KeptDraft {
   text: string;
   embeds: UrlEmbed[];
@@ -257,7 +257,7 @@ export function readKept(stored: string | null, urlBytes: number): KeptDraft | n
 /** The most characters of a description. */
 export const MAX_ALT = 1000;
 
-/** What is stored of a draft; null for an empty one. */
+/** The text that is stored for a draft; null for an empty one. */
 export const toStored = (draft: KeptDraft): string | null =>
   draft.text || draft.embeds.length > 0 ? JSON.stringify(draft) : null;
 

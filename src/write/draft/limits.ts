@@ -1,7 +1,7 @@
 import { attempt } from '../../core/read/read-props.js';
 import { fieldsOf, countOf } from '../../core/read/fields.js';
 
-/** What a cast may hold. */
+/** The limits of a cast. */
 export interface CastLimits {
   /**
    * Bytes of text, without its mentions.

@@ -23,9 +23,9 @@ export interface ProtocolText {
 
 /** A handle with what may be its end, or the beginning of another sentence. */
 const HANDLE = /@(\w[\w-]*(?:\.[\w-]+)*)/g;
-/** What is one word or address with an `@` behind it; not letters of scripts without spaces. */
+/** The end of a word or address that an `@` would continue; not in scripts without spaces. */
 const BEFORE = /(?:[\w@./\\-]|[^\p{P}\p{S}\p{Z}\p{C}\u0e00-\u1dff\u2000-\u{10ffff}])$/u;
-/** What is one word with a handle before it. */
+/** The beginning of a word that continues a handle. */
 const AFTER = /^(?:[\w@]|[^\p{P}\p{S}\p{Z}\p{C}\u0e00-\u1dff\u2000-\u{10ffff}])/u;
 /** Longer than usernames of the network, which have 20 letters at most or are names of ENS. */
 const MAX_NAME = 100;

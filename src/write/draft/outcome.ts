@@ -1,5 +1,5 @@
 /**
- * What an attempt to post has come to: `refused` was not posted, `unknown` may have been, and
+ * The outcome of a failed attempt to post: `refused` was not posted, `unknown` may have been, and
  * `earlier` was not, as an earlier version of it was.
  */
 export type Outcome = 'refused' | 'unknown' | 'earlier';

@@ -1,7 +1,7 @@
-/** What is being typed after an `@` or a `/`. */
+/** A name that is being typed after an `@` or a `/`. */
 export interface CompletionQuery {
   sign: '@' | '/';
-  /** What stands after the sign; never empty. */
+  /** The letters after the sign; never empty. */
   text: string;
   /** Where the sign is, in the string. */
   start: number;
@@ -13,7 +13,7 @@ const TYPED = /(?:^|[\s([{"'“‘«])([@/])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0
 /** Longer than what `TYPED` can match, whose letters may be pairs. */
 const MAX_TYPED = 80;
 
-/** What is being typed before the caret; null unless it may be the beginning of a name. */
+/** The name that is being typed before the caret; null if it cannot be the beginning of one. */
 export function queryAt(text: string, caret: number): CompletionQuery | null {
   const from = Math.max(0, caret - MAX_TYPED);
   const [, sign, typed] = TYPED.exec(text.slice(from, caret)) ?? [];

@@ -56,7 +56,7 @@ const isPlain = (address: string): boolean => !/[\s\p{Cc}]/u.test(address);
 const readList = (value: unknown): readonly unknown[] | null =>
   value === undefined || Array.isArray(value) ? listOf(value) : null;
 
-/** What is answered; undefined for nothing, null for what cannot be. */
+/** The cast, page or channel that is answered; undefined for none, null for an unusable one. */
 function readParent(value: unknown): CastDraft['parent'] | null {
   if (value === undefined || value === null) return undefined;
   const { url } = fieldsOf(value);

@@ -5,7 +5,7 @@ import type { CastLimits } from './limits.js';
 import { readDraft, readFid, readFullHash } from './read-draft.js';
 import type { PostedDraft } from './read-draft.js';
 
-/** What a visitor does: a page sends it as JSON, and a server does it in the visitor's name. */
+/** An action of a visitor: a page sends it as JSON, a server does it in the visitor's name. */
 export type WriteAction =
   | {
       /** A reaction to a cast: `like`; or taking it back: `unlike`. */

@@ -12,7 +12,7 @@ import { fieldsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 import { SESSION_KEY } from '../../provider/session/stored-session.js';
 
-/** What `writeTo` takes besides the URL. */
+/** The options of `writeTo`. */
 export interface WriteOptions {
   /**
    * Called when the server answers 401: its session has ended, or never began. Return `true` (or a

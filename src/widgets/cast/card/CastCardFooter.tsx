@@ -41,7 +41,7 @@ export interface CastCardFooterProps {
   shown?: Record<ToggleKind, Pick<ParsedReaction, 'count'>>;
 }
 
-/** What is counted unless the site wants all. */
+/** The reactions that are counted unless the site wants all. */
 const LIKES: readonly ToggleKind[] = ['like'];
 
 /** The link to the replies of a cast, or to a first one. */

@@ -16,7 +16,7 @@ export const Header = styled.header`
   }
 `;
 
-/** What a site renders in place of the header, in one line where it fits. */
+/** The box of a site's own header: one line where it fits. */
 export const OwnHead = styled.div`
   && {
     ${reset}

@@ -12,7 +12,7 @@ import { Group, HandleLink, Header, OwnHead } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   cast: ParsedCast;
-  /** What the cast is called: links that say only when they were posted need a name. */
+  /** The name of the cast: a link whose text is only a time needs one. */
   label: string;
   /** The cast's URL in the social app. */
   url: string | null;
@@ -64,6 +64,6 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
     </Header>
   );
   const own = withSitePart(components.Header, cast, url, ours);
-  // What a site renders may be several elements, and need not be a header.
+  // A site's own header may be several elements, and none of them a `<header>`.
   return own === ours ? ours : <OwnHead data-head="">{own}</OwnHead>;
 }

@@ -53,7 +53,7 @@ const TimeLink = styled(Link)`
 export interface RelativeTimeProps {
   /** Milliseconds since 1970. */
   time: number;
-  /** What was posted, for screen readers: in a list, many links say '2h'. */
+  /** The name of the cast, for screen readers: in a list, many links say '2h'. */
   label: string;
   cast: ParsedCast;
   /** The http(s) URL of the cast, which the time links to; null for no link. */

@@ -22,7 +22,7 @@ import { renderTokens } from '../text/LinkedTextView.js';
 /** The frames of a card that renders none. */
 export const NO_FRAMES: readonly ParsedFrame[] = [];
 
-/** What a card has from hooks on a client, and from islands on a server. */
+/** The parts of a card that have state: from hooks in a browser, from islands on a server. */
 export interface CastCardParts {
   /** The cast's URL in the social app. */
   url: string | null;
@@ -36,10 +36,10 @@ export interface CastCardParts {
   FetchedPreview?: CastCardEmbedsProps['FetchedPreview'];
   /** The frames that are rendered, by `Frames`. */
   frames?: readonly ParsedFrame[];
-  /** What only clients render. */
+  /** Parts that only browsers render. */
   Frames?: ComponentType<CastCardFramesProps>;
   Reactions?: ComponentType<CastCardReactionsProps>;
-  /** What is shown in place of what the site does not show; undefined for all else. */
+  /** Shown in place of a cast that the site covers; undefined for any other cast. */
   cover?: ReactNode;
   /** The rare parts. */
   renderRare?: (part: RarePartName, leadsToApp: boolean) => ReactNode;

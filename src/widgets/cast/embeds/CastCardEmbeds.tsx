@@ -26,7 +26,7 @@ export interface CastCardEmbedsProps {
   subject: LinkSubject;
   /** The cast as the API sends it. */
   cast?: unknown;
-  /** What the cast is called: a video has no name of its own. */
+  /** The name of the cast: a video has none of its own. */
   label: string;
   /**
    * Whether pictures and videos fill the column.
@@ -44,7 +44,7 @@ export interface CastCardEmbedsProps {
   renderQuote: (quote: CastQuote) => ReactNode;
 }
 
-/** What `settings.snaps` is given in place of a link (components/snap/SnapEmbed.tsx). */
+/** The props of the component of `settings.snaps` (snap/ui/SnapEmbed.tsx), for a link. */
 interface SnapSlotProps {
   url: string;
   cast: unknown;

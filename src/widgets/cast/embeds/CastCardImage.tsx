@@ -19,7 +19,7 @@ export interface GalleryProps {
   images: readonly ImageEmbed[];
   /** The text alternative of each: the author's description, or its place among the images. */
   labels: readonly string[];
-  /** What is written and what is said on the last tile, if there are other images. */
+  /** The text of the last tile, and its name for screen readers, if there are more images. */
   more: readonly string[];
 }
 

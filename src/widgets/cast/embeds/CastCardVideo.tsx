@@ -124,7 +124,7 @@ export interface CastCardVideoProps {
   embed: VideoEmbed;
   /** Whether it fills the column. */
   isLarge: boolean;
-  /** What the cast is called. */
+  /** The name of the cast. */
   label: string;
 }
 

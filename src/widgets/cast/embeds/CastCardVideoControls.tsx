@@ -86,7 +86,7 @@ function stateOf(video: HTMLVideoElement | null): VideoState {
 }
 
 /**
- * What is drawn over a video: a large button until it has been started, and while it plays one for
+ * The controls over a video: a large button until it has been started, and while it plays one for
  * its sound and a bar that says how far it is. The browser's controls have all else: they are there
  * while it is stopped, and else come and go.
  */

@@ -7,7 +7,7 @@ import { useHandlerOf } from '../card/use-handler-of.js';
 /** How long a pointer rests on a card whose page is fetched, in milliseconds. */
 const REST_MS = 100;
 
-/** What has a press of its own, inside or outside the widgets. */
+/** Elements that handle a press themselves, inside or outside the widgets. */
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, video, audio, dialog, iframe, [contenteditable], [role="button"], [popover]';
 

@@ -16,7 +16,7 @@ import { EmbedText } from '../embeds/CastCardEmbeds.styles.js';
 const loadName = async () => (await import('./UserName.js')).UserName;
 
 /**
- * What a cast replies to, as a link to it: another cast by its author, a channel or a page. Renders
+ * A link to the parent of a cast: another cast, by its author, a channel or a page. Renders
  * a `<p>`, or nothing.
  */
 export function CastCardReplyTo(props: RarePartProps) {

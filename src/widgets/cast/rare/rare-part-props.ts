@@ -34,6 +34,6 @@ export interface RarePartCard {
 /** The props of each rare part. */
 export interface RarePartProps extends RarePartCard {
   options: CastCardOptions;
-  /** What the cast replies to. */
+  /** The parent of the cast: a cast, a channel or a page. */
   parent: ParsedParent | null;
 }

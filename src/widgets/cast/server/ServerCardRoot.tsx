@@ -23,7 +23,7 @@ export interface ServerCardRootProps {
   children: ReactNode;
 }
 
-// What cards share that have no provider: the formats of a locale, the minute, and what has been
+// Shared by all cards without a provider: the formats of a locale, the minute, and what has been
 // loaded on demand. Nothing of it differs from card to card.
 const pageRegistry = createRegistry();
 
@@ -80,7 +80,7 @@ class Islands extends Component<Pick<ServerCardRootProps, 'texts' | 'children'>,
 }
 
 /**
- * What is around a card that a server has rendered: the context of its islands, their boundary, and
+ * Surrounds a card that a server has rendered with the context of its islands, their boundary, and
  * the rules. Renders no element of its own.
  */
 export function ServerCardRoot({ locale, texts, sheets, children }: ServerCardRootProps) {

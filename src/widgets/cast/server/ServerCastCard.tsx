@@ -28,8 +28,8 @@ import type { IslandTexts } from './ServerCardRoot.js';
 import { createRegistry } from '../../../core/registry.js';
 
 /**
- * What `NeynarContextProvider` provides to other cards: a server component cannot read it. One
- * object serves all cards of a site.
+ * The settings that other cards have from `NeynarContextProvider`, which a server component cannot
+ * read. One object serves all cards of a site.
  */
 export interface ServerCastCardSettings extends Pick<
   NeynarSettings,

@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 
-/** What a card without a provider is given. */
+/** The options of a card without a provider. */
 type Given = Pick<WidgetContext, 'locale' | 'messages' | 'registry' | 'reportError'> &
   Partial<Pick<WidgetContext, 'clientUrl' | 'settings'>>;
 
@@ -14,7 +14,7 @@ export const createCardContext = (given: Given): WidgetContext => ({
   components: {},
   settings: {},
   hasHoverCards: false,
-  // What a server renders, its site has chosen.
+  // A site renders on its server only casts that it has chosen.
   isModerated: false,
   isCompat: false,
   getSettings: () => ({}),
