@@ -6,7 +6,7 @@ export interface ElementProps {
   text: (name: string) => string | undefined;
   /** The number in an attribute; undefined if there is none. */
   number: (name: string) => number | undefined;
-  /** Whether an attribute is there, whatever its value, as for `hidden` and `disabled`. */
+  /** Whether the attribute is present, whatever its value, as for `hidden` and `disabled`. */
   flag: (name: string) => boolean;
   /**
    * Sends an event to which the page may respond with `event.detail.respondWith(promise)`. Resolves

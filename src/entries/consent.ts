@@ -16,10 +16,10 @@ export type {
 } from '../provider/settings/consent.js';
 
 /**
- * Creates the `consent` of the settings: the page requests nothing but the API until the visitor
- * presses the button in place of a picture, a video, a link preview or a frame. The site's own host
- * needs no consent. Create it once for a page, outside of components. The returned object also
- * reads, adds and resets the answers, for a cookie banner.
+ * Creates the `consent` of the settings. The page then requests nothing but the API until the
+ * visitor presses the button in place of a picture, a video, a link preview or a frame. The site's
+ * own host needs no consent. Create it once for a page, outside of components. The returned object
+ * can also read, add and reset the answers, for a cookie banner.
  * @example A page that asks once for each host, and remembers the answers
  * ```tsx
  * const consent = askFirst({ per: 'host', remember: true });
@@ -33,8 +33,8 @@ export function askFirst(options: AskFirstOptions = {}): Consent & ConsentStore 
 }
 
 /**
- * Creates the `consent` of the settings from the site's own consent tool, which knows the answers
- * and is called at each press.
+ * Creates the `consent` of the settings from your own consent tool. The tool knows the answers, and
+ * is called at each press.
  * @example A page whose banner knows what the visitor has agreed to
  * ```tsx
  * const consent = askTool({

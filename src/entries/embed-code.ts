@@ -10,11 +10,11 @@ export interface EmbedCodeOptions {
    */
   clientUrl?: string | undefined;
   /**
-   * The URL of `castkit/embed` on the site's server. With it the code ends with the script; without
-   * it the page has the script already.
+   * The URL of `castkit/embed` on the site's server. With it, the code ends with the script.
+   * Without it, the page must load the script itself.
    */
   scriptUrl?: string | undefined;
-  /** The client id of the site, for the script. */
+  /** The client id that the script uses. */
   clientId?: string | undefined;
   /**
    * The language of the date, as a BCP 47 tag.
@@ -24,9 +24,9 @@ export interface EmbedCodeOptions {
 }
 
 /**
- * Returns the HTML of a cast for sites without React: a `<blockquote>` with its text, author, date
- * and link, readable without scripts, which `castkit/embed` replaces by the card. Null for a cast
- * without a hash, which has no URL.
+ * Returns the HTML of a cast for sites without React. It is a `<blockquote>` with the cast's text,
+ * author, date and link, readable without scripts. `castkit/embed` replaces it with the card.
+ * Returns null for a cast without a hash, which has no URL.
  * @param cast as the API sends it; fields may be missing
  * @example A cast to paste into an article
  * ```ts

@@ -15,62 +15,67 @@ import { readPositive } from './options.js';
 /** The options of `createHtmlCache`. */
 export interface HtmlCacheOptions {
   /**
-   * How long HTML is used, in milliseconds, at most a day.
+   * How long an entry is used, in milliseconds; at most a day.
    * @default 60,000
    */
   lifetime?: number | undefined;
   /**
-   * The most entries in memory. The least recently used ones are evicted.
+   * The maximum number of entries in memory. The least recently used are removed first.
    * @default 1,000
    */
   maxEntries?: number | undefined;
   /**
-   * The most bytes in memory, at two a character. A larger entry is not kept.
+   * The maximum size of memory in bytes, counted as two for each character. A larger entry is not
+   * cached.
    * @default 32,000,000
    */
   maxBytes?: number | undefined;
   /**
-   * A store that several machines share, in the shape of `unstorage`. It needs a `secret`. If it
-   * takes half a second, it is left alone for a second, and then tested by one call.
-   * @default the memory of this process alone
+   * A store that several machines share, in the shape of `unstorage`. It requires a `secret`. After
+   * a call that takes half a second, the store is not used for a second, and then tried with one
+   * call.
+   * @default only the memory of this process
    */
   store?: HtmlStore | undefined;
   /**
-   * Signs the entries of the store, so that no other program that writes into it can put HTML on
-   * your pages. It is SECRET, and has 32 characters or more.
+   * Signs the entries of the store, so that no other program that writes to it can put HTML on your
+   * pages. Use 32 characters or more. It is SECRET.
    */
   secret?: string | undefined;
   /**
-   * How long `render` may take, in milliseconds, before everyone who waits for it gets the error
+   * The time in milliseconds that `render` may take. After it, everyone who waits gets the error
    * `timeout`.
    * @default 15,000
    */
   timeout?: number | undefined;
   /**
-   * Called with the promise of each write into the store, for servers that stop once they have
-   * responded, like `waitUntil` of a worker.
-   * @default the store is written in the background
+   * Called with the promise of each write to the store, like `waitUntil` of a worker. Use it on
+   * servers that stop once they have responded.
+   * @default the store is written to in the background
    */
   waitUntil?: ((written: Promise<void>) => void) | undefined;
   /**
-   * Called with errors of the store, with entries that it should not have, and with keys that
-   * cannot be used. HTML is rendered all the same.
+   * Called with errors of the store, with invalid entries in it, and with unusable keys. HTML is
+   * rendered anyway.
    */
   onError?: ((error: NeynarError) => void) | undefined;
 }
 
-/** Keeps rendered HTML by its key. */
+/** A cache of rendered HTML by its key. */
 export interface HtmlCache {
   /**
-   * Returns the HTML of a key, or calls `render` once for all who request it meanwhile. So `render`
-   * may depend on nothing but the key. Neither null nor an error is kept.
+   * Returns the cached HTML of a key, or calls `render` once for all who request it at that time.
+   * So `render` may depend only on the key. Null and errors are not cached.
    * @throws what `render` throws; `timeout`; `handler` if it returns neither a text nor null
    */
   render: <Html extends string | null>(
     key: HtmlKey,
     render: () => Html | Promise<Html>,
   ) => Promise<string | Extract<Html, null>>;
-  /** Removes the HTML of a key, here and in the store: after the viewer has liked the cast. */
+  /**
+   * Removes the HTML of a key from memory and the store, for example after the viewer has liked the
+   * cast.
+   */
   forget: (key: HtmlKey) => Promise<void>;
 }
 
@@ -95,7 +100,7 @@ function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): Signe
 
 /**
  * Creates a bounded cache of rendered HTML, by cast, viewer and look. It renders once for all who
- * request the same HTML at a time. One for each process is enough.
+ * request the same HTML at the same time. Create one for each process.
  * @throws `setup` if a store has no `getItem` or `setItem`, or no `secret`
  * @example A snapshot that is rendered once a minute
  * ```ts

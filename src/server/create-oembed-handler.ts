@@ -25,43 +25,44 @@ import {
   FLAWED_MS,
 } from './shared-answers.js';
 
-/** The options of `createOEmbedHandler`, in addition to the source of casts. */
+/** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
 export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
-   * The http(s) URL of `castkit/embed` on the site's server. With it the HTML ends with the script,
-   * which replaces the quote by the card.
-   * @default none: the quote alone
+   * The http(s) URL of `castkit/embed` on the site's server. With it, the HTML ends with the
+   * script, which replaces the quote with the card.
+   * @default none: the HTML is only the quote
    */
   scriptUrl?: string | undefined;
   /**
-   * The http(s) URL of `embed.html` of castkit/embed on your server. With it a frame with the card
-   * follows the quote, hidden as WordPress hides those of its own posts. Sites that do not trust
-   * scripts of others show the frame in place of the quote, and accept no oEmbed without one.
+   * The http(s) URL of `embed.html` of castkit/embed on your server. With it, a hidden frame with
+   * the card follows the quote, as WordPress does for its own posts. Sites that don't trust other
+   * sites' scripts show the frame instead of the quote, and accept no oEmbed without one.
    * @default no frame
    */
   frameUrl?: string | undefined;
   /**
-   * The http(s) URL of the social app that links lead to. URLs of casts below it are supported too.
+   * The http(s) URL of the social app that links lead to. URLs of casts below it are also
+   * supported.
    * @default https://farcaster.xyz
    */
   clientUrl?: string | undefined;
   /**
-   * Returns the cast that a page of yours shows, as its full hash or its URL in the social app;
-   * null if it shows none. It is called with each URL that is not the social app's.
+   * Returns the cast that a page of your site shows, as its full hash or its URL in the social app,
+   * or null. It is called with each URL that is not the social app's.
    * @default only URLs of the social app are supported
    */
   castOf?:
     | ((url: URL) => string | null | undefined | Promise<string | null | undefined>)
     | undefined;
   /**
-   * Decides about a cast, once each time that it is fetched: the same function as
-   * `settings.moderate` in a page. A hidden cast gets a 401. A covered one has the reason in place
+   * Decides whether a cast is shown, each time it is fetched: the same function as
+   * `settings.moderate` in a page. A hidden cast gets a 401. A covered cast has the reason in place
    * of its text, and no card. If the function throws, `onError` is called, and the cast is covered.
-   * @default all are shown
+   * @default all casts are shown
    */
   moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
   /**
-   * The name of your site, which other sites may show beside the embed.
+   * The name of your site. Other sites may show it beside the embed.
    * @default none
    */
   providerName?: string | undefined;
@@ -76,8 +77,8 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   locale?: string | undefined;
   /**
-   * How long a response is kept in memory, by browsers and by intermediate caches, in milliseconds;
-   * at most a day. A deleted cast is served for as long.
+   * How long a response is cached in memory, by browsers and by intermediate caches, in
+   * milliseconds; at most a day. A deleted cast is served for that long.
    * @default 3,600,000
    */
   lifetime?: number | undefined;
@@ -87,14 +88,14 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   timeout?: number | undefined;
   /**
-   * Called with failures that the client did not cause: the API failed, an option is wrong, or a
+   * Called with errors that the client did not cause: the API failed, an option is wrong, or a
    * function of yours threw.
-   * @default it is logged
+   * @default the error is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
-/** Responds to requests for oEmbed. */
+/** Responds to oEmbed requests. */
 export type OEmbedHandler = (request: Request) => Promise<Response>;
 
 /** The longest URL. Our own choice: the relevant parts have 300 characters. */
@@ -368,17 +369,18 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
 }
 
 /**
- * Creates the endpoint of a site's server that tells other sites how to embed a cast, by oEmbed 1.0
- * (oembed.com), for any framework that takes Web-standard requests (Next.js, Hono, Node).
+ * Creates the oEmbed endpoint of a site, with which other sites find out how to embed a cast
+ * (oEmbed 1.0, oembed.com). It works with any framework that takes Web-standard requests (Next.js,
+ * Hono, Node).
  *
- * - `GET` with `url`, the address of a cast in the social app, responds with JSON of the type
- *   `rich`, whose `html` is the code of `embedCode`. `maxwidth` and `maxheight` limit it.
- * - `HEAD` responds with its headers, `OPTIONS` with the allowed origins: all.
+ * - `GET` with `url`, the URL of a cast in the social app, responds with JSON of the type `rich`.
+ *   Its `html` is the code of `embedCode`. `maxwidth` and `maxheight` limit the size.
+ * - `HEAD` responds with the headers, and `OPTIONS` with the allowed origins, which are all.
  *
- * It responds with 404 for a URL of no cast, 401 for a cast that `moderate` hides, and 501 for any
- * format but `json`. A cast is fetched once for all who request it, and kept in memory. Errors are
- * JSON, `{ code, message }`. The options are read with the first request, because frameworks create
- * their routes at build time: 500 if one is missing or wrong.
+ * A URL without a cast gets a 404, a cast that `moderate` hides a 401, and any format but `json` a
+ * 501. A cast is fetched once for all who request it, and cached in memory. Errors are JSON, `{
+ * code, message }`. The options are read at the first request, because frameworks create their
+ * routes at build time. If one is missing or wrong, the response is 500.
  * @throws `setup` where there is a `document`, and an `apiKey`
  * @example
  * ```ts

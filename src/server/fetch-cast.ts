@@ -5,7 +5,7 @@ import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The cast to fetch, as `NeynarCastCard` names it, and the options of the request. */
+/** The cast to fetch, named by the props of `NeynarCastCard`, and the options of the request. */
 export interface FetchCastOptions extends ServerOptions, ReplyNameOptions {
   /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';
@@ -16,8 +16,8 @@ export interface FetchCastOptions extends ServerOptions, ReplyNameOptions {
 }
 
 /**
- * Fetches a cast on a server, for `initialCast` of `NeynarCastCard` or `cast` of `CastCard`. The
- * result is the API's JSON; null if the cast was deleted, or never existed.
+ * Fetches a cast on a server, for `initialCast` of `NeynarCastCard` or `cast` of `CastCard`.
+ * Returns the API's JSON, or null if the cast was deleted or never existed.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts

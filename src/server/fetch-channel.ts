@@ -6,7 +6,7 @@ import type { ServerOptions } from './options.js';
 
 /** The channel to fetch, and the options of the request. */
 export interface FetchChannelOptions extends ServerOptions {
-  /** The id of the channel, as in its address. */
+  /** The id of the channel, as in its URL. */
   channelId: string;
   /** The fid of the viewer. */
   viewerFid?: number | undefined;
@@ -14,7 +14,7 @@ export interface FetchChannelOptions extends ServerOptions {
 
 /**
  * Fetches a channel on a server, for `initialChannel` of `NeynarChannelCard` or `channel` of
- * `ChannelCard`. The result is the API's JSON; null if the channel does not exist.
+ * `ChannelCard`. Returns the API's JSON, or null if the channel does not exist.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts

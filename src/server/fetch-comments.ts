@@ -17,8 +17,8 @@ export interface FetchCommentsOptions extends CommentsQuery, ServerOptions {
 }
 
 /**
- * Fetches comments on a page on a server, for `initialComments` of `NeynarComments`: the casts
- * that embed it and those that are posted under it, as the API's JSON.
+ * Fetches the comments on a page on a server, for `initialComments` of `NeynarComments`. Comments
+ * are casts that embed the page, or that are posted under it. Returns the API's JSON.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`, the last also for a
  * `url` that is not http(s), or has a user or a password; the reason of `signal`
  * @example

@@ -4,7 +4,7 @@ import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
 /**
- * The conversation to fetch, by the props of `NeynarConversationList`, and the options of the
+ * The conversation to fetch, named by the props of `NeynarConversationList`, and the options of the
  * request.
  */
 export interface FetchConversationOptions extends ConversationQuery, ServerOptions {
@@ -14,8 +14,8 @@ export interface FetchConversationOptions extends ConversationQuery, ServerOptio
 
 /**
  * Fetches the first page of a conversation on a server, for `initialConversation` of
- * `NeynarConversationList`: with the same `replyDepth`, `includeChronologicalParentCasts` and
- * `limit`. The result is the API's JSON; null if the cast was deleted, or never existed.
+ * `NeynarConversationList`. Pass the same `replyDepth`, `includeChronologicalParentCasts` and
+ * `limit` to both. Returns the API's JSON, or null if the cast was deleted or never existed.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts

@@ -9,7 +9,7 @@ import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** The feed to fetch, by the props of `NeynarFeedList`, and the options of the request. */
+/** The feed to fetch, named by the props of `NeynarFeedList`, and the options of the request. */
 export interface FetchFeedOptions extends FeedQuery, ServerOptions, ReplyNameOptions {
   /** The fid of the viewer, whose likes and recasts are highlighted. */
   viewerFid?: number | undefined;
@@ -38,9 +38,9 @@ function toJson({ raw, embeds }: ParsedCast): Cast {
 }
 
 /**
- * Fetches a page of a feed on a server, for `initialPages` of `NeynarFeedList`: with the same props
- * as the list has. Quoted casts that the API sent as a hash only are fetched in one more request.
- * The result is the API's JSON; null if the feed does not exist.
+ * Fetches a page of a feed on a server, for `initialPages` of `NeynarFeedList`. Pass the same props
+ * to both. Quoted casts that the API sent only as a hash are fetched in one more request. Returns
+ * the API's JSON, or null if the feed does not exist.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts

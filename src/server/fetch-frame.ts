@@ -12,7 +12,7 @@ export interface FetchFrameOptions extends ServerOptions {
 
 /**
  * Fetches the frame of a page on a server, for `initialFrame` of `NeynarFrameCard` or `frame` of
- * `FrameCard`. The result is the API's JSON.
+ * `FrameCard`. Returns the API's JSON.
  * @throws NeynarError: `not-found` for a page without a frame; `timeout`, `http`, `network` or
  * `setup`; the reason of `signal`
  * @example

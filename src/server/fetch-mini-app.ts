@@ -24,15 +24,15 @@ const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** The mini app to fetch, and the options of the request. */
 export interface FetchMiniAppOptions {
-  /** The https URL of the mini app: of its page, not of its manifest. */
+  /** The https URL of the mini app's page, not of its manifest. */
   url: string;
   /**
-   * Sends the requests in place of Node's own client, with `redirect: 'manual'`. It has to refuse
+   * Sends the requests in place of Node's own client, with `redirect: 'manual'`. It must refuse
    * names that lead to private addresses.
-   * @default a client that refuses them; where the platform is not Node, the global `fetch`
+   * @default a client that refuses them; if the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
-  /** Aborts the request; the promise is rejected with its reason. */
+  /** Aborts the request. The promise then rejects with its reason. */
   signal?: AbortSignal | undefined;
   /**
    * The time after which the request fails with the code `timeout`, in milliseconds.
@@ -109,9 +109,9 @@ function readManifest(text: string, url: URL): Frame | null {
 
 /**
  * Fetches the description of a mini app from its manifest, for `frame` of `MiniAppDialog` and
- * `FrameCard`: its name, its picture and its splash screen. Nothing of it is verified, not even the
- * owner. Only public https hosts are requested, at their default port, with at most 64 kB, two
- * redirects and 5 seconds. Nothing is cached: pass a `fetch` with a cache.
+ * `FrameCard`: its name, its picture and its splash screen. Nothing in the manifest is verified,
+ * not even the owner. It requests only public https hosts at the default port, with at most 64 kB,
+ * two redirects and 5 seconds. Results are not cached: pass a `fetch` with a cache.
  * @throws NeynarError: `not-found` for a host without a manifest; `invalid` for one that cannot be
  * read; `timeout`, `http`, `network`, or `setup` for a URL that is not allowed; the reason of
  * `signal`

@@ -9,13 +9,13 @@ import type { ServerOptions } from './options.js';
 export interface FetchUserOptions extends ServerOptions {
   /** The fid of the user. */
   fid: number;
-  /** The fid of the viewer, for the tag 'Follows you'. */
+  /** The fid of the viewer, for the label 'Follows you'. */
   viewerFid?: number | undefined;
 }
 
 /**
  * Fetches a user on a server, for `initialUser` of `NeynarProfileCard` or `user` of `ProfileCard`.
- * The result is the API's JSON; null if the user does not exist.
+ * Returns the API's JSON, or null if the user does not exist.
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts

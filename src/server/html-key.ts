@@ -1,7 +1,7 @@
 import { VERSION } from '../network/api/version.js';
 
 /**
- * Everything that the HTML of a cast depends on. Keys that differ in any part have separate HTML.
+ * Everything that the HTML of a cast depends on. Keys that differ in any field have separate HTML.
  */
 export interface HtmlKey {
   /** The hash of the cast; for other HTML, any text that identifies it. */
@@ -9,7 +9,7 @@ export interface HtmlKey {
   /** The fid of the viewer whose likes the HTML shows; null if all visitors get the same HTML. */
   viewer: number | null;
   /**
-   * All else that the HTML depends on, as JSON: theme, locale, props.
+   * Everything else that the HTML depends on, as JSON: theme, locale, props.
    * @default nothing else
    */
   look?: unknown;

@@ -5,9 +5,9 @@ import { textOf } from '../core/read/fields.js';
 
 /** The options of `oEmbedLink`. */
 export interface OEmbedLinkOptions {
-  /** The http(s) URL of your `createOEmbedHandler`. Its query is kept. */
+  /** The http(s) URL of your `createOEmbedHandler`. Its query is preserved. */
   endpoint: string;
-  /** The URL of the cast: in the social app, or a page of yours that `castOf` knows. */
+  /** The URL of the cast in the social app, or of a page of yours that `castOf` recognizes. */
   url: string;
   /** The name of the link, such as the title of the page. */
   title?: string | undefined;
@@ -22,8 +22,8 @@ export interface OEmbedLink {
 }
 
 /**
- * Returns the attributes of the `<link>` by which other sites find the embed of a page: for JSX, or
- * for the metadata of a framework.
+ * Returns the attributes of the `<link>` with which other sites find the embed of a page. Use them
+ * in JSX, or in the metadata of a framework.
  * @throws `setup` if `endpoint` or `url` is no http(s) URL
  * @example The page of a cast
  * ```tsx

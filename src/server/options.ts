@@ -15,27 +15,28 @@ const KEY_API_URL = 'https://api.neynar.com';
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * The options of a server's requests. A `clientId`, an `apiKey`, an `apiUrl` or `data` is required.
+ * The options for requests from a server. One of `clientId`, `apiKey`, `apiUrl` and `data` is
+ * required.
  */
 export interface ServerOptions {
   /** The site's client id at the identity provider. It is public. */
   clientId?: string | undefined;
   /**
-   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the environment of the
-   * server, and never pass it to a component or to the browser. Where there is a `document`, the
-   * functions refuse to send it. A request with a key follows no redirect.
+   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the server's environment,
+   * and never pass it to a component or to the browser. Where there is a `document`, the functions
+   * refuse to send it. A request with a key follows no redirect.
    */
   apiKey?: string | undefined;
   /**
-   * The http(s) URL of the API, or a list: while one is down, the next is tried. Only the first
-   * gets the `apiKey`. A path, as in `settings.apiUrl`, is an error with the code `setup`: on a
-   * server there is no page whose origin would complete it.
+   * The http(s) URL of the API, or a list of URLs. While one is down, the next is tried. Only the
+   * first gets the `apiKey`. A path, as in `settings.apiUrl`, is an error with the code `setup`,
+   * because a server has no page whose origin would complete it.
    * @default https://sdk-api.neynar.com; with an `apiKey`, https://api.neynar.com
    */
   apiUrl?: string | readonly string[] | undefined;
   /**
    * A source of data in place of the API, such as `openNode` of castkit/data/open-node. Its
-   * function for the request is called without `fetch` and `headers`. `fetchFrame` does not use it.
+   * functions are called without `fetch` and `headers`. `fetchFrame` does not use it.
    * @default requests to the API
    */
   data?: DataAdapter | undefined;
@@ -46,7 +47,7 @@ export interface ServerOptions {
   fetch?: typeof fetch | undefined;
   /** The headers of each request. They take precedence over the package's own. */
   headers?: ConstructorParameters<typeof Headers>[0];
-  /** Aborts the request; the promise is rejected with its reason. */
+  /** Aborts the request. The promise then rejects with its reason. */
   signal?: AbortSignal | undefined;
   /**
    * The time after which the request fails with the code `timeout`, in milliseconds.

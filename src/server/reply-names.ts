@@ -6,11 +6,11 @@ import { attempt } from '../core/read/read-props.js';
 import { readOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
-/** An option of the functions that fetch casts. */
+/** An option of functions that fetch casts. */
 export interface ReplyNameOptions {
   /**
-   * Whether the names of the users that casts reply to are fetched, for `showReplyTo`, in one more
-   * request for all of them. Otherwise the page fetches them.
+   * Whether to fetch the names of the users that casts reply to, for `showReplyTo`. This takes one
+   * more request for all of them. Otherwise the page fetches them.
    * @default false
    */
   replyNames?: boolean | undefined;

@@ -4,20 +4,22 @@ import { logError } from '../core/errors/log-error.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { textOf } from '../core/read/fields.js';
 
-/** Responds to a Web-standard request, as `createSignInHandler` and most frameworks' routes do. */
+/**
+ * Responds to a Web-standard request, like `createSignInHandler` and the routes of most frameworks.
+ */
 export type FetchHandler = (request: Request) => Response | Promise<Response>;
 
 /** The part of Node's `IncomingMessage`, or of Express's request, that the adapter reads. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
-  /** The URL before Express removed the path of a mounted handler. */
+  /** The URL before Express removed the mount path. */
   readonly originalUrl?: string | undefined;
   readonly httpVersionMajor: number;
   readonly rawHeaders: readonly string[];
   readonly complete: boolean;
   readonly readableEnded: boolean;
-  /** The body, if a body parser of the site has read it. */
+  /** The body, if a body parser has already read it. */
   readonly body?: unknown;
   on: ((event: 'data', listener: (chunk: Uint8Array) => void) => unknown) &
     ((event: 'end' | 'error', listener: () => void) => unknown);
@@ -44,19 +46,20 @@ export interface NodeResponse {
   off: (event: 'close' | 'drain', listener: () => void) => unknown;
 }
 
-/** Responds to a request of Node's `http`. Its promise is never rejected. */
+/** Handles a request of Node's `http`. Its promise never rejects. */
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 
 /** The options of `toNodeHandler`. */
 export interface NodeHandlerOptions {
   /**
-   * The origin of your site, such as `https://example.com`. It is the origin of `request.url`, and
-   * its host is the `host` header, whatever the visitor's own `Host` says, which anyone can forge.
+   * The origin of your site, such as `https://example.com`. `request.url` has this origin, and the
+   * `host` header its host. The `Host` of the visitor's request is ignored, because anyone can
+   * forge it.
    */
   origin: string | undefined;
   /**
    * Called with errors of the handler, and with responses that cannot be sent.
-   * @default it is logged
+   * @default the error is logged
    */
   onError?: ((error: NeynarError) => void) | undefined;
 }
@@ -246,11 +249,11 @@ function readOrigin(origin: unknown): string {
 }
 
 /**
- * Turns a Web-standard handler into one of Node: a listener of `http.createServer`, or a middleware
- * of Express. No request ends the process. A request that cannot be a `Request` gets 400: a target
- * that is no path (`//`, a URL of another origin or with credentials), TRACE and CONNECT, a wrong
- * host. Errors of the handler are reported, and the visitor gets 500 without details.
- * `request.signal` is aborted when the visitor leaves.
+ * Turns a Web-standard handler into one for Node: a listener of `http.createServer`, or Express
+ * middleware. No request can end the process. A request that cannot become a `Request` gets a 400:
+ * a target that is not a path (`//`, a URL of another origin or with credentials), TRACE and
+ * CONNECT, a wrong host. If the handler throws, the error is reported, and the visitor gets a 500
+ * without details. `request.signal` is aborted when the visitor leaves.
  * @throws `setup` without an http(s) `origin`
  * @example
  * ```ts

@@ -11,9 +11,9 @@ import type { Messages } from '../core/messages/messages.js';
 import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
 import type { SnapshotTheme } from './freeze-html.js';
 
-/** The bytes of an image, to be part of the HTML. */
+/** The bytes of an image, to include in the HTML. */
 export interface SnapshotImage {
-  /** The media type, such as `image/png`; a `Content-Type` as it was received. */
+  /** The media type, such as `image/png`. A `Content-Type` header works as it is. */
   type: string;
   bytes: Uint8Array;
 }
@@ -26,16 +26,16 @@ export interface SnapshotOptions {
    */
   theme?: SnapshotTheme | undefined;
   /**
-   * The images by their URL, or a function that returns them. A missing one is linked: the reader
-   * loads it from its host.
-   * @default all are linked
+   * The images to include, by their URL, or a function that returns them. Images without bytes stay
+   * links, and load from their host.
+   * @default all images are links
    */
   images?:
     | Readonly<Record<string, SnapshotImage>>
     | ((url: string) => SnapshotImage | null | undefined)
     | undefined;
   /**
-   * Whether the HTML contains images, link previews and quoted casts.
+   * Whether to include images, link previews and quoted casts.
    * @default true
    */
   renderEmbeds?: boolean | undefined;
@@ -55,18 +55,18 @@ export interface SnapshotOptions {
    */
   messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
   /**
-   * The size of images: `small` is at most 150 px high, `large` fills the column.
+   * The size of images. `small` is at most 150 px high; `large` fills the column.
    * @default small
    */
   media?: 'small' | 'large' | undefined;
   /**
-   * Decides whether the cast and those that it quotes are shown, as `settings.moderate` does. A
-   * covered cast shows its author alone; a hidden one gives no HTML.
-   * @default all are shown
+   * Decides whether the cast and those that it quotes are shown, like `settings.moderate`. A
+   * covered cast shows only its author. For a hidden cast, the result is empty.
+   * @default all casts are shown
    */
   moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
   /**
-   * Whether users with a subscription have a badge.
+   * Whether users with a subscription get a badge.
    * @default false
    */
   proBadge?: boolean | undefined;
@@ -105,9 +105,9 @@ function withLinks(cast: Cast, clientUrl: string): Cast {
 }
 
 /**
- * Renders a cast as one fragment of HTML with its styles, for archives and feeds (RSS). It has no
- * scripts and no controls, and requests nothing but the images that are linked. It needs no
- * provider, and works only where there is no document. A feed reader that drops styles shows its
+ * Renders a cast as one fragment of HTML with its styles, for archives and feeds (RSS). The HTML
+ * has no scripts and no controls, and requests only the images that are links. The function needs
+ * no provider, and works only where there is no document. A feed reader that drops styles shows
  * texts, links and images one after the other.
  * @param cast the cast as the API sends it, as for `CastCard`; anything else gives the missing
  * state

@@ -2,17 +2,17 @@
  * The kind of an error.
  * - `timeout`: there was no response in time.
  * - `http`: the response has an error status, which is the `status` of the error.
- * - `network`: there was no response, or one that is too long, or a part of the package could not
+ * - `network`: there was no response, the response was too long, or a part of the package could not
  *   be loaded.
  * - `invalid`: the response does not contain the requested data.
  * - `not-found`: the page has no frame.
  * - `handler`: a function of the site threw, or its promise was rejected.
  * - `setup`: a setting or a prop is missing or wrong.
  * - `render`: a widget could not be rendered.
- * - `expired`: a request to sign in was not approved in time.
- * - `refused`: the visitor, or the site's server, has declined a request to sign in.
- * - `other-user`: a request was approved by another user than the one who is signed in.
- * - `cancelled`: the visitor has ended it; it is not reported.
+ * - `expired`: the visitor did not approve a sign-in in time.
+ * - `refused`: the visitor or the site's server declined a sign-in.
+ * - `other-user`: another user than the one who is signed in approved the request.
+ * - `cancelled`: the visitor cancelled a sign-in. It is not reported.
  */
 export type ErrorCode =
   | 'timeout'
@@ -29,16 +29,19 @@ export type ErrorCode =
   | 'cancelled';
 
 /**
- * An error with a code. The `code` of an error that a function of the site throws is kept; a number
- * becomes a text. Numbers up to 25 are those of a DOMException, and are replaced by a code. If
- * `apiUrl` is a list, `cause` is the error of the API that was tried before.
+ * An error with a code. If a function of the site throws an error with a `code`, that code is kept,
+ * and a number becomes a text. Numbers up to 25 are those of a DOMException, and are replaced by a
+ * code. If `apiUrl` is a list, `cause` is the error of the API that was tried before.
  */
 export interface NeynarError extends Error {
   /** The kind of the error. */
   code: ErrorCode | (string & {});
   /** The HTTP status, if `code` is `http`. */
   status?: number;
-  /** The `Retry-After` of a response with status 429 or 503, in milliseconds, at most a day. */
+  /**
+   * How long the `Retry-After` of a response with status 429 or 503 asks to wait, in milliseconds;
+   * at most a day.
+   */
   retryAfter?: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Messages } from '../messages/messages.js';
 
 /**
- * English for readers who know nothing of the network or of how a page is built, for
- * `settings.messages`: a cast is a post, and a sentence says what they miss, not what has failed.
- * Reactions keep their names. Messages that are not in it are the defaults.
+ * English for readers who don't know the network or how a page is built. Pass it as
+ * `settings.messages`. A cast is called a post, and an error says what the reader misses, not what
+ * failed. Reactions keep their names. Messages that it doesn't contain keep their defaults.
  */
 export const enPlain = {
   loading: 'Loading…',

@@ -1,10 +1,10 @@
-/** The messages of channels. They are loaded with their cards. */
+/** The messages of channel cards, which load with them. */
 export interface ChannelMessages {
-  /** The channel could not be fetched, or does not exist. */
+  /** Shown if the channel could not be fetched, or does not exist. */
   channelFailed: string;
   /** The number of members; `formatted` is `count` as the locale writes it, or like `1.2K`. */
   members: (count: number, formatted: string) => string;
-  /** Before the name of who leads the channel. */
+  /** The text before the name of the user who leads the channel. */
   channelLead: string;
 }
 

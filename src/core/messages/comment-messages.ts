@@ -1,16 +1,16 @@
-/** The messages of comments. They are loaded with them. */
+/** The messages of comments, which load with them. */
 export interface CommentMessages {
-  /** The accessible name of the comments on a page. */
+  /** The accessible name of the list of comments. */
   comments: string;
-  /** They could not be fetched. */
+  /** Shown if the comments could not be fetched. */
   commentsFailed: string;
-  /** The page has none. */
+  /** Shown if the page has no comments. */
   commentsEmpty: string;
   /** The accessible name of the field for a new comment, and its placeholder. */
   writeComment: string;
-  /** The button that posts it. */
+  /** The button that posts a comment. */
   postComment: string;
-  /** The link that opens the composer of the social app. */
+  /** The link that opens the social app's composer. */
   commentInClient: string;
 }
 

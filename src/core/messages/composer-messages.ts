@@ -2,75 +2,81 @@ import type { RarePartMessages } from './rare-part-messages.js';
 import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
-/** The messages of the composer. They are loaded with it. */
+/** The messages of the composer, which load with it. */
 export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
   /** The accessible name of the text field, and its placeholder. */
   composeCast: string;
-  /** Likewise in a reply. */
+  /** The same in a reply. */
   composeReply: string;
   /** The button that posts. */
   postCast: string;
   /** The button that posts a reply. */
   postReply: string;
-  /** The button of a dialog that closes it. */
+  /** The button that closes the composer's dialog. */
   closeComposer: string;
-  /** While a cast is being posted. */
+  /** Shown while a cast is being posted. */
   posting: string;
-  /** The cast was posted. */
+  /** Shown once the cast was posted. */
   posted: string;
-  /** The link to it in the social app. */
+  /** The link to the posted cast in the social app. */
   viewPosted: string;
-  /** It was not posted; `reason` is what the site says, or empty. */
+  /** Shown if the cast was not posted. `reason` is the site's explanation, or empty. */
   notPosted: (reason: string) => string;
-  /** The answer to a post was lost: it may have been posted. */
+  /** Shown if the response was lost, so the cast may have been posted. */
   postUnknown: string;
-  /** It was not posted, as an earlier version of it was. A link to that follows. */
+  /**
+   * Shown if the cast was not posted because an earlier version of it was. A link to that version
+   * follows.
+   */
   postedEarlier: string;
   /**
-   * Why `createWriteHandler` did not post it, by the status of its response; empty for one that
-   * says nothing to visitors.
+   * Why `createWriteHandler` did not post the cast, by the status of its response. Empty for a
+   * status that means nothing to visitors.
    */
   postRefused: (status: number) => string;
-  /** The browser is offline. */
+  /** Shown while the browser is offline. */
   composerOffline: string;
   /**
-   * The characters that a text may still have, estimated, as the limit is one of bytes; `formatted`
-   * is `count` as the locale writes it.
+   * An estimate of how many characters the text may still have; the actual limit is in bytes.
+   * `formatted` is `count` as the locale writes it.
    */
   bytesLeft: (count: number, formatted: string) => string;
-  /** The characters that a text has too many, likewise. */
+  /**
+   * An estimate of how many characters the text is too long by. `formatted` is `count` as the
+   * locale writes it.
+   */
   bytesOver: (count: number, formatted: string) => string;
-  /** The text is too long to be posted. */
+  /** Shown if the text is too long to post. */
   castTooLong: string;
-  /** The text is so long that the network shows its beginning. */
+  /** Shown if the text is so long that readers see only its beginning. */
   castFolded: string;
-  /** More users are mentioned than `count`. */
+  /** Shown if the text mentions more than `count` users. */
   mentionsTooMany: (count: number, formatted: string) => string;
-  /** There are more embeds than `count`. */
+  /** Shown if there are more than `count` embeds. */
   embedsTooMany: (count: number, formatted: string) => string;
-  /** Above a cast that is quoted; `name` is its author. */
+  /** The line above a quoted cast. `name` is its author. */
   quoting: (name: string) => string;
-  /** The cast that is answered or quoted cannot be: nothing is posted. */
+  /** Shown if the cast to reply to or to quote is missing. Nothing can be posted then. */
   subjectMissing: string;
   /** The accessible name of the list of embeds. */
   attached: string;
-  /** The button that removes an embed; `name` is its host or the name of a file. */
+  /** The button that removes an embed. `name` is its host, or the name of its file. */
   removeAttached: (name: string) => string;
   /** The button that uploads a picture. */
   addPicture: string;
-  /** The field for the description of a picture. */
+  /** The field for a picture's text alternative. */
   describePicture: string;
-  /** A picture is being uploaded; `name` is the name of its file. */
+  /** Shown while a picture is being uploaded. `name` is the name of its file. */
   uploading: (name: string) => string;
-  /** It could not be. */
+  /** Shown if the upload failed. */
   uploadFailed: (name: string) => string;
   /** The accessible name of the list of users that complete a handle. */
   suggestedUsers: string;
-  /** Likewise of channels. */
+  /** The accessible name of the list of channels that complete a channel's name. */
   suggestedChannels: string;
   /**
-   * The number of suggestions and the first of them, for screen readers; `formatted` is `count` as
-   * the locale writes it.
+   * Announces the number of suggestions and the first of them to screen readers. `formatted` is
+   * `count` as the locale writes it.
    */
   suggestionsFound: (count: number, formatted: string, first: string) => string;
 }

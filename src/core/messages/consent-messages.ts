@@ -1,16 +1,19 @@
-/** The messages of what waits for the visitor's consent. They are loaded with the first of it. */
+/**
+ * The messages of content that waits for the visitor's consent. They load with the first such
+ * content.
+ */
 export interface ConsentMessages {
-  /** In place of a picture; `host` is the host that it would be loaded from. */
+  /** Shown in place of a picture that would load from `host`. */
   consentImage: (host: string) => string;
-  /** In place of a video, likewise. */
+  /** Shown in place of a video that would load from `host`. */
   consentVideo: (host: string) => string;
-  /** In place of a link preview; `host` is the host that would be asked for it. */
+  /** Shown in place of a link preview that would be requested from `host`. */
   consentPreview: (host: string) => string;
-  /** In place of a frame that a function of the site would fetch from `host`. */
+  /** Shown in place of a frame that a function of the site would fetch from `host`. */
   consentFrame: (host: string) => string;
-  /** The button that agrees to one host. */
+  /** The button that allows one host. */
   consentShow: string;
-  /** The button that agrees to all hosts. */
+  /** The button that allows all hosts. */
   consentShowAll: string;
 }
 

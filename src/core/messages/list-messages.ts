@@ -1,27 +1,27 @@
 /**
- * The messages of feeds and conversations. They are loaded with the lists, so that pages without a
- * list do not load them.
+ * The messages of feeds and conversations. They load with the lists, so pages without a list don't
+ * load them.
  */
 export interface ListMessages {
   /** The accessible name of a feed. */
   feed: string;
-  /** The feed could not be fetched. */
+  /** Shown if the feed could not be fetched. */
   feedFailed: string;
-  /** The feed has no casts. */
+  /** Shown if the feed has no casts. */
   feedEmpty: string;
   /** The button that loads the next page. */
   showMore: string;
-  /** The next page could not be fetched. */
+  /** Shown if the next page could not be fetched. */
   moreFailed: string;
   /** The button that inserts new casts; `formatted` is `count` as the locale writes it. */
   newCasts: (count: number, formatted: string) => string;
   /** The accessible name of a conversation. */
   conversation: string;
-  /** The conversation could not be fetched. */
+  /** Shown if the conversation could not be fetched. */
   conversationFailed: string;
-  /** The cast has no replies. */
+  /** Shown if the cast has no replies. */
   repliesEmpty: string;
-  /** The button that shows further replies; `formatted` is `count` as the locale writes it. */
+  /** The button that shows more replies; `formatted` is `count` as the locale writes it. */
   moreReplies: (count: number, formatted: string) => string;
 }
 

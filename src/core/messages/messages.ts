@@ -14,7 +14,7 @@ import type { SignOutMessages } from './sign-out-messages.js';
 import type { SnapMessages } from './snap-messages.js';
 
 /**
- * Every message that a visitor can see or hear. The defaults are English, and specified in
+ * Every message that a visitor can see or hear. The English defaults are specified in
  * docs/behaviour.md.
  */
 export interface Messages
@@ -44,19 +44,19 @@ export interface CommonMessages {
   signInWithWarpcast: string;
   /** The button in the menu of the sign-in button. */
   signOut: string;
-  /** A widget is loading. */
+  /** Shown while a widget loads. */
   loading: string;
-  /** The cast could not be fetched. */
+  /** Shown if the cast could not be fetched. */
   castFailed: string;
-  /** The cast was deleted, or never existed. */
+  /** Shown if the cast was deleted, or never existed. */
   castMissing: string;
-  /** In place of a deleted cast, in a quote and in a conversation. */
+  /** Shown in place of a deleted cast, in quotes and in conversations. */
   castDeleted: string;
-  /** The link to a cast that is quoted within a quote. */
+  /** The link to a cast that a quoted cast quotes. */
   quotedCast: string;
-  /** The user could not be fetched, or does not exist. */
+  /** Shown if the user could not be fetched, or does not exist. */
   userFailed: string;
-  /** In place of a widget that could not be rendered. */
+  /** Shown in place of a widget that could not be rendered. */
   widgetFailed: string;
   /** The button that repeats a request. */
   retry: string;
@@ -65,9 +65,12 @@ export interface CommonMessages {
    * `1.2K`.
    */
   replies: (count: number, formatted: string) => string;
-  /** The link to the replies of a single cast, likewise. */
+  /** The link to the replies of a single cast, with their number. */
   readReplies: (count: number, formatted: string) => string;
-  /** The number of likes, likewise. */
+  /**
+   * The number of likes; `formatted` is `count` as the locale writes it, or abbreviated like
+   * `1.2K`.
+   */
   likes: (count: number, formatted: string) => string;
   /** The accessible name of the reaction buttons. */
   reactions: string;
@@ -77,78 +80,82 @@ export interface CommonMessages {
   recast: string;
   /** The comment button. */
   comment: string;
-  /** The link in place of the comment button, to a reply in the social app. */
+  /** The link that replaces the comment button. It opens a reply in the social app. */
   replyInClient: string;
-  /** The link in place of the recast button, to a quote in the social app. */
+  /** The link that replaces the recast button. It opens a quote in the social app. */
   quoteInClient: string;
-  /** The link in place of the like button, to the cast in the social app. */
+  /** The link that replaces the like button. It opens the cast in the social app. */
   likeInClient: string;
   /** The number of recasts; `formatted` is `count` as the locale writes it. */
   recasts: (count: number, formatted: string) => string;
-  /** A handler of the site has failed. */
+  /** Shown if a handler of the site failed. */
   reactionFailed: string;
   /**
-   * An image without a text alternative, one of `total` in its gallery. `write` formats a number.
+   * The name of an image without a text alternative. The image is one of `total` in its gallery,
+   * and `write` formats a number.
    */
   image: (number: number, total: number, write: (number: number) => string) => string;
-  /** An image could not be loaded. */
+  /** Shown if an image could not be loaded. */
   imageFailed: string;
   /** The number of further images, on the last image of a gallery. */
   moreImages: (count: number, formatted: string) => string;
-  /** The number of further images, in the name of the last image of a gallery. */
+  /** The number of further images, as part of the name of a gallery's last image. */
   moreEmbeds: (count: number, formatted: string) => string;
   /**
-   * The number of further links, videos, quotes or frames, below those that are shown: a link to
-   * the cast.
+   * The link to the cast below its embeds, with the number of links, videos, quotes or frames that
+   * are not shown.
    */
   moreOnFarcaster: (count: number, formatted: string) => string;
   /** The accessible name of a video. */
   video: string;
-  /** A video could not be played. */
+  /** Shown if a video could not be played. */
   videoFailed: string;
   /** The accessible name of a frame's image; `host` is the frame's host. */
   frameImage: (host: string) => string;
   /** The accessible name of a frame's text input without a visible placeholder. */
   frameInput: string;
   /**
-   * The frame could not be fetched; `reason` is the error's message in English, and `error.code`
-   * its kind.
+   * Shown if the frame could not be fetched. `reason` is the error's message in English, and
+   * `error.code` its kind.
    */
   frameFailed: (reason: string, error: NeynarError) => string;
-  /** The press of a frame's button has failed, likewise. */
+  /** Shown if the press of a frame's button failed, with the same arguments. */
   framePressFailed: (reason: string, error: NeynarError) => string;
-  /** In place of frames that are rendered without a handler for their buttons. */
+  /** Shown in place of frames that have no handler for their buttons. */
   frameHandlerMissing: string;
   /** Announced with a frame's button that opens a page. */
   opensAPage: string;
   /** Announced with a frame's button that requests a transaction. */
   asksForATransaction: string;
-  /** Nothing in the page does the transaction of a frame's button. */
+  /** Shown if nothing in the page can do the transaction of a frame's button. */
   transactionElsewhere: string;
-  /** The button of a mini app without a title for it. */
+  /** The button of a mini app that has no title for it. */
   launch: string;
   /** The accessible name of a cast. */
   castBy: (author: string) => string;
-  /** The name of an author whom the API does not name. */
+  /** The name shown for an author that the API does not name. */
   unknownAuthor: string;
   /** The accessible name of the power badge. */
   powerBadge: string;
-  /** The accessible name of the badge of a user with a subscription, if `proBadge` is set. */
+  /** The accessible name of the subscription badge, which `proBadge` turns on. */
   proBadge: string;
-  /** On the profile of a user who follows the viewer. */
+  /** Shown on the profile of a user who follows the viewer. */
   followsYou: string;
   /**
    * The number of users that a user follows; `formatted` is `count` as the locale writes it, or
    * abbreviated like `1.2K`.
    */
   following: (count: number, formatted: string) => string;
-  /** The number of followers, likewise. */
+  /**
+   * The number of followers; `formatted` is `count` as the locale writes it, or abbreviated like
+   * `1.2K`.
+   */
   followers: (count: number, formatted: string) => string;
-  /** The button on the viewer's own profile that opens an editor. */
+  /** The button on the viewer's own profile that opens a composer. */
   cast: string;
   /** The button on the viewer's own profile that opens the social app's settings. */
   editProfile: string;
-  /** The link of a profile to the social app, unless it is the viewer's own. */
+  /** The link from a profile to the social app. The viewer's own profile has none. */
   viewOnFarcaster: string;
   /** The button that copies the URL of a cast. */
   copyLink: string;

@@ -1,26 +1,29 @@
 import { isolate } from './isolate.js';
 
-/** The messages of mini apps that are opened in the page. They are loaded with the first. */
+/** The messages of mini apps that open in the page. They load with the first mini app. */
 export interface MiniAppMessages {
-  /** The button that a mini app has asked for, which goes back in it. */
+  /** The back button that the mini app asked for. It goes back within the mini app. */
   miniAppBack: string;
-  /** The button that closes it. */
+  /** The button that closes the mini app. */
   closeMiniApp: string;
-  /** The button that shows what else can be done with it. */
+  /** The button that opens the menu of the mini app. */
   miniAppMenu: string;
-  /** The link that opens it in the social app. */
+  /** The link that opens the mini app in the social app. */
   openMiniAppInClient: string;
-  /** The link that opens its page in a new tab. */
+  /** The link that opens the mini app's page in a new tab. */
   openMiniAppInTab: string;
-  /** The button that loads it anew. */
+  /** The button that reloads the mini app. */
   reloadMiniApp: string;
-  /** While it loads; `name` is the name of the mini app. */
+  /** Shown while the mini app `name` loads. */
   miniAppLoading: (name: string) => string;
-  /** It has not said that it is ready, likewise. */
+  /** Shown if the mini app `name` has not said that it is ready. */
   miniAppSilent: (name: string) => string;
-  /** It must not be shown in this page; `name` is its host, which stands above. */
+  /**
+   * Shown if the mini app cannot be opened in this page. `name` is its host, which is also the
+   * title.
+   */
   miniAppRefused: (name: string) => string;
-  /** The title above what the visitor has to approve; `name` is the host of the mini app. */
+  /** The title above a request to sign in. `name` is the host of the mini app. */
   signInToMiniApp: (name: string) => string;
 }
 

@@ -1,30 +1,30 @@
-/** The messages of overlays. They are loaded with the first overlay. */
+/** The messages of overlays. They load with the first overlay. */
 export interface OverlayMessages {
   /** The accessible name of the list of toasts. */
   notifications: string;
-  /** After a toast that was shown several times; `formatted` is `count` as the locale writes it. */
-  repeated: (count: number, formatted: string) => string;
   /**
-   * In place of the next three, for sites that have set it: set the three instead.
+   * Added to a toast that was shown several times; `formatted` is `count` as the locale writes it.
    */
+  repeated: (count: number, formatted: string) => string;
+  /** Replaces the next three messages, for sites that already set it. New sites set those three. */
   signInToReact?: string | undefined;
-  /** The prompt for a visitor who has pressed like and is not signed in. */
+  /** Asks a visitor who pressed like to sign in. */
   signInToLike: string;
-  /** Likewise for recast. */
+  /** Asks a visitor who pressed recast to sign in. */
   signInToRecast: string;
-  /** Likewise for comment. */
+  /** Asks a visitor who pressed comment to sign in. */
   signInToComment: string;
-  /** The login page has not answered for a minute. */
+  /** Shown if the login page has not responded for a minute. */
   signInUnanswered: string;
-  /** The button beside it that signs in by `settings.signInFallback`. */
+  /** The button beside it that signs in with `settings.signInFallback`. */
   signInOtherWay: string;
-  /** The prompt for a visitor who has pressed like, and whose session can only read. */
+  /** Asks a visitor who pressed like, and whose session can only read, to approve a signer. */
   allowToLike: string;
-  /** Likewise for recast. */
+  /** The same for recast. */
   allowToRecast: string;
-  /** Likewise for comment. */
+  /** The same for comment. */
   allowToComment: string;
-  /** The button of that prompt. */
+  /** The button of these three prompts. */
   allow: string;
   /** The button that closes an overlay or a toast. */
   close: string;
@@ -34,15 +34,15 @@ export interface OverlayMessages {
   nextImage: string;
   /** The button over a video that has not been played yet. */
   playVideo: string;
-  /** The button that turns the sound of a video on. */
+  /** The button that unmutes a video. */
   unmuteVideo: string;
-  /** The button that turns it off. */
+  /** The button that mutes a video. */
   muteVideo: string;
-  /** The button that shows the captions of a video, and hides them. */
+  /** The button that shows or hides the captions of a video. */
   captions: string;
-  /** The button over an animated picture that stops it. */
+  /** The button that pauses an animated picture. */
   pauseImage: string;
-  /** The button that starts it again. */
+  /** The button that plays an animated picture again. */
   playImage: string;
 }
 

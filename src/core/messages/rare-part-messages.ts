@@ -1,24 +1,24 @@
 import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
-/** The messages of parts of a cast that most cards lack. They are loaded with these parts. */
+/** The messages of parts that most casts don't have. They load with these parts. */
 export interface RarePartMessages {
-  /** In place of a cast that the site has covered without a reason. */
+  /** Shown in place of a cast that the site covered without giving a reason. */
   castCovered: string;
   /** The button that shows a covered cast. */
   showCast: string;
   /**
-   * Above a reply, a link to what it replies to: `@name`, `/channel`, or the host of a page. In a
-   * composer, above the cast that is answered: the name of its author.
+   * The link above a reply to what it replies to: `@name`, `/channel`, or the host of a page. In a
+   * composer, it is the line above the cast to reply to, with the name of its author.
    */
   replyingTo: (name: string) => string;
-  /** Above a reply to a cast whose author is not known. */
+  /** The same for a reply to a cast whose author is not known. */
   replyingToCast: string;
   /** The app that a cast was posted with. */
   viaApp: (name: string) => string;
-  /** The button for a reply in the site's own composer. */
+  /** The button that opens the site's own composer for a reply. */
   reply: string;
-  /** The button for a quote in the site's own composer. */
+  /** The button that opens the site's own composer for a quote. */
   quote: string;
 }
 

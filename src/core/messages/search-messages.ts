@@ -1,11 +1,11 @@
-/** The messages of the user search. They are loaded with it. */
+/** The messages of the user search, which load with it. */
 export interface SearchMessages {
   /** The accessible name and the placeholder of the field. */
   searchUsers: string;
-  /** No user was found. */
+  /** Shown if no user was found. */
   usersEmpty: string;
   /**
-   * The number of users that were found, for screen readers; `formatted` is `count` as the locale
+   * Announces the number of users found to screen readers; `formatted` is `count` as the locale
    * writes it.
    */
   usersFound: (count: number, formatted: string) => string;
@@ -13,11 +13,11 @@ export interface SearchMessages {
   selectedUsers: string;
   /** The button that removes a selected user. */
   removeUser: (name: string) => string;
-  /** The button that empties the field. */
+  /** The button that clears the field. */
   clearSearch: string;
-  /** A user was added, for screen readers. */
+  /** Announces to screen readers that a user was added. */
   userAdded: (name: string) => string;
-  /** A user was removed, likewise. */
+  /** Announces to screen readers that a user was removed. */
   userRemoved: (name: string) => string;
 }
 

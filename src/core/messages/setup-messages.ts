@@ -9,24 +9,24 @@ export type RequiredProp =
   | 'url';
 
 /**
- * In place of a widget without a required prop or setting, for the developer of the page: a build
- * for visitors shows `widgetFailed`, and the console has these in either. They are loaded with the
- * widgets that make requests.
+ * Shown in place of a widget that lacks a required prop or setting, for the developer of the page.
+ * In production visitors see `widgetFailed` instead. The console has these messages in both cases.
+ * They load with the widgets that send requests.
  */
 export interface SetupMessages extends Record<`${RequiredProp}Missing`, string> {
-  /** The prop of a channel. */
+  /** Names a missing `channelId`. */
   channelIdMissing: string;
-  /** The setting of the provider. */
+  /** Names a missing `clientId` of the settings. */
   clientIdMissing: string;
-  /** The prop of a feed. */
+  /** Names a missing `feedType`. */
   feedTypeMissing: string;
-  /** The prop of a profile. */
+  /** Names a missing `fid`. */
   fidMissing: string;
-  /** The prop of a cast or a conversation. */
+  /** Names the missing `identifier` of a cast or a conversation. */
   identifierMissing: string;
-  /** The prop that names the kind of the identifier. */
+  /** Names a missing `type`, which says what kind of identifier it is. */
   typeMissing: string;
-  /** The prop of a frame. */
+  /** Names the missing `url` of a frame. */
   urlMissing: string;
 }
 

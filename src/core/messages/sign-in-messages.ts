@@ -1,48 +1,53 @@
-/**
- * The messages of signing in by an adapter (`settings.signIn`). They are loaded with the dialog.
- */
+/** The messages of signing in with an adapter (`settings.signIn`). They load with the dialog. */
 export interface SignInMessages {
   /** The title of the dialog. */
   signInTitle: string;
-  /** Its title while a visitor who can only read is asked for a signer. */
+  /** The title of the dialog when it asks a visitor who can only read for a signer. */
   allowTitle: string;
-  /** The adapter prepares the request. */
+  /** Shown while the adapter prepares the request. */
   signInStarting: string;
-  /** Above the QR code. */
+  /** The instruction above the QR code. */
   signInScan: string;
-  /** In its place on phones, which do not scan themselves. */
+  /** The instruction on phones, which show a link in place of the QR code. */
   signInOnPhone: string;
   /** The text alternative of the QR code. */
   signInCode: string;
-  /** The link to the approval. */
+  /** The link at which the visitor approves. */
   signInOpen: string;
-  /** The adapter waits for the approval. `time` is what remains, like `9:42`; empty if endless. */
+  /**
+   * Shown while the adapter waits for approval. `time` is the remaining time, like `9:42`; empty if
+   * there is no limit.
+   */
   signInWaiting: (time: string) => string;
-  /** There is no connection at present. */
+  /** Shown while the browser is offline. */
   signInOffline: string;
-  /** The relay between the page and the visitor's app does not respond. */
+  /** Shown while the relay between the page and the visitor's app does not respond. */
   signInRelayFailing: string;
-  /** The server of the site does not respond. */
+  /** Shown while the site's server does not respond. */
   signInServerFailing: string;
-  /** The API that knows the network's users does not respond. */
+  /** Shown while the API with the network's users does not respond. */
   signInApiFailing: string;
-  /** Behind one of these three sentences, while the attempt goes on. */
+  /** Added to one of these three messages while the attempt goes on. */
   signInTryingOn: string;
-  /** The request has expired. */
+  /** Shown if the request expired. */
   signInExpired: string;
-  /** The visitor, or the site's server, has declined the request. */
+  /** Shown if the visitor or the site's server declined the request. */
   signInRefused: string;
-  /** The site lacks what signing in, or the request for a signer, needs (the code `setup`). */
+  /**
+   * Shown if the site is not set up for signing in or for requesting a signer (the code `setup`).
+   */
   signInNotSetUp: string;
-  /** A function of the site, or of its server, has thrown (the code `handler`). */
+  /** Shown if a function of the site or of its server threw (the code `handler`). */
   signInSiteFailed: string;
-  /** The site's own session is of another user than the one who has approved. */
+  /** Shown if the site's own session belongs to another user than the one who approved. */
   signInAsAnother: string;
-  /** Signing in has failed for another reason. */
+  /** Shown if signing in failed for another reason. */
   signInFailed: string;
-  /** The signer is of another user than `handle`, such as `@linda`, who is signed in. */
+  /**
+   * Shown if the signer belongs to another user than `handle`, such as `@linda`, who is signed in.
+   */
   allowedByAnother: (handle: string) => string;
-  /** The button that ends the attempt. */
+  /** The button that cancels the attempt. */
   signInCancel: string;
 }
 

@@ -1,8 +1,8 @@
-/** The messages of signing out. They are loaded with the sign-in button. */
+/** The messages of signing out, which load with the sign-in button. */
 export interface SignOutMessages {
   /**
-   * The button in its menu once it was pressed, where the user has written what was not posted:
-   * another press signs out, and forgets that.
+   * The second label of 'Sign out' in the menu, if the user has drafts on this device. The first
+   * press shows it; the next press signs out and deletes the drafts.
    */
   signOutAndForget: string;
 }

@@ -1,30 +1,30 @@
-/** The messages of snaps. They are loaded with the first of them. */
+/** The messages of snaps. They load with the first snap. */
 export interface SnapMessages {
-  /** The accessible name of a page; `host` is where it comes from, or empty. */
+  /** The accessible name of a page. `host` is the host that it comes from, or empty. */
   snap: (host: string) => string;
-  /** What was pressed is being sent. */
+  /** Shown while a press is being sent. */
   snapSending: string;
-  /** It could not be; `reason` is what the site says, or empty. */
+  /** Shown if sending it failed. `reason` is the site's explanation, or empty. */
   snapFailed: (reason: string) => string;
-  /** The next page is shown. */
+  /** Announces that the next page is shown. */
   snapUpdated: string;
-  /** The page is of a version that the widget does not know. */
+  /** Shown if the page needs a newer version of the widget. */
   snapNewer: string;
   /** The button that shows the rest of a long page. */
   snapUnfold: string;
-  /** The page of a pager that is shown; both numbers as the locale writes them. */
+  /** The current page of a pager; both numbers as the locale writes them. */
   snapPage: (page: string, count: string) => string;
-  /** The button that shows the page of a pager before this one. */
+  /** The button that shows the previous page of a pager. */
   snapPrevious: string;
-  /** Likewise after it. */
+  /** The button that shows the next page of a pager. */
   snapNext: string;
   /** The accessible name of a grid of cells. */
   snapGrid: string;
-  /** The place of a cell; both numbers as the locale writes them. */
+  /** The position of a cell; both numbers as the locale writes them. */
   snapCell: (row: string, column: string) => string;
   /**
-   * The name of a colour, by which cells differ; one without a name is written as `#rrggbb`, and
-   * not passed here.
+   * The name of a colour, which tells cells apart. A colour without a name is written as `#rrggbb`,
+   * and not passed here.
    */
   snapColor: (
     color: 'gray' | 'blue' | 'red' | 'amber' | 'green' | 'teal' | 'purple' | 'pink',

@@ -5,8 +5,8 @@ export const Theme = {
   /** The visitor's preference, even when it changes. */
   System: 'system',
   /**
-   * The look of the page around the widgets: its colours, corrected to WCAG 2.2 AA, and its
-   * corners. `system` until the page is read.
+   * The colours and corners of the page around the widgets, with colours corrected to WCAG 2.2 AA.
+   * It is `system` until the page is read.
    */
   Page: 'page',
 } as const;

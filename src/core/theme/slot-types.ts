@@ -3,11 +3,11 @@ import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 /** A component of the site with these props. */
 export type Slot<Props> = ComponentType<Props> | undefined;
 
-/** The content that the widgets pass to a component of the site, which may render it. */
+/** The content that the widgets pass to a component of the site. The component may render it. */
 export type SlotChildren = ReactNode;
 
-/** The props of a site's own image. */
+/** The props that a site's own image component gets. */
 export type ImageSlotProps = ComponentPropsWithoutRef<'img'>;
 
-/** The props of a site's own link. */
+/** The props that a site's own link component gets. */
 export type LinkSlotProps = ComponentPropsWithoutRef<'a'>;

@@ -5,7 +5,7 @@ import type { MiniAppEvents } from './types.js';
 type Name = keyof MiniAppEvents;
 type Listener<Event extends Name> = (...args: MiniAppEvents[Event]) => unknown;
 
-/** The listeners for the events of a host. */
+/** Adds and removes listeners for the host's events. */
 export interface MiniAppEmitter {
   /** Adds a listener. */
   on: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
@@ -19,7 +19,10 @@ export interface MiniAppEmitter {
   removeListener: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
   /** Removes the listeners for an event, or all listeners. */
   removeAllListeners: (event?: Name) => void;
-  /** Calls the listeners for an event. What one throws is logged, and the others are called. */
+  /**
+   * Calls the listeners for an event. If one throws, the error is logged and the others are still
+   * called.
+   */
   emit: <Event extends Name>(event: Event, ...args: MiniAppEvents[Event]) => void;
 }
 

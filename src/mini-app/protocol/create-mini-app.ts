@@ -6,18 +6,18 @@ import { createEmitter } from './create-emitter.js';
 import type { PageWindow } from './open-channel.js';
 import type { MiniAppContext, MiniAppNotificationDetails } from './types.js';
 
-/** The state of a mini app and its host. It is replaced when a part of it changes. */
+/** The state of a mini app and its host. A new object replaces it whenever a part changes. */
 export interface MiniAppState {
   /**
-   * Whether it is known if there is a host: at once if nothing embeds the page, otherwise when the
-   * parent has responded, or after a second. False on a server and during hydration.
+   * Whether it is known if the page has a host. If nothing embeds the page, it is known at once;
+   * otherwise when the parent responds, or after a second. False on a server and during hydration.
    */
   isSDKLoaded: boolean;
   /** The context that the host sends; null without a host, and until `isSDKLoaded`. */
   context: MiniAppContext | null;
   /** Whether the user has added the mini app. */
   added: boolean;
-  /** The URL and token for notifications; null if the user allows none. */
+  /** The URL and token for notifications; null if the user does not allow them. */
   notificationDetails: MiniAppNotificationDetails | null;
   /** The last event of the host, as an English phrase such as `Frame added`; empty at first. */
   lastEvent: string;

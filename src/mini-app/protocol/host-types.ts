@@ -1,31 +1,34 @@
 import type { MiniAppNotificationDetails } from './types.js';
 
-/** A wallet of the page, by EIP-1193. */
+/** The page's wallet, as in EIP-1193. */
 export interface EthereumProvider {
   /** Sends a request to the wallet. */
   request: (request: { method: string; params?: unknown }) => Promise<unknown>;
-  /** Adds a listener for `accountsChanged`, `chainChanged`, `connect`, `disconnect`, `message`. */
+  /**
+   * Adds a listener for one of the events `accountsChanged`, `chainChanged`, `connect`,
+   * `disconnect` and `message`.
+   */
   on?: ((event: string, listener: (...args: unknown[]) => void) => unknown) | undefined;
-  /** Removes it. */
+  /** Removes a listener. */
   removeListener?: ((event: string, listener: (...args: unknown[]) => void) => unknown) | undefined;
 }
 
-/** A request of a mini app or a frame to the wallet. */
+/** A mini app's or a frame's request to the wallet. */
 export interface WalletRequest {
   /** The method of the request, such as `eth_sendTransaction`. */
   method: string;
-  /** Its parameters, as the mini app has sent them; those of a frame have passed its checks. */
+  /** The parameters as the mini app sent them. Those of a frame have passed Castkit's checks. */
   params: unknown;
   /** The URL of the mini app, or of the frame's page. */
   url: string;
   /**
-   * Whether the visitor has just pressed in the mini app, and not in the page. Always true for a
-   * frame, whose button is in the page.
+   * Whether the visitor has just pressed in the mini app, not in the page. Always true for a frame,
+   * whose button is in the page.
    */
   isPressed: boolean;
 }
 
-/** The request of a frame's server to a wallet. Its form is checked, its meaning is not. */
+/** A frame server's request to a wallet. Castkit checks its form, but not its meaning. */
 export interface FrameTransactionRequest {
   /** The CAIP-2 id of the chain, such as `eip155:8453`. */
   chainId: string;
@@ -42,11 +45,11 @@ export interface FrameTransactionRequest {
 
 /** The message that a visitor is asked to sign for a mini app. */
 export interface MiniAppSignInRequest {
-  /** The host of the mini app, which the message has to name. */
+  /** The host of the mini app. The message must name it. */
   domain: string;
-  /** The URL of the mini app, which the message has to name. */
+  /** The URL of the mini app. The message must name it. */
   siweUri: string;
-  /** Makes the message valid for one sign-in only: at least 8 letters or digits. */
+  /** Makes the message valid for one sign-in only. It has at least 8 letters or digits. */
   nonce: string;
   /** When the message becomes valid, as ISO 8601. */
   notBefore?: string | undefined;
@@ -54,7 +57,7 @@ export interface MiniAppSignInRequest {
   expirationTime?: string | undefined;
   /** Whether an auth address may sign. */
   acceptAuthAddress: boolean;
-  /** The fid of the viewer: nobody else may sign. */
+  /** The fid of the viewer. No other user may sign. */
   fid: number;
 }
 
@@ -64,20 +67,23 @@ export interface MiniAppSignInResult {
   message: string;
   /** Its signature. */
   signature: string;
-  /** The kind of address that has signed. */
+  /** The kind of address that signed. */
   authMethod: 'custody' | 'authAddress';
 }
 
-/** The signal and the callback of one attempt to sign in to a mini app. */
+/** One attempt to sign in to a mini app. */
 export interface MiniAppSignInAttempt {
-  /** Aborted when the visitor cancels, or the mini app is closed. */
+  /** Aborted when the visitor cancels, or when the mini app closes. */
   signal: AbortSignal;
-  /** Shows the visitor the http(s) URL at which they approve, as a QR code and a link. */
+  /**
+   * Call it with the http(s) URL at which the visitor approves. It is shown as a QR code and a
+   * link.
+   */
   onApprovalUrl: (url: string) => void;
 }
 
 /**
- * Asks the viewer to sign a message for a mini app. Rejects if they do not. `relaySignIn` of
+ * Asks the viewer to sign a message for a mini app. Reject if they don't. `relaySignIn` of
  * castkit/mini-app creates one.
  */
 export type MiniAppSignIn = (
@@ -87,7 +93,7 @@ export type MiniAppSignIn = (
 
 /** A cast that a mini app wants to post. */
 export interface MiniAppDraft {
-  /** The text; empty without one. */
+  /** The text; empty if there is none. */
   text: string;
   /** The http(s) URLs to attach, at most two. */
   embeds: string[];
@@ -109,93 +115,98 @@ export interface MiniAppPosted {
   embeds?: string[] | undefined;
 }
 
-/** A request of a mini app about tokens, with its fields as they were sent. */
+/** A mini app's request about tokens, with the fields as they were sent. */
 export interface TokenRequest {
-  /** The fields of the request, such as `token` and `amount`. None of them is checked. */
+  /** The fields of the request, such as `token` and `amount`. They are not checked. */
   options: Readonly<Record<string, unknown>>;
   /** The URL of the mini app. */
   url: string;
 }
 
-/**
- * A change that a viewer has made to a mini app that they had added, in the format of the protocol.
- */
+/** A change to a mini app that the viewer had added, in the format of the protocol. */
 export type MiniAppChange =
   | { event: 'miniapp_removed' | 'notifications_disabled' }
   | { event: 'notifications_enabled'; notificationDetails: MiniAppNotificationDetails };
 
 /**
- * How a site hosts mini apps. Features without an option are refused as the protocol requires, and
- * mini apps are not told that they work.
+ * The features that your site offers to mini apps. A feature without an option is refused, as the
+ * protocol requires, and mini apps are not told that it exists.
  */
 export interface MiniAppHostOptions {
   /**
-   * The fid of the site's own client, which mini apps read as `context.client.clientFid`.
+   * The fid of your site's own client. Mini apps read it as `context.client.clientFid`.
    * @default 0
    */
   clientFid?: number | undefined;
   /**
-   * The wallet of the page. A mini app sees its accounts only after its own request to connect, and
-   * each request that does more than read needs a press of the visitor, or the consent of
+   * The wallet of the page. A mini app sees its accounts only after it has asked to connect. Each
+   * request that does more than read needs a press of the visitor, or `true` from
    * `onWalletRequest`.
    * @default none
    */
   ethereumProvider?: EthereumProvider | undefined;
   /**
-   * Called before each request of a mini app or a frame to the wallet. Return true, or a promise of
-   * it, to go on.
+   * Called before each request that a mini app or a frame sends to the wallet. Return `true` (or a
+   * promise of it) to allow it.
    * @default the wallet asks the visitor
    */
   onWalletRequest?: ((request: WalletRequest) => boolean | Promise<boolean>) | undefined;
   /**
-   * How the wallet is announced, by EIP-6963.
+   * The name, icon and id with which the wallet is announced (EIP-6963).
    * @default `{ name: 'Wallet' }`, with the host of the page in reverse order as `rdns`
    */
   walletInfo?: { name: string; icon?: string | undefined; rdns?: string | undefined } | undefined;
   /**
-   * The CAIP-2 ids of the wallet's chains.
+   * The CAIP-2 ids of the chains that the wallet supports.
    * @default the chain that the wallet is on
    */
   chains?: readonly string[] | undefined;
   /**
    * Does the transaction of a frame's button in place of `ethereumProvider`. Resolve to the hash of
-   * the transaction or to the signature, or to null if the visitor has refused.
-   * @default `ethereumProvider` does it; without one the button says that a Farcaster app can
+   * the transaction, to the signature, or to null if the visitor refused.
+   * @default `ethereumProvider` does it. Without one, the button says that a Farcaster app can.
    */
   onTransaction?: ((request: FrameTransactionRequest) => Promise<string | null>) | undefined;
   /**
    * Signs the viewer in to mini apps: `relaySignIn()`, or a function of your own.
-   * @default mini apps are told that the viewer has refused
+   * @default mini apps are told that the viewer refused
    */
   signIn?: MiniAppSignIn | undefined;
   /**
-   * Opens your composer. Resolve to the posted cast, or to null.
-   * @default the composer of the social app in a new tab, and null
+   * Opens your composer with a mini app's draft. Resolve to the posted cast, or to null if the
+   * visitor did not post.
+   * @default the composer of the social app opens in a new tab, and the mini app gets null
    */
   onComposeCast?:
     | ((draft: MiniAppDraft) => MiniAppPosted | null | Promise<MiniAppPosted | null>)
     | undefined;
   /**
-   * Called instead of opening the profile in the social app in a new tab.
-   * @default a new tab
+   * Called when a mini app shows a profile, in place of opening it in the social app.
+   * @default the profile opens in a new tab
    */
   onViewProfile?: ((fid: number) => void) | undefined;
   /**
-   * Called instead of opening the cast in the social app in a new tab.
-   * @default a new tab
+   * Called when a mini app shows a cast, in place of opening it in the social app.
+   * @default the cast opens in a new tab
    */
   onViewCast?: ((hash: string) => void) | undefined;
-  /** Shows a token. */
+  /** Shows a token. Without it, mini apps are not told that this works. */
   onViewToken?: ((request: TokenRequest) => void | Promise<void>) | undefined;
-  /** Sends tokens, if the visitor agrees. Resolves to the result for the mini app. */
+  /**
+   * Sends tokens if the visitor agrees. Resolve to the result for the mini app. Without it, mini
+   * apps are not told that this works.
+   */
   onSendToken?: ((request: TokenRequest) => Promise<object>) | undefined;
-  /** Swaps tokens, if the visitor agrees. Resolves to the result for the mini app. */
+  /**
+   * Swaps tokens if the visitor agrees. Resolve to the result for the mini app. Without it, mini
+   * apps are not told that this works.
+   */
   onSwapToken?: ((request: TokenRequest) => Promise<object>) | undefined;
   /**
-   * Called when a mini app asks to be added, at most three times while it is open. Resolve to an
-   * object once the visitor has agreed, with `notificationDetails` if it may notify them; to null
-   * if they have not. Your server has to verify the manifest.
-   * @default mini apps are told that the viewer has refused
+   * Called when a mini app asks to be added, at most three times while it is open. If the visitor
+   * agrees, resolve to an object, with `notificationDetails` if the app may notify them. If not,
+   * resolve to null. Your server must verify the manifest.
+   * @default mini apps are told that the viewer refused
    */
   onAddMiniApp?:
     | ((app: {
@@ -203,15 +214,15 @@ export interface MiniAppHostOptions {
       }) => Promise<{ notificationDetails?: MiniAppNotificationDetails | undefined } | null>)
     | undefined;
   /**
-   * Called when a mini app is opened, with a function that reports changes that the viewer makes in
-   * your site meanwhile. Return a function that stops the reports.
+   * Called when a mini app opens, with a function. Call that function to report what the viewer
+   * changes in your site meanwhile. Return a function that stops the reports.
    * @default mini apps learn of no changes
    */
   followMiniApp?:
     | ((url: string, tell: (change: MiniAppChange) => void) => (() => void) | undefined)
     | undefined;
   /**
-   * Whether the viewer has added a mini app.
+   * Returns whether the viewer has added a mini app.
    * @default false
    */
   isAdded?: ((url: string) => boolean) | undefined;

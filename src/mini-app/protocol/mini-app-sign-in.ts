@@ -19,18 +19,20 @@ import { isEmbedded } from './open-channel.js';
  */
 const MAX_SIGNED = 20_000;
 
-/** The options of `miniAppSignIn`: your server's endpoint, and the sign-in without a host. */
+/**
+ * The options of `miniAppSignIn`: your server's endpoint, and how visitors sign in without a host.
+ */
 export interface MiniAppSignInOptions extends Pick<SiwfOptions, 'url' | 'fetch'> {
-  /** Signs visitors in if no host shows the page, or the host cannot: `siwf`. */
+  /** Signs visitors in if no host shows the page, or if the host cannot: `siwf`. */
   fallback: SignInAdapter;
 }
 
 const nothing = () => undefined;
 
 /**
- * Creates a `signIn` of the settings for pages that are mini apps as well. In a host the user signs
- * with it, usually by one press, and your server verifies the message, as with `siwf`. Elsewhere
- * `fallback` signs visitors in. `fallback` also asks for a signer; in a host the user signs in
+ * Creates a `signIn` of the settings for pages that are also mini apps. In a host, the user signs
+ * with it, usually with one press, and your server verifies the message, as with `siwf`. Elsewhere
+ * `fallback` signs visitors in. `fallback` also requests a signer; in a host, the user must sign in
  * first. An attempt ends with `refused` if the user or the host declines, and with the codes of
  * `siwf`.
  * @example

@@ -12,21 +12,21 @@ import type { MiniAppSignIn } from './host-types.js';
  */
 export interface RelaySignInOptions {
   /**
-   * The URL of the relay between the page and the visitor's app. It gets the host and the URL of
-   * the mini app and the nonce, without cookies.
+   * The URL of the relay between the page and the visitor's app. It gets the nonce, and the host
+   * and the URL of the mini app, without cookies.
    * @default https://relay.farcaster.xyz
    */
   relayUrl?: string | undefined;
   /**
-   * The http(s) URL that the visitor's app leads back to after they have approved on their phone.
-   * @default none: the visitor returns by themselves
+   * The http(s) URL to which the visitor's app returns after they approved on their phone.
+   * @default none: the visitor goes back to the page themselves
    */
   redirectUrl?: string | undefined;
 }
 
 /**
- * Creates the `signIn` of `hostMiniApps`: the viewer signs the mini app's message in their app, as
- * with `siwf`. The message has to name the mini app, its nonce and the viewer; the mini app itself
+ * Creates the `signIn` of `hostMiniApps`. The viewer signs the mini app's message in their app, as
+ * with `siwf`. The message must name the mini app, its nonce and the viewer; the mini app itself
  * verifies the signature. The page polls the relay every 2 seconds, for at most 10 minutes.
  * @example
  * ```ts

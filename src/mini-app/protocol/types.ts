@@ -8,7 +8,7 @@ export interface MiniAppNotificationDetails {
 
 /** A user of the host. */
 export interface MiniAppUser {
-  /** The fid, as the host claims: a server must not trust it. */
+  /** The fid, as the host claims it. A server must not trust it. */
   fid: number;
   /** The username, without `@`. */
   username?: string;
@@ -69,7 +69,7 @@ export type MiniAppLocation =
   | { type: 'open_miniapp'; referrerDomain: string };
 
 /**
- * The context that a host sends to a mini app. It proves nothing: a server verifies a sign-in
+ * The context that a host sends to a mini app. It proves nothing: verify a sign-in on your server
  * instead.
  */
 export interface MiniAppContext {
@@ -85,11 +85,11 @@ export interface MiniAppContext {
 
 /** The events of a host, with the arguments of their listeners. */
 export interface MiniAppEvents {
-  /** The button below the mini app was pressed. */
+  /** The user pressed the button below the mini app. */
   primaryButtonClicked: [];
   /** The user has added the mini app. */
   miniAppAdded: [event: { notificationDetails?: MiniAppNotificationDetails }];
-  /** The user or the host has refused to add it. */
+  /** The user or the host refused to add the mini app. */
   miniAppAddRejected: [event: { reason: 'invalid_domain_manifest' | 'rejected_by_user' }];
   /** The user has removed the mini app. */
   miniAppRemoved: [];
@@ -111,16 +111,16 @@ type TokenResult<Name extends string, Details> =
     };
 
 /**
- * Requests to the host. Each rejects with the host's error. Without a host it opens a tab, does
- * nothing, or rejects with an error of the name `MiniApp.NoHost`. A request that is still pending
- * when the provider is removed does not settle.
+ * Requests to the host. Each rejects with the host's error. Without a host, a request opens a tab,
+ * does nothing, or rejects with an error named `MiniApp.NoHost`. A request that is pending when the
+ * provider is removed never settles.
  */
 export interface MiniAppActions {
   /** Hides the host's splash screen. The provider calls it. */
   ready: (options?: { disableNativeGestures?: boolean }) => Promise<void>;
-  /** Opens an http(s) URL; without a host in a new tab. Rejects for any other. */
+  /** Opens an http(s) URL; without a host, in a new tab. Rejects for any other URL. */
   openUrl: (url: string | { url: string }) => Promise<void>;
-  /** Closes the mini app; without a host the window, if a script has opened it. */
+  /** Closes the mini app. Without a host, closes the window if a script opened it. */
   close: () => Promise<void>;
   /** Sets the button below the mini app. */
   setPrimaryButton: (options: {
@@ -133,20 +133,20 @@ export interface MiniAppActions {
   addMiniApp: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
   /** An older name of `addMiniApp`. */
   addFrame: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
-  /** Signs in with Farcaster; a server verifies the result. */
+  /** Signs in with Farcaster. Your server verifies the result. */
   signIn: (options: {
     nonce: string;
     notBefore?: string;
     expirationTime?: string;
     acceptAuthAddress?: boolean;
   }) => Promise<{ signature: string; message: string; authMethod: 'custody' | 'authAddress' }>;
-  /** Shows a cast; without a host in a new tab. */
+  /** Shows a cast; without a host, in a new tab. */
   viewCast: (options: { hash: string; authorUsername?: string; close?: boolean }) => Promise<void>;
-  /** Shows a profile; without a host in a new tab. */
+  /** Shows a profile; without a host, in a new tab. */
   viewProfile: (options: { fid: number }) => Promise<void>;
   /**
-   * Opens the host's composer. Resolves to the cast, which is null if the user did not post.
-   * Without a host the social app's composer opens in a new tab, and `cast` is null.
+   * Opens the host's composer. Resolves to the cast, or null if the user did not post. Without a
+   * host, it opens the social app's composer in a new tab, and `cast` is null.
    */
   composeCast: <Close extends boolean | undefined = undefined>(options?: {
     text?: string;
@@ -170,7 +170,7 @@ export interface MiniAppActions {
     buyToken?: string;
     sellAmount?: string;
   }) => Promise<TokenResult<'swap', { transactions: `0x${string}`[] }>>;
-  /** Opens another mini app; without a host in a new tab. */
+  /** Opens another mini app; without a host, in a new tab. */
   openMiniApp: (options: { url: string }) => Promise<void>;
   /** Asks for the camera and the microphone. */
   requestCameraAndMicrophoneAccess: () => Promise<void>;
@@ -190,17 +190,17 @@ export interface ComposedCast {
   channelKey?: string;
 }
 
-/** Vibrations of the device. Without a host they do nothing. */
+/** Vibrations of the device. Without a host, they do nothing. */
 export interface MiniAppHaptics {
-  /** The weight of a collision. */
+  /** Vibrates for a collision of this weight. */
   impactOccurred: (type: 'light' | 'medium' | 'heavy' | 'soft' | 'rigid') => Promise<void>;
-  /** The outcome of a task. */
+  /** Vibrates for this outcome of a task. */
   notificationOccurred: (type: 'success' | 'warning' | 'error') => Promise<void>;
-  /** A change of the selection. */
+  /** Vibrates for a change of the selection. */
   selectionChanged: () => Promise<void>;
 }
 
-/** The back button of the host. Without a host there is none. */
+/** The host's back button. Without a host there is none. */
 export interface MiniAppBack {
   /** Whether the button is shown. */
   visible: boolean;
@@ -210,7 +210,7 @@ export interface MiniAppBack {
   show: () => Promise<void>;
   /** Hides the button. */
   hide: () => Promise<void>;
-  /** Shows the button, which then goes back in the page's history. */
+  /** Shows the button, and makes it go back in the page's history. */
   enableWebNavigation: () => Promise<void>;
   /** Ends `enableWebNavigation`. */
   disableWebNavigation: () => Promise<void>;

@@ -16,9 +16,9 @@ export interface MiniAppBridgeProps {
 }
 
 /**
- * Connects the widgets to the host of a mini app: its user is signed in with read access, and a
- * plain press of a link that opens a tab asks the host for the cast, the profile, the mini app or
- * the page. Renders no element, and does nothing without a host.
+ * Connects the widgets to the host of a mini app. The host's user is signed in with read access.
+ * Links that would open a tab ask the host to show the cast, the profile, the mini app or the page.
+ * Renders no element, and does nothing without a host.
  * @throws outside a MiniAppProvider or a NeynarContextProvider
  * @example
  * ```tsx

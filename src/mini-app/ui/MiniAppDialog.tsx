@@ -22,8 +22,8 @@ export interface MiniAppDialogProps extends Omit<
   'children' | 'onClose' | 'open'
 > {
   /**
-   * The https URL of the mini app. For the page's own origin and those around it, a message and a
-   * link are shown instead.
+   * The https URL of the mini app. The page's own origin and those of pages around it are not
+   * opened: a message and a link are shown instead.
    */
   url: string;
   /** Whether the dialog is open. */
@@ -31,7 +31,7 @@ export interface MiniAppDialogProps extends Omit<
   /** Called when the visitor or the mini app closes the dialog: set `open` to false. */
   onClose: () => void;
   /**
-   * The mini app as the API sends it, for its name, its author and its splash screen.
+   * The mini app as the API sends it. Its name, author and splash screen are shown.
    * @default the host serves as the name
    */
   frame?: Frame | null | undefined;
@@ -48,8 +48,8 @@ export interface MiniAppDialogProps extends Omit<
 }
 
 /**
- * Shows a mini app in a frame, and responds to it as a social app does. The focus returns to where
- * it was. Renders a modal `<dialog>`, which is empty while it is closed.
+ * Opens a mini app in a dialog and acts as its host. Focus returns to the opener on close. Renders
+ * a modal `<dialog>`, which is empty while closed.
  * @example A button that opens a mini app
  * ```tsx
  * const [isOpen, setIsOpen] = useState(false);

@@ -69,9 +69,9 @@ function MiniAppHost() {
 }
 
 /**
- * Creates the `miniApps` of the settings: mini apps in casts and frames open in a dialog of the
- * page, in place of a new tab. Create it once for a page, outside of components. The dialog is
- * loaded with the first press.
+ * Creates the `miniApps` of the settings. Mini apps in casts and frames then open in a dialog of
+ * the page instead of a new tab. Create it once for a page, outside of components. The dialog loads
+ * with the first press.
  * @example Mini apps that read the viewer's profile, and may ask for a signature
  * ```tsx
  * const miniApps = hostMiniApps({ clientFid: 12345, signIn: relaySignIn() });

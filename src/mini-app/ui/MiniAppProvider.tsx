@@ -12,31 +12,31 @@ import { showSafeArea } from '../protocol/show-safe-area.js';
 export interface MiniAppProviderProps {
   /** The mini app. It is rendered at once, also on a server and without a host. */
   children?: ReactNode;
-  /** Ignored: nothing is measured. */
+  /** Ignored: Castkit measures nothing. */
   analyticsEnabled?: boolean | undefined;
   /**
-   * Whether the host is told that the page is ready, once it is painted with the host's context.
-   * Until then the host shows its splash screen. With `false` call `actions.ready` yourself.
+   * Whether to tell the host that the page is ready once it is painted with the host's context.
+   * Until then the host shows its splash screen. With `false`, call `actions.ready` yourself.
    * @default true
    */
   autoReady?: boolean | undefined;
   /**
-   * Whether the host's back button is shown. It leads back to the previous tab.
+   * Whether the host's back button is shown. It goes back to the previous tab.
    * @default false
    */
   backButtonEnabled?: boolean | undefined;
   /**
-   * The http(s) URL to open when the back button is pressed and no tab is open.
+   * The http(s) URL that the back button opens if there is no tab to go back to.
    * @default none
    */
   returnUrl?: string | undefined;
 }
 
 /**
- * Connects a page to the social app that shows it as a mini app, and tells it that the page is
- * ready. The page's root gets the insets that the host covers, in px, as `--castkit-safe-top`,
- * `-right`, `-bottom` and `-left`. The children work without a host too. It needs no other
- * provider, sends data to the host only, and renders no element.
+ * Connects a page to the social app that shows it as a mini app, and tells the app that the page is
+ * ready. Sets the insets that the host covers on the root of the page, in px, as
+ * `--castkit-safe-top`, `-right`, `-bottom` and `-left`. The children also work without a host. It
+ * needs no other provider, sends data only to the host, and renders no element.
  * @example A greeting for the user of the host
  * ```tsx
  * <MiniAppProvider>

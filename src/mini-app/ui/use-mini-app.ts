@@ -7,8 +7,8 @@ import type { MiniAppActions, MiniAppBack, MiniAppHaptics } from '../protocol/ty
 /** The return value of `useMiniApp`. All functions are stable. */
 export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
   /**
-   * Resolves to whether a host shows the page: at once if nothing embeds it, otherwise when the
-   * parent has responded, or after a second.
+   * Resolves to whether a host shows the page. If nothing embeds the page, it resolves at once;
+   * otherwise when the parent responds, or after a second.
    */
   isInMiniApp: () => Promise<boolean>;
   /** Requests to the host. */
@@ -21,7 +21,7 @@ export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
   getCapabilities: () => Promise<string[]>;
   /** Resolves to the CAIP-2 ids of the chains of the host's wallet; empty without a host. */
   getChains: () => Promise<string[]>;
-  /** Opens a tab; the host's back button leads back to the previous one. */
+  /** Opens a tab. The host's back button then goes back to the previous one. */
   setActiveTab: (tab: string) => void;
   /** Opens the first tab, and forgets the others. */
   setInitialTab: (tab: string) => void;
@@ -31,8 +31,8 @@ export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
 export const MiniAppValueContext = /* @__PURE__ */ createContext<MiniAppValue | null>(null);
 
 /**
- * Returns the host of a mini app, its user, and requests to it. Any page that frames this one can
- * invent these data: a server verifies `actions.signIn`.
+ * Returns the host of a mini app, its user, and the requests you can send to it. Any page that
+ * frames this one can make these data up: verify `actions.signIn` on your server.
  * @throws outside a MiniAppProvider
  */
 export function useMiniApp(): MiniAppValue {

@@ -4,7 +4,7 @@ import type { FeedPage, FeedQuery } from './fetch-feed.js';
 
 /** The second argument of a data adapter's functions, after the query. */
 export interface DataRequest {
-  /** Aborted after 15 seconds, and when no widget needs the result any more. */
+  /** Aborted after 15 seconds, or once no widget needs the result. */
   signal: AbortSignal;
   /** The fid of the viewer: the prop of that name, or else the signed-in user's. */
   viewerFid: number | undefined;
@@ -16,13 +16,13 @@ export interface DataPageRequest extends DataRequest {
   cursor: string | null;
 }
 
-/** The API's JSON, with any of its fields; null or undefined if there is none. */
+/** The API's JSON, with any of its fields; null or undefined if nothing was found. */
 export type DataResult<Data> = Data | null | undefined | Promise<Data | null | undefined>;
 
 /**
  * A source of data in place of the API: a database, another network, or fixtures. Each function
- * replaces one request; requests without a function go to the API. Errors of a function are shown
- * and reported like failed requests; a `code` and a `status` of the error are kept.
+ * replaces one request; requests without a function go to the API. If a function throws, the error
+ * is shown and reported like that of a failed request, and keeps its `code` and `status`.
  */
 export interface DataAdapter {
   /** A cast, for `NeynarCastCard` and for quotes that are only known by their hash. */
@@ -32,7 +32,7 @@ export interface DataAdapter {
         request: DataRequest,
       ) => DataResult<Cast>)
     | undefined;
-  /** A user, for `NeynarProfileCard`. Each call asks for one user. */
+  /** A user, for `NeynarProfileCard`. Each call is for one user. */
   user?: ((query: { fid: number }, request: DataRequest) => DataResult<User>) | undefined;
   /** A channel, for `NeynarChannelCard`. */
   channel?:
@@ -45,7 +45,7 @@ export interface DataAdapter {
     | ((query: ConversationQuery, request: DataPageRequest) => DataResult<ConversationPage>)
     | undefined;
   /**
-   * The users whose name begins with a text, at most `limit`; null leaves the number to you. The
+   * The users whose name begins with a text, at most `limit`. With null, you choose the number. The
    * first 100 are shown.
    */
   search?:

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-data.js';
 /** The number of comments on a page. */
 export interface CommentCount {
   count: number;
-  /** Whether there may be more: some were not counted, or could not be fetched. */
+  /** Whether there may be more comments, because some were not counted or could not be fetched. */
   hasMore: boolean;
 }
 

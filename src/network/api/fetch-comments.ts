@@ -8,7 +8,7 @@ import type { FeedPage, FeedQuery } from './fetch-feed.js';
 import type { Page } from './cursor-of.js';
 import type { RequestContext } from './request-data.js';
 
-/** Names the page whose comments are fetched. */
+/** The page whose comments are fetched. */
 export interface CommentsQuery {
   /** The http(s) address of the page, without a user or a password. */
   url: string;
@@ -19,8 +19,8 @@ export interface CommentsQuery {
    */
   pageRule?: PageRule | undefined;
   /**
-   * The most comments of each kind per page, 1 to 100: those that embed the page, and those that
-   * are posted under it.
+   * The maximum number of comments of each kind per page, 1 to 100. One kind embeds the page, the
+   * other is posted under it.
    * @default 20
    */
   limit?: number | undefined;

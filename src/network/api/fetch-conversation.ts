@@ -21,7 +21,7 @@ export interface ConversationQuery {
    */
   replyDepth?: number | undefined;
   /**
-   * Whether the casts that this cast replies to are shown above it.
+   * Whether to include the casts that this cast replies to, above it.
    * @default false
    */
   includeChronologicalParentCasts?: boolean | undefined;

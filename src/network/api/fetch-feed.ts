@@ -21,11 +21,14 @@ export interface FeedParams {
 
 /** Selects the casts of a feed (Neynar OpenAPI, `feed`). */
 export interface FeedQuery {
-  /** The casts of the users that `fid` follows, or the casts that `filterType` selects. */
+  /**
+   * `following` for the casts of the users that `fid` follows; `filter` for the casts that
+   * `filterType` selects.
+   */
   feedType?: 'following' | 'filter' | undefined;
   /**
-   * The filter of a feed of type `filter`. Each requires the prop of its name; `global_trending`
-   * requires none.
+   * The filter of a feed of type `filter`. Each filter requires the prop of its name, except
+   * `global_trending`, which requires none.
    */
   filterType?:
     | 'fids'
@@ -44,7 +47,7 @@ export interface FeedQuery {
   /** The channel, for the filter `channel_id`. */
   channelId?: string | undefined;
   /**
-   * Whether only casts by members of the channel are shown.
+   * Whether to show only casts by members of the channel.
    * @default the API's: true
    */
   membersOnly?: boolean | undefined;
@@ -55,7 +58,7 @@ export interface FeedQuery {
    */
   embedTypes?: string | readonly string[] | undefined;
   /**
-   * Whether recasts are included. For a single author only `true` fetches them.
+   * Whether to include recasts. For a single author, only `true` fetches them.
    * @default the API's: true; for a single author false
    */
   withRecasts?: boolean | undefined;
@@ -65,8 +68,9 @@ export interface FeedQuery {
    */
   limit?: number | undefined;
   /**
-   * Another endpoint below the API's `feed`, such as `/for_you`; `/` is the generic one. Letters,
-   * digits, `_`, `-` and slashes: anything else is an error with the code `setup`.
+   * Another endpoint below the API's `feed`, such as `/for_you`; `/` is the generic one. Only
+   * letters, digits, `_`, `-` and slashes are allowed: anything else is an error with the code
+   * `setup`.
    * @default the API's endpoint for the filter, or else the generic one
    */
   path?: string | undefined;

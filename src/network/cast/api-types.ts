@@ -173,19 +173,19 @@ export interface Frame extends FromApi<
   Omit<NeynarFrame, 'buttons'> & { buttons: readonly FromApi<FrameButton>[] }
 > {}
 
-/** A site's decision about a cast that is not shown as it is. */
+/** A site's decision to cover or hide a cast. */
 export interface Verdict {
-  /** `cover` hides the cast behind a button, `hide` leaves it out. */
+  /** `cover` hides the cast behind a button, and `hide` leaves it out. */
   level: 'cover' | 'hide';
   /**
-   * The reason why it is covered, for visitors.
+   * The reason for covering it, which visitors read.
    * @default the message `castCovered`
    */
   reason?: string | undefined;
 }
 
 /**
- * `settings.pageRule`: the page that an address belongs to.
+ * `settings.pageRule`: returns the page that an address belongs to.
  * @param url the address, as the URL parser spells it
  * @param page the address without the parameters of trackers, and without a hash that is no route
  * @returns the address of the page; anything but an http(s) address without a password means `page`

@@ -1,7 +1,7 @@
 import { splitFields } from '../../core/read/split-fields.js';
 import type { Cast, Embed, Frame } from './api-types.js';
 
-/** The props of `@neynar/react`'s `CastCard`, which has the cast's fields one by one. */
+/** The props of `CastCard` in `@neynar/react`, which takes the cast's fields one by one. */
 export interface FlatCast {
   /** The username of the author. */
   username: string;
@@ -27,13 +27,13 @@ export interface FlatCast {
   frames?: readonly Frame[] | undefined;
   /** The channel. It links to the social app's page, not to `url`. */
   channel?: { id: string; name: string; url?: string | undefined } | undefined;
-  /** Ignored: the cards name no app. */
+  /** Ignored: cards don't show this avatar. */
   appAvatarImgUrl?: string | undefined;
   /** Ignored, as in `@neynar/react`. */
   isOwnProfile?: boolean | undefined;
-  /** Ignored: `appearance` chooses the border. */
+  /** Ignored: use `appearance` to choose the border. */
   isEmbed?: boolean | undefined;
-  /** Ignored, as in `@neynar/react`; `NeynarConversationList` has replies. */
+  /** Ignored, as in `@neynar/react`. `NeynarConversationList` shows replies. */
   direct_replies?: readonly object[] | undefined;
 }
 

@@ -1,18 +1,18 @@
 import type { ParsedUser } from './model.js';
 
 /**
- * The subject of a link, from which a site can build a URL of its own. Any element may have these
- * attributes, so a component that passes on all of its props causes no invalid HTML.
+ * What a link leads to, so that a site can build a URL of its own. Any element may have these
+ * attributes, so a component can pass all of its props on.
  */
 export interface LinkSubject {
   /** The full hash of the cast that the link leads to; undefined for any other link. */
   'data-cast'?: string | undefined;
   /**
-   * The fid of the user that the link leads to, or of that cast's author; undefined if the API has
+   * The fid of the user that the link leads to, or of the cast's author. Undefined if the API has
    * not sent it, as for most names in texts.
    */
   'data-fid'?: number | undefined;
-  /** The username of the same user, without `@`; undefined if the API has not sent it. */
+  /** The username of the same user, without `@`. Undefined if the API has not sent it. */
   'data-username'?: string | undefined;
 }
 

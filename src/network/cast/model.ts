@@ -28,7 +28,7 @@ export interface Mention {
 export interface ParsedUser {
   /** Null if the API sends none. */
   fid: number | null;
-  /** Without `@`; empty if the API sends none, or an invisible one. */
+  /** Without `@`; empty if the API sends none, or only invisible characters. */
   username: string;
   /**
    * The display name, or else the username, or else `!` and the fid; empty if none of them is known
@@ -92,7 +92,7 @@ export interface ParsedReaction {
   fids: number[];
 }
 
-/** The parsed reactions to a cast. */
+/** The reactions to a cast, parsed. */
 export type ParsedReactions = Record<ToggleKind, ParsedReaction>;
 
 /** A parsed embed of a cast. */

@@ -4,9 +4,9 @@ import { parseCast } from './parse-cast.js';
 import type { Cast } from './api-types.js';
 
 /**
- * Returns the URLs at which a visitor replies to a cast, quotes it and likes it in the social app,
- * for links of your own. Cards render such links with `reactions="client"`. Null for a cast without
- * a hash.
+ * Returns the URLs at which a visitor can reply to a cast, quote it and like it in the social app,
+ * for links of your own. Cards render such links with `reactions="client"`. Returns null for a cast
+ * without a hash.
  * @param cast as the API sends it; fields may be missing
  * @param options `clientUrl` is the URL of the social app; default: https://farcaster.xyz
  * @example A link that replies

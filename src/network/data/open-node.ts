@@ -13,12 +13,12 @@ import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../co
 import type { Fields } from '../../core/read/fields.js';
 import { createRegistry } from '../../core/registry.js';
 
-/** The open nodes of a site. */
+/** The open nodes that a site uses. */
 export interface OpenNodeOptions {
   /**
-   * The http(s) URL of a node, without `/v2/farcaster`, or a path of the page's own origin, such as
-   * `/node`, or a list: the next is tried while one is down (no response, none in time, a response
-   * of more than 16 MB, or a status of 5xx).
+   * The URLs of the nodes. Pass an http(s) URL without `/v2/farcaster`, a path of the page's own
+   * origin such as `/node`, or a list of them. The next is tried while one is down. A node is down
+   * if it sends no response, none in time, one of more than 16 MB, or one with a status of 5xx.
    */
   nodes: string | readonly string[];
   /**
@@ -103,10 +103,10 @@ const unexpected = () => toError('The node sent an unexpected response.', 'inval
 
 /**
  * Creates `settings.data` from open nodes of the network (farcasterorg/hypersnap): casts, users,
- * feeds and conversations without an account. The nodes only get the query: no client id, no
- * viewer, no cookies and no referrer. Their responses are not verified. Data that they lack are
- * missing: counts of a single cast, metadata of links, channels, a viewer, subscriptions. A
- * redirect is a failure. Define it outside of your components.
+ * feeds and conversations without an account. The nodes get only the query: no client id, no
+ * viewer, no cookies and no referrer. Their responses are not verified. Nodes have no counts of a
+ * single cast, no metadata of links, no channels, no viewer and no subscriptions. A redirect counts
+ * as a failure. Create it once, outside of your components.
  * @example A cast without an account
  * ```tsx
  * const data = openNode({ nodes: 'https://haatz.quilibrium.com' });

@@ -11,7 +11,7 @@ import { useLatest } from '../../core/dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** Handles a press of a frame's button. Resolves to the next frame. */
+/** Handles a press of a frame's button. Resolve to the next frame. */
 export type FrameBtnPress = (
   /** The `index` of the button. */
   btnIndex: number,

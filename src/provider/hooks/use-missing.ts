@@ -12,13 +12,13 @@ import { useWidgetContext } from './use-widget-context.js';
 export type RequiredProps = Partial<Record<RequiredProp, unknown>>;
 
 /**
- * A required prop or setting is missing. `sentence` names it to the developer of the page; visitors
- * have nothing of it, and read that this could not be shown. Nothing is fetched.
+ * Returned if a required prop or setting is missing. Nothing is fetched. `sentence` is for the
+ * developer of the page; show visitors that the content is unavailable instead.
  */
 export interface MissingProp {
   /** Nothing was requested. */
   status: 'incomplete';
-  /** A sentence for the developer that names the missing props. */
+  /** Names what is missing, for the developer. */
   sentence: string;
 }
 

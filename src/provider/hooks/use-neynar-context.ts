@@ -9,15 +9,15 @@ import { useProviderStore } from './use-provider-store.js';
 import type { SetState } from '../session/use-session.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** The value that `useNeynarContext` returns. */
+/** The return value of `useNeynarContext`. */
 export interface NeynarContextValue {
   /** The client id of the settings; empty if there is none. */
   client_id: string;
   /** The chosen theme; `system` stays `system`, and `page` stays `page`. */
   theme: NonNullable<NeynarSettings['defaultTheme']>;
   /**
-   * Sets the theme of the whole page. Takes a theme, or a function of the previous one. Renders no
-   * widget.
+   * Sets the theme of the whole page. Takes a theme, or a function of the previous one. No widget
+   * renders again.
    */
   setTheme: SetState<NonNullable<NeynarSettings['defaultTheme']>>;
   /** Whether a user is signed in. */
@@ -26,14 +26,14 @@ export interface NeynarContextValue {
   user: INeynarAuthenticatedUser | null;
   /** The rights of the session, as in `useAuth`; null if no user is signed in. */
   can: SessionAccess | null;
-  /** Shows a message at the bottom of the page for 5 seconds. The function is stable. */
+  /** Shows a message at the bottom of the page for 5 seconds. The function never changes. */
   showToast: (type: ToastType, message: string) => void;
-  /** Signs out on the whole page and in every tab, and calls `onSignout`. */
+  /** Signs out in the whole page and in every tab, and calls `onSignout`. */
   logoutUser: () => void;
 }
 
 /**
- * Returns the client id, the theme, the session, and a function that shows a toast.
+ * Returns the client id, the theme, the session, and a function to show a toast.
  * @throws outside a NeynarContextProvider
  */
 export function useNeynarContext(): NeynarContextValue {

@@ -15,9 +15,9 @@ import { useSWRInfinite } from './use-swr.js';
 export type PagesState<Data> =
   | Exclude<Loadable<Data>, { status: 'ready' }>
   | {
-      /** The first page arrived. */
+      /** The first page has arrived. */
       status: 'ready';
-      /** The data of each loaded page. */
+      /** The contents of each loaded page. */
       pages: Data[];
       /**
        * When the first page arrived, in milliseconds since the page was opened; 0 for an initial
@@ -26,9 +26,9 @@ export type PagesState<Data> =
       since: number;
       /** The state of the next page. */
       next: 'idle' | 'loading' | 'failed' | 'none';
-      /** Loads the next page, also after a failure. */
+      /** Loads the next page; also retries after a failure. */
       loadNext: () => void;
-      /** Removes all pages but the first. */
+      /** Removes all pages except the first. */
       shrink: () => void;
     };
 

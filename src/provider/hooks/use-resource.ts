@@ -9,20 +9,23 @@ import type { MissingProp, RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
 import { useFailed, useWidgetRequests } from './use-widget-requests.js';
 
-/** The state of a request. `missing` is a result, not an error: the API responded 404. */
+/**
+ * The state of a request. If the API responds with 404, the status is `missing`, which is a result
+ * and not an error.
+ */
 export type Loadable<Data> =
   | {
-      /** The request is under way. */
+      /** The request is in progress. */
       status: 'loading';
     }
   | {
-      /** The data arrived. */
+      /** The data has arrived. */
       status: 'ready';
       /** The parsed response. */
       data: Data;
     }
   | {
-      /** The requested thing doesn't exist. */
+      /** The requested object does not exist. */
       status: 'missing';
     }
   | MissingProp

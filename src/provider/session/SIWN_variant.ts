@@ -1,4 +1,4 @@
-/** The values of the prop `variant` of `NeynarAuthButton`: the name in its text. */
+/** The values of the prop `variant` of `NeynarAuthButton`. They choose the name in its text. */
 export const SIWN_variant = {
   FARCASTER: 'farcaster',
   NEYNAR: 'neynar',

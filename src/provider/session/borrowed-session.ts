@@ -10,7 +10,7 @@ export interface HostUser {
   pfpUrl?: string;
 }
 
-/** Who has said who is signed in: the page itself, or the social app that shows it. */
+/** Where the session comes from: the page itself, or the social app that shows it. */
 export type SessionSource = 'page' | 'host';
 
 /**

@@ -1,84 +1,86 @@
 /**
- * Who takes part in signing in, besides the visitor: the `relay` between the page and their app,
- * the `server` of the site, or the `api` that knows the network's users.
+ * A party in the sign-in that may fail to respond: the `relay` between the page and the visitor's
+ * app, the site's `server`, or the `api` with the network's users.
  */
 export type SignInParty = 'relay' | 'server' | 'api';
 
-/** The state of a sign-in, which the dialog shows to the visitor. */
+/** What the dialog shows while an adapter signs a visitor in. */
 export interface SignInStatus {
   /**
    * The http(s) URL at which the visitor approves. Computers show it as a QR code, phones as a
-   * link, and tablets as both. Phones open it at once where the browser allows that. Other schemes
-   * are ignored.
+   * link, and tablets as both. Phones open it at once if the browser allows that. Other schemes are
+   * ignored.
    */
   approvalUrl?: string | undefined;
   /**
-   * When the request expires, in milliseconds since 1970. The remaining time is shown; at its end
-   * the attempt ends with the code `expired`.
+   * When the request expires, in milliseconds since 1970. The dialog shows the remaining time. When
+   * it is over, the attempt ends with the code `expired`.
    * @default never
    */
   expiresAt?: number | undefined;
-  /** Whether the adapter has no connection at present, and tries on. */
+  /** Whether the adapter is offline, and keeps trying. */
   isOffline?: boolean | undefined;
   /**
-   * Who does not respond at present, while the adapter tries on.
-   * @default everyone responds
+   * The party that is not responding, while the adapter keeps trying.
+   * @default none: all respond
    */
   failing?: SignInParty | undefined;
 }
 
-/** The argument of an adapter, for one attempt to sign in. */
+/** The argument of an adapter's `start`, for one attempt to sign in. */
 export interface SignInAttempt {
   /** Aborted when the visitor cancels, the request expires, or the provider unmounts. */
   signal: AbortSignal;
-  /** Replaces what the visitor is shown. */
+  /** Replaces what the dialog shows. */
   onStatus: (status: SignInStatus) => void;
   /**
-   * Who is signed in to the page and is asked for a signer: no other user may approve it.
+   * The fid of the user who is signed in to the page and is asked for a signer. No other user may
+   * approve it.
    * @default no user is signed in
    */
   fid?: number | undefined;
 }
 
-/** Who has signed in: a user as the API or your database has it. */
+/** The user who signed in, as the API or your database describes them. */
 export interface SignInResult {
   /**
-   * Identifies the signer that may write for the user.
+   * The id of the signer that may write for the user.
    * @default the session can only read
    */
   signer_uuid?: string | undefined;
-  /** The user's number in the network. */
+  /** The user's fid. */
   fid: number;
   /** Other fields of `INeynarAuthenticatedUser`. One of a wrong type is left out. */
   [field: string]: unknown;
 }
 
 /**
- * Another way to sign in than the login window. The button, the prompt, the menu and the session
+ * A way to sign in other than the login window. The button, the prompt, the menu and the session
  * stay the same.
  */
 export interface SignInAdapter {
   /**
-   * Called when a press of `NeynarAuthButton` begins, about a tenth of a second before `start`, to
-   * fetch what that needs. The press may not end. What it throws is ignored.
+   * Called when a press of `NeynarAuthButton` begins, about a tenth of a second before `start`. Use
+   * it to fetch what `start` needs. `start` may not follow. Errors that it throws are ignored.
    */
   prepare?: (() => unknown) | undefined;
   /**
-   * Signs a visitor in. Called while their press is handled, so that it may open a window. Returns
-   * who has signed in. Reject with an error that has a `code`: `expired`, `refused` or `cancelled`
-   * (not reported); any other is shown as a failure, of the `failing` party if the error names one.
+   * Signs a visitor in, and returns the user. It is called while the press is handled, so it may
+   * open a window. If it fails, reject with an error whose `code` is `expired`, `refused` or
+   * `cancelled` (which is not reported). Any other error is shown as a failure. If the error has
+   * `failing`, the dialog names that party.
    */
   start: (attempt: SignInAttempt) => Promise<SignInResult>;
   /**
-   * Called once when the page is loaded. Returns the attempt that a reload has interrupted, or null
-   * if there is none.
+   * Called once when the page loads. Return the attempt that a reload interrupted, or null if there
+   * is none.
    */
   resume?: ((attempt: SignInAttempt) => Promise<SignInResult> | null) | undefined;
   /**
-   * Asks a visitor whose session can only read for a signer, when they react or by `signIn` of
-   * `useAuth`. It must return a `signer_uuid`, and the fid of the session; its other fields are not
-   * used.
-   * @default no prompt: the handlers of reactions are called without a signer
+   * Asks a visitor whose session can only read for a signer. It starts when they react, or when you
+   * call `signIn` of `useAuth`. It must return a `signer_uuid` and the fid of the session; other
+   * fields are not used.
+   * @default no prompt: reaction handlers are called without a signer
    */
   signer?: SignInAdapter | undefined;
 }

@@ -1,12 +1,12 @@
 /**
- * A Farcaster user as the login page describes it. The fields below are checked: a required field
- * that is missing or of a wrong type has the empty value named in its line. Other fields of the
- * login page are kept, but have no type.
+ * A Farcaster user as the login page describes them. Castkit checks the fields below: a required
+ * field that is missing or of a wrong type gets the empty value named in its description. Other
+ * fields of the login page are kept, but have no type.
  */
 export interface IUser {
   /** Always `user`. */
   object: 'user';
-  /** The user's number in the network: a positive safe integer. */
+  /** The user's fid: a positive safe integer. */
   fid: number;
   /** The handle without `@`; empty if the user has none. */
   username: string;
@@ -42,7 +42,7 @@ export interface IUser {
   /** Whether the user is active; `inactive` if unknown, because the API no longer sends it. */
   active_status: 'active' | 'inactive';
   /**
-   * Whether the user has a power badge; false if unknown, because the API has not sent it since
+   * Whether the user has a power badge; false if unknown, because the API stopped sending it in
    * November 2025.
    */
   power_badge: boolean;
@@ -56,8 +56,8 @@ export interface IUser {
 /** The signed-in user, as `onAuthSuccess`, `useAuth` and `useNeynarContext` return it. */
 export interface INeynarAuthenticatedUser extends IUser {
   /**
-   * Identifies the signer that may write for the user. Send it to your own server only. Empty if
-   * the session can only read.
+   * The id of the signer that may write for the user. Send it only to your own server. Empty if the
+   * session can only read.
    */
   signer_uuid: string;
 }
@@ -72,10 +72,10 @@ export type GivenSession = Partial<INeynarAuthenticatedUser> &
  */
 export type StoredSession = GivenSession & Pick<INeynarAuthenticatedUser, 'signer_uuid'>;
 
-/** The rights of a session: `read` looks at casts as its user, `write` also reacts as them. */
+/** What a session may do: `read` or `write`. A session that can write may also react and post. */
 export type SessionAccess = 'read' | 'write';
 
-/** Where an error of the session comes from: a callback or a function of the site. */
+/** The callback or function of the site that an error of the session comes from. */
 export type SessionPlace =
   | 'onAuthSuccess'
   | 'onSignout'

@@ -9,27 +9,27 @@ import { useSession, useSessionUser } from './use-session.js';
 import type { AuthActions } from './use-session.js';
 import { useAuthContext } from './use-viewer.js';
 
-/** The value that `useAuth` returns. */
+/** The return value of `useAuth`. */
 export interface AuthValue extends AuthActions {
   /** Whether a user is signed in. */
   isAuthenticated: boolean;
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
   /**
-   * The rights of the session: `write` with a signer, else `read`. Null if no user is signed in, on
-   * the server and during hydration.
+   * What the session may do: `write` with a signer, or else `read`. Null if no user is signed in,
+   * on the server and during hydration.
    */
   can: SessionAccess | null;
   /**
-   * Who says who is signed in: `page` after a sign-in on the site, `host` if the social app that
-   * shows the site as a mini app does (`MiniAppBridge`), without proof. Null if no user is signed
-   * in, on the server and during hydration.
+   * Where the session comes from. `page` means that the user signed in on the site. `host` means
+   * that the social app that shows the site as a mini app named the user (`MiniAppBridge`), without
+   * proof. Null if no user is signed in, on the server and during hydration.
    */
   source: SessionSource | null;
   /**
-   * Whether this device keeps words of the user that were not posted. `signOut` forgets them: ask
-   * before it. False if no user is signed in, and where storage is forbidden. Stays the same
-   * function as long as the user does.
+   * Returns whether this device has drafts of the user that were not posted. `signOut` deletes
+   * them, so ask the user first. False if no user is signed in, and where storage is blocked. The
+   * function changes only when the user does.
    */
   hasDrafts: () => boolean;
 }

@@ -10,23 +10,23 @@ import type { Auth } from './use-viewer.js';
 /** A state setter: takes a value, or a function of the previous value. */
 export type SetState<Value> = Dispatch<SetStateAction<Value>>;
 
-/** The functions of the session. All of them are stable. */
+/** The functions of the session. They never change. */
 export interface AuthActions {
   /**
-   * Opens the login window, or starts the adapter of `settings.signIn`: its `signer`, if it has one
-   * and the session can only read. Call it in a click handler, or the browser blocks the window.
-   * Returns whether it opened; true for an adapter.
+   * Opens the login window, or starts the adapter of `settings.signIn`. If the session can only
+   * read and the adapter has a `signer`, it starts the `signer`. Call it in a click handler, or the
+   * browser blocks the window. Returns whether a window opened; always true for an adapter.
    */
   signIn: () => boolean;
   /**
-   * Signs out on the whole page and in every tab, forgets what the user has written in composers
-   * and not posted, and calls `onSignout`.
+   * Signs out in the whole page and in every tab, deletes the user's drafts on this device, and
+   * calls `onSignout`.
    */
   signOut: () => void;
   /**
    * Sets the user of the session, or removes it (null), without calling a callback. `fid` and
-   * `username` are required, and `signer_uuid` for a session that can write; other missing fields
-   * are empty.
+   * `username` are required. A session that can write also needs `signer_uuid`. Other missing
+   * fields are empty.
    */
   setUser: (
     next: GivenSession | null | ((user: INeynarAuthenticatedUser | null) => GivenSession | null),

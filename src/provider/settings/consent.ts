@@ -14,59 +14,62 @@ export type BlockedKind =
 
 /** `settings.consent`, as `askFirst` and `askTool` of castkit/consent create it. */
 export interface Consent {
-  /** Rendered by NeynarContextProvider round its children. */
+  /** Rendered by NeynarContextProvider around its children. */
   readonly Provider: (props: never) => unknown;
 }
 
-/** Which hosts the visitor has agreed to. */
+/** Your own consent tool, which knows which hosts the visitor has allowed. */
 export interface ConsentTool {
   /**
    * Returns whether a host, such as `i.imgur.com` or `localhost:8080`, may be contacted. Only
-   * `true` is a yes. It is called often, and in browsers only.
+   * `true` allows it. It is called often, and only in browsers.
    */
   isAllowed: (host: string) => boolean;
-  /** Called when the visitor presses the button in place of something from `host`. */
+  /** Called when the visitor presses the button in place of content from `host`. */
   allow: (host: string) => unknown;
   /**
-   * Calls `listener` after each change of what `isAllowed` returns. Returns a function that ends
-   * this.
+   * Calls `listener` whenever the result of `isAllowed` may have changed. Returns a function that
+   * unsubscribes.
    */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Where the hosts are kept that a visitor has agreed to. */
+/** Stores the hosts that a visitor has allowed. */
 export interface ConsentStorage {
-  /** Returns the hosts that `set` was last called with. Anything but a list of texts is none. */
+  /** Returns the hosts that `set` was last called with. Anything but a list of texts means none. */
   get: () => unknown;
-  /** Called after each change with all hosts, `*` for every host. */
+  /** Called after each change with all hosts. `*` stands for every host. */
   set: (hosts: readonly string[]) => void;
 }
 
 /** The options of `askFirst`. */
 export interface AskFirstOptions {
   /**
-   * The scope of one press, which the button names: the host of the content, or all hosts.
+   * What one press allows: the host of the content, or all hosts. The button says which.
    * @default host
    */
   per?: 'host' | 'all' | undefined;
   /**
-   * Whether the answer outlives the page: `true` keeps it in local storage under `castkit_consent`,
-   * an object keeps it where you like.
+   * Whether the answers are kept after the visitor leaves the page. `true` keeps them in local
+   * storage under `castkit_consent`; an object keeps them where you choose.
    * @default false
    */
   remember?: boolean | ConsentStorage | undefined;
 }
 
-/** The answers of a visitor. */
+/** The answers of a visitor: what they have allowed. */
 export interface ConsentStore extends ConsentTool {
   /**
-   * Agrees to a host, or to every host with `*`; with `per: 'all'` any host stands for all of them.
+   * Allows a host, or every host with `*`. With `per: 'all'`, any host stands for all of them.
    * Content that waited for it is shown.
    */
   allow: (host: string) => void;
-  /** Returns the hosts that were agreed to, `*` for every host; the same array until it changes. */
+  /**
+   * Returns the hosts that were allowed, with `*` for every host. The array stays the same until it
+   * changes.
+   */
   getAllowed: () => readonly string[];
-  /** Forgets what was agreed to, also where it is kept: the buttons are back. */
+  /** Deletes all answers, also from storage. The buttons appear again. */
   reset: () => void;
 }
 

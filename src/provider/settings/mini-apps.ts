@@ -2,8 +2,8 @@ import type { Cast, Frame, FrameWallet } from '../../network/cast/api-types.js';
 import type { MiniAppHostOptions } from '../../mini-app/protocol/host-types.js';
 
 /**
- * How a site hosts mini apps, and what shows them, which it brings along: `hostMiniApps` of
- * castkit/mini-app creates both.
+ * `settings.miniApps`, as `hostMiniApps` of castkit/mini-app creates it: the features for mini
+ * apps, and the component that opens them.
  */
 export interface MiniApps extends MiniAppHostOptions {
   /** Rendered by NeynarContextProvider, beside its children. */

@@ -1,4 +1,4 @@
-/** The values that `showToast` takes. */
+/** The kinds of toast that `showToast` takes. */
 export const ToastType = {
   Success: 'success',
   Error: 'error',

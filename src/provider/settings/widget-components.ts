@@ -8,49 +8,49 @@ import type {
 } from '../../core/theme/slot-types.js';
 
 /**
- * Components of the site in place of the widgets' own elements. Each receives the props of the
- * element that it replaces, with the class of its rules.
+ * Your own components in place of the widgets' elements. Each gets the props of the element that it
+ * replaces, including the class of its styles.
  */
 export interface WidgetComponents {
-  /** In place of the `<img>` of an avatar. Users without a picture keep the default avatar. */
+  /** Replaces the `<img>` of an avatar. Users without a picture keep the default avatar. */
   Avatar?: Slot<ImageSlotProps>;
-  /** In place of the `<img>` of a picture in a cast. */
+  /** Replaces the `<img>` of a picture in a cast. */
   Image?: Slot<ImageSlotProps>;
   /**
-   * In place of each `<a>` that leads to a profile, a cast or a channel, and of those in texts, for
-   * a site with pages of its own (`clientUrl`). Link previews keep theirs. Beside the props of the
-   * `<a>` it gets the hash of the cast (`data-cast`) and the user (`data-fid`, `data-username`)
-   * that the link leads to, for addresses of the site: `/cast/${props["data-cast"]}`.
+   * Replaces each `<a>` to a profile, a cast or a channel, and each `<a>` in texts, for sites with
+   * pages of their own (`clientUrl`). Links of previews stay as they are. Besides the props of the
+   * `<a>`, it gets the hash of the cast (`data-cast`) and the user (`data-fid`, `data-username`)
+   * that the link leads to. Use them to build URLs of your site: `/cast/${props["data-cast"]}`.
    */
   Link?: Slot<LinkSlotProps & LinkSubject>;
-  /** In place of the counts, the copy link and the reactions of a cast. */
+  /** Replaces the counts, the copy link and the reactions of a cast. */
   Footer?: Slot<CastFooterProps>;
   /**
-   * In place of the name, the username and the time of a cast, also of quoted casts. Ours are its
-   * `children`.
+   * Replaces the name, the username and the time of a cast, including quoted casts. Castkit's own
+   * are its `children`.
    */
   Header?: Slot<CastPartProps>;
   /**
-   * In place of the buttons or links of a cast's reactions, where it has any: `allowReactions`,
-   * `reactions`, `onReply`, `onQuote`. Ours are its `children`; `useReactions` has what buttons of
-   * your own need.
+   * Replaces the reaction buttons or links of a cast that has them (`allowReactions`, `reactions`,
+   * `onReply`, `onQuote`). Castkit's own are its `children`. For buttons of your own, use
+   * `useReactions`.
    */
   Reactions?: Slot<CastPartProps>;
   /**
-   * In place of each embed of a cast but its pictures, also of quoted casts: a video, a link, a
-   * quote, or an address that is no link. Ours is its `children`, and what that loads is requested
-   * only if it is rendered. What the component loads itself waits for no consent.
+   * Replaces each embed of a cast except its pictures, including those of quoted casts: a video, a
+   * link, a quote, or an address that is not a link. Castkit's own is its `children`, which request
+   * nothing unless you render them. What your component loads itself does not wait for consent.
    */
   Embed?: Slot<CastEmbedProps>;
 }
 
-/** The props of a site's own embed of a cast. */
+/** The props that a site's own embed component gets. */
 export interface CastEmbedProps {
-  /** The embed, as the widgets have read it. */
+  /** The embed, as the widgets have parsed it. */
   embed:
     | {
         kind: 'video' | 'link';
-        /** It is http(s). */
+        /** An http(s) URL. */
         url: string;
       }
     | {
@@ -60,23 +60,23 @@ export interface CastEmbedProps {
       }
     | {
         kind: 'text';
-        /** The address, which is not http(s). */
+        /** The address, which is not an http(s) URL. */
         text: string;
       };
-  /** The content that is shown without the component. */
+  /** Castkit's own embed. */
   children: SlotChildren;
 }
 
-/** The props of a site's own footer of a cast. */
+/** The props that a site's own footer component gets. */
 export interface CastFooterProps {
   /** The cast as the API sends it. */
   cast: Cast;
-  /** The cast's URL in the social app; null without a hash. */
+  /** The cast's URL in the social app; null if it has no hash. */
   url: string | null;
 }
 
-/** The props of a site's own header or reactions of a cast. */
+/** The props that a site's own header or reactions component gets. */
 export interface CastPartProps extends CastFooterProps {
-  /** The content that is shown without the component. */
+  /** Castkit's own header or reactions. */
   children: SlotChildren;
 }

@@ -1,13 +1,13 @@
 import { reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.js';
 
-/** A reaction as the API knows it. */
+/** A reaction to a cast, as the API knows it. */
 export interface ReactionState {
   /** Whether the viewer has reacted; undefined for a comment, which cannot be undone. */
   active: boolean | undefined;
   /** Null if the API sends no count. */
   count: number | null;
-  /** Whether a handler is at work on it; undefined if none is. */
+  /** Whether a handler is running; undefined if none is. */
   isBusy?: true | undefined;
 }
 

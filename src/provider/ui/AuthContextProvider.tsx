@@ -15,7 +15,7 @@ export interface AuthContextProviderProps extends AuthSettings {
 
 /**
  * Provides the session to `useAuth`, and listens to the login window. `NeynarContextProvider`
- * includes one: render it yourself only on a site that uses `useAuth` without widgets. Renders no
+ * includes it, so render it yourself only on sites that use `useAuth` without widgets. Renders no
  * element.
  */
 export function AuthContextProvider({ children, ...settings }: AuthContextProviderProps) {

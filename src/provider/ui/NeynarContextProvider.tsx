@@ -30,8 +30,8 @@ import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 /** The props of `NeynarContextProvider`. */
 export interface NeynarContextProviderProps {
   /**
-   * The settings of the site. Without them, or without any of `clientId`, `apiUrl`, `data` and
-   * `signIn`, an error is logged and the children are rendered.
+   * The settings of the site. If they are missing, or have none of `clientId`, `apiUrl`, `data` and
+   * `signIn`, an error is logged, and the children are rendered anyway.
    */
   settings: NeynarSettings;
   /** The part of the page that uses the widgets. */
@@ -72,8 +72,8 @@ function PageThemes(props: PageThemeProps) {
 const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).SignIn;
 
 /**
- * Provides the settings to all widgets inside it, and the theme and the toasts to the page. Renders
- * no element around its children.
+ * Provides the settings to all widgets inside it, and the theme and the toasts to the page. It
+ * renders no element around its children.
  * @example A page that follows the visitor's colour scheme
  * ```tsx
  * <NeynarContextProvider settings={{ clientId: 'your-client-id', defaultTheme: 'system' }}>

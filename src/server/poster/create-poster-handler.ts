@@ -250,17 +250,17 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
 }
 
 /**
- * Creates the endpoint of a site's server that draws casts as pictures of 1200 × 630 pixels, for
- * previews of shared links, and for any framework that takes Web-standard requests (Next.js, Hono,
- * Node). It needs the packages `satori` and `@resvg/resvg-js`, which a site installs by itself.
+ * Creates an endpoint that renders casts as pictures of 1200 × 630 pixels, for previews of shared
+ * links. It works with any framework that takes Web-standard requests (Next.js, Hono, Node).
+ * Install the packages `satori` and `@resvg/resvg-js` yourself.
  *
- * - `GET` with `hash`, the full hash of a cast, in its query responds with a PNG. `theme` may be
+ * - `GET` with `hash` in its query, the full hash of a cast, responds with a PNG. `theme` may be
  *   `light` or `dark`; other parameters are ignored.
- * - `HEAD` responds with its headers.
+ * - `HEAD` responds with the headers.
  *
- * A poster is drawn once for all who request it, and kept in memory. Errors are JSON, `{ code,
- * message }`, with a status of 400 or more. The options are read with the first request, because
- * frameworks create their routes at build time: 500 if one is missing or wrong.
+ * A poster is rendered once for all who request it, and cached in memory. Errors are JSON, `{ code,
+ * message }`, with a status of 400 or more. The options are read at the first request, because
+ * frameworks create their routes at build time. If one is missing or wrong, the response is 500.
  * @throws `setup` where there is a `document`
  * @example
  * ```ts

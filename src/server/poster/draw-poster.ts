@@ -17,21 +17,21 @@ const MAX_EMOJI = 24;
 export interface PosterFont {
   /** The font family. */
   name: string;
-  /** The file: TTF, OTF, WOFF or WOFF2. A variable font is drawn in its default instance. */
+  /** The font file: TTF, OTF, WOFF or WOFF2. Of a variable font, the default instance is used. */
   data: Uint8Array | ArrayBuffer;
   /**
-   * The weight, from 100 to 900 by hundreds.
+   * The weight: 100 to 900, in hundreds.
    * @default 400
    */
   weight?: 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | undefined;
   /**
-   * The style.
+   * The style: `normal` or `italic`.
    * @default normal
    */
   style?: 'normal' | 'italic' | undefined;
 }
 
-/** The colours of a poster, as `#rrggbb`. */
+/** The colours of a poster, written as `#rrggbb`. */
 export interface PosterColors {
   /** The background of the poster. */
   surface: string;

@@ -7,33 +7,33 @@ import type { ServerOptions } from '../options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
 
-/** The options of `createPosterHandler`, in addition to the source of casts. */
+/** The options of `createPosterHandler`, in addition to those for fetching casts. */
 export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
-   * The fonts, or a function that loads them once: at least one, in the order in which they are
-   * tried for a character. The first is the display face, for the quote. A character that none of
-   * them has is an empty box.
+   * One font or more, or a function that loads them once. For each character, the first font that
+   * has it is used. The first font is that of the quote. A character that no font has is an empty
+   * box.
    */
   fonts: readonly PosterFont[] | (() => readonly PosterFont[] | Promise<readonly PosterFont[]>);
   /**
-   * The family of the name, the handle and the date: one of `fonts`.
-   * @default the first
+   * The family of the name, the handle and the date: one of those in `fonts`.
+   * @default the first font
    */
   textFont?: string | undefined;
   /**
-   * The palette, unless the request has `theme`.
+   * The palette of posters whose request has no `theme`.
    * @default light
    */
   theme?: 'light' | 'dark' | undefined;
   /**
-   * Colours as `#rrggbb` that replace those of the palette.
+   * Colours that replace those of the palette, written as `#rrggbb`.
    * @default the colours of the widgets
    */
   colors?: Partial<PosterColors> | undefined;
   /**
-   * Returns the picture of an emoji, as `image/svg+xml`, `image/png` or `image/jpeg`; null without
-   * one.
-   * @default an emoji that no font has is left empty
+   * Returns the picture of an emoji as `image/svg+xml`, `image/png` or `image/jpeg`, or null if
+   * there is none.
+   * @default emoji that no font has are left empty
    */
   emoji?:
     | ((emoji: string, signal: AbortSignal) => PosterPicture | null | Promise<PosterPicture | null>)
@@ -50,8 +50,8 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   locale?: string | undefined;
   /**
-   * How long a poster is kept in memory, by browsers and by intermediate caches, in milliseconds;
-   * at most a day. A deleted cast is shown for as long.
+   * How long a poster is cached in memory, by browsers and by intermediate caches, in milliseconds;
+   * at most a day. A deleted cast is shown for that long.
    * @default 3,600,000
    */
   lifetime?: number | undefined;
@@ -61,15 +61,14 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   timeout?: number | undefined;
   /**
-   * Renders a PNG from an SVG without text, for servers without native modules:
-   * `@resvg/resvg-wasm`.
+   * Converts an SVG without text to a PNG, for servers without native modules: `@resvg/resvg-wasm`.
    * @default `@resvg/resvg-js`
    */
   rasterize?: ((svg: string, signal: AbortSignal) => Promise<Uint8Array>) | undefined;
   /**
-   * Called with failures that the client did not cause: the API failed, an option is wrong, or a
+   * Called with errors that the client did not cause: the API failed, an option is wrong, or a
    * function of yours threw.
-   * @default it is logged
+   * @default the error is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }

@@ -10,7 +10,7 @@ import type { SignInVisit } from './sign-in-site.js';
 import { createSigners } from './signers.js';
 import { createSiwfVerifier } from './siwf-messages.js';
 
-/** Responds to the requests of a site's pages that sign visitors in. */
+/** Responds to requests that sign visitors of a site in. */
 export type SignInHandler = (request: Request) => Promise<Response>;
 
 /** The longest body, in bytes. Signatures of smart contracts have a few thousand characters. */
@@ -72,23 +72,23 @@ function createService(options: SignInHandlerOptions): PageService {
 }
 
 /**
- * Creates the endpoint of a site's server that signs visitors in: for `managedSigner` and `siwf`,
- * and for any framework that takes Web-standard requests (Next.js, Hono, Workers, Node). It holds
- * the API key and the recovery phrase. Between requests it remembers used nonces, by `store` or
+ * Creates the endpoint that signs a site's visitors in, for `managedSigner` and `siwf`. It works
+ * with any framework that takes Web-standard requests (Next.js, Hono, Workers, Node). It holds the
+ * API key and the recovery phrase. Between requests it remembers only used nonces, with `store` or
  * `claimNonce`, one of which is required in production.
  *
  * - `POST` without a body creates a signer, and responds with `{ signer_uuid, signer_approval_url
  *   }`.
- * - `GET` with `signer_uuid` in its query tells the browser that has created the signer its state,
- *   `{ status, fid, user }`.
+ * - `GET` with `signer_uuid` in its query responds with the state of the signer, `{ status, fid,
+ *   user }`, but only to the browser that created it.
  * - `GET` with `nonce` in its query responds with `{ nonce }`.
- * - `POST` of `{ message, signature }` as JSON verifies a message of Sign In With Farcaster that
- *   has the nonce of this browser, and responds with `{ fid, user }`.
+ * - `POST` of `{ message, signature }` as JSON verifies a Sign In With Farcaster message that has
+ *   the nonce of this browser, and responds with `{ fid, user }`.
  * - `DELETE` calls `onSignOut`.
  *
- * Errors are JSON, `{ code, message }`, with a status of 400 or more. The options are read with the
- * first request, because frameworks create their routes at build time: 500 if one is missing or
- * wrong.
+ * Errors are JSON, `{ code, message }`, with a status of 400 or more. The options are read at the
+ * first request, because frameworks create their routes at build time. If one is missing or wrong,
+ * the response is 500.
  * @throws `setup` where there is a `document`
  * @example
  * ```ts

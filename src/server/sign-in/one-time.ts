@@ -17,7 +17,7 @@ const MAX_BUDGETS = 10_000;
 const MAX_QUESTIONS = 5;
 
 /**
- * A store that several machines share, in the shape of `unstorage`. It keeps the used nonces, each
+ * A store that several machines share, in the shape of `unstorage`. It remembers used nonces, each
  * under a key of its own.
  */
 export interface NonceStore {

@@ -16,22 +16,22 @@ const MIN_SECRET = 32;
 /** Keys of the provider's documentation, which are public. Those of sites are UUIDs. */
 const DEMO_KEY = /^neynar_/i;
 
-/** The app on whose behalf signers are requested. */
+/** The app that requests signers. */
 export interface SignInApp {
   /** The fid of the app's account. */
   fid: number;
   /**
-   * The recovery phrase of the app's account, in English. It is SECRET: read it from the
-   * environment of the server. It signs requests for signers, and never leaves the server.
+   * The recovery phrase of the app's account, in English. It is SECRET: read it from the server's
+   * environment. It signs requests for signers, and never leaves the server.
    */
   mnemonic: string | undefined;
   /**
-   * Whether the identity provider pays for the signer, on your plan, in place of the visitor.
+   * Whether the identity provider pays for the signer on your plan, in place of the visitor.
    * @default false
    */
   isSponsored?: boolean | undefined;
   /**
-   * The URL that the network's client opens once a visitor has approved on their phone.
+   * The URL that opens once a visitor has approved on their phone.
    * @default none
    */
   redirectUrl?: string | undefined;
@@ -39,46 +39,46 @@ export interface SignInApp {
 
 /** A visitor who has signed in. */
 export interface VerifiedSignIn {
-  /** The method: the approval of a signer, or a message of Sign In With Farcaster. */
+  /** How they signed in: by approving a signer, or with a Sign In With Farcaster message. */
   method: 'managed-signer' | 'siwf';
   /** The fid of the visitor. */
   fid: number;
-  /** The visitor as the API sends them; null if it only knows the fid. */
+  /** The visitor as the API sends them; null if the API knows only the fid. */
   user: User | null;
-  /** The approved signer; null with a message. */
+  /** The approved signer; null if they signed a message. */
   signer_uuid: string | null;
 }
 
-/** Headers of a response, such as a cookie of the site's session. */
+/** Headers to send with a response, such as a cookie of the site's session. */
 type SiteHeaders = ServerOptions['headers'];
 
 /** The options of `createSignInHandler`. */
 export interface SignInHandlerOptions
   extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'>, OwnershipOptions {
   /**
-   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the environment of the
-   * server. A key of the provider's documentation is refused in production.
+   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the server's environment.
+   * In production, a key from the provider's documentation is refused.
    */
   apiKey: string | undefined;
   /**
    * The origin of your site, such as `https://example.com`. Its pages may sign in, and signed
-   * messages name its domain.
+   * messages must name its domain.
    */
   origin: string | undefined;
   /**
-   * Other origins of the same site whose pages may sign in: `https://www.example.com`. They get
-   * CORS headers, and their requests have to include credentials.
+   * Other origins of the same site whose pages may sign in, such as `https://www.example.com`. They
+   * get CORS headers, and must send credentials.
    * @default none
    */
   allowedOrigins?: readonly string[] | undefined;
   /**
-   * The app on whose behalf signers are requested.
+   * The app that requests signers.
    * @default none: the handler creates no signers
    */
   app?: SignInApp | undefined;
   /**
-   * Secures the cookie: 32 random characters or more. Change it to end all sign-ins that are under
-   * way.
+   * Secures the cookie. Use 32 random characters or more. Changing it ends all sign-ins that are in
+   * progress.
    * @default the `apiKey`, which needs 32 characters in production
    */
   secret?: string | undefined;
@@ -88,15 +88,15 @@ export interface SignInHandlerOptions
    */
   timeout?: number | undefined;
   /**
-   * Called with each visitor who has signed in; with a signer, again if the page repeats the
-   * request within a minute, because the response may be lost. The returned headers are sent along:
-   * a cookie of your session.
+   * Called with each visitor who has signed in. The headers that it returns are sent along, such as
+   * a cookie of your session. With a signer, it is called again if the page repeats the request
+   * within a minute, in case the response was lost.
    */
   onSignIn?:
     | ((signIn: VerifiedSignIn, request: Request) => SiteHeaders | Promise<SiteHeaders>)
     | undefined;
   /**
-   * Called with each request of `DELETE`. The returned headers are sent along: they end your
+   * Called with each `DELETE` request. The headers that it returns are sent along, to end your
    * session.
    * @default none: `DELETE` is refused
    */
@@ -104,34 +104,34 @@ export interface SignInHandlerOptions
   /**
    * Returns the fid of the user who is signed in to your site by the cookies of a request, or null.
    * While a user is signed in, another account is refused before `onSignIn` is called.
-   * @default only the page's own statement about its session is compared
+   * @default only what the page says about its session is compared
    */
   currentFid?:
     | ((request: Request) => number | null | undefined | Promise<number | null | undefined>)
     | undefined;
   /**
-   * Remembers a nonce for 20 minutes, and returns whether it was new, in one step. Only `true`
-   * counts. With it, a message signs in only once, from any sender and on any server.
+   * Stores a nonce for 20 minutes and returns whether it was new, in one step. Only `true` counts.
+   * With it, each message signs in only once, from any sender and on any server.
    * @default `store`
    */
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
   /**
-   * Where used nonces are remembered, in the shape of `unstorage`, or `'memory'` for one process,
-   * which remembers 100,000 and then refuses. One of `claimNonce`, `store` and `allowReplay` is
-   * required in production.
+   * Where used nonces are stored, in the shape of `unstorage`. `'memory'` is for a single process,
+   * which stores 100,000 and then refuses sign-ins. In production one of `claimNonce`, `store` and
+   * `allowReplay` is required.
    * @default 'memory', in development
    */
   store?: NonceStore | 'memory' | undefined;
   /**
-   * Accepts that a copied request (message, signature and cookie) signs in again: for 15 minutes,
-   * in each process that has not seen it.
+   * Allows a copied request (message, signature and cookie) to sign in again, for 15 minutes and in
+   * each process that has not seen it.
    * @default false
    */
   allowReplay?: boolean | undefined;
   /**
-   * Called with failures that the visitor did not cause: the provider failed, an option is wrong,
-   * or a function of yours threw.
-   * @default it is logged
+   * Called with errors that the visitor did not cause: the provider failed, an option is wrong, or
+   * a function of yours threw.
+   * @default the error is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }

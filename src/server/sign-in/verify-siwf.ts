@@ -28,65 +28,67 @@ const MAX_SIGNATURE = 16_384;
 
 /** A message with the signature of the visitor's wallet. */
 export interface SignedSiwf {
-  /** The message of Sign In With Farcaster. */
+  /** The Sign In With Farcaster message. */
   message: string;
-  /** The signature of the message, in hexadecimal with `0x`. */
+  /** The signature of the message: hexadecimal with `0x`. */
   signature: string;
 }
 
 /** A signature that was not made with a private key, such as that of a smart contract wallet. */
 export interface UnverifiedSignature {
-  /** The address that is claimed to have signed: one of the user's, in lower case. */
+  /** The address that claims to have signed: one of the user's, in lower case. */
   address: `0x${string}`;
-  /** The text that was signed, by EIP-191. */
+  /** The text that was signed (EIP-191). */
   message: string;
   /** The signature, as the wallet made it. */
   signature: `0x${string}`;
 }
 
-/** The checks of which addresses belong to a user, and which of their signatures are valid. */
+/**
+ * Functions that check which addresses belong to a user, and whether their signatures are valid.
+ */
 export interface OwnershipOptions {
   /**
    * Returns whether an address may sign for a user, for sites that read the chain. Only `true`
    * counts.
-   * @default the first API: the custody address of the user, and their auth addresses
+   * @default the first API decides: the user's custody address and auth addresses may sign
    */
   ownsAddress?: ((fid: number, address: `0x${string}`) => boolean | Promise<boolean>) | undefined;
   /**
    * Verifies signatures that were not made with a private key. Only `true` counts. It is called at
-   * most five times for a nonce.
+   * most five times for each nonce.
    * @default none: smart contract wallets cannot sign in
    */
   verifySignature?: ((signed: UnverifiedSignature) => boolean | Promise<boolean>) | undefined;
 }
 
-/** The options of `verifySiwf`. An `apiKey`, a `clientId` or an `apiUrl` is required. */
+/** The options of `verifySiwf`. One of `apiKey`, `clientId` and `apiUrl` is required. */
 export interface VerifySiwfOptions extends ServerOptions, OwnershipOptions {
   /** The origin of the page that requested the message, such as `https://example.com`. */
   origin: string;
   /**
-   * The nonce that your server has given to this visitor. Keep it in their session, and delete it
-   * there before you call this, so that the message is valid for one sign-in only.
+   * The nonce that your server gave to this visitor. Keep it in their session, and delete it there
+   * before you call this function, so that each message signs in only once.
    */
   nonce: string;
 }
 
-/** The user who has signed a message, or the reason why it signs no user in. */
+/** The user who signed the message, or the reason why no user is signed in. */
 export type SiwfResult =
   | {
       isVerified: true;
-      /** The fid of the user who has signed. */
+      /** The fid of the user who signed. */
       fid: number;
-      /** The address that has signed, in lower case. */
+      /** The address that signed, in lower case. */
       address: `0x${string}`;
-      /** The user as the API sends them; null if it knows none. */
+      /** The user as the API sends them; null if the API sends none. */
       user: User | null;
     }
   | {
       isVerified: false;
-      /** `expired` if the message was valid before, `refused` if it never was. */
+      /** `expired` if the message was valid before; `refused` if it never was. */
       code: 'expired' | 'refused';
-      /** One sentence for developers. */
+      /** The reason, as a sentence for developers. */
       reason: string;
     };
 
@@ -153,10 +155,11 @@ export async function verifySignedBy(
 }
 
 /**
- * Verifies a message of Sign In With Farcaster, for sites with sessions of their own (Auth.js,
- * iron-session): its domain and URI are those of `origin`, it is not old, its nonce is `nonce`, the
- * signature belongs to its address, and the address to the user. It stores nothing: your session
- * has to make sure that a nonce is used once.
+ * Verifies a Sign In With Farcaster message, for sites with sessions of their own (Auth.js,
+ * iron-session). It checks that the domain and URI are those of `origin`, that the message is not
+ * old, that its nonce is `nonce`, that the signature belongs to the address, and that the address
+ * belongs to the user. It stores nothing, so your session must make sure that a nonce is used only
+ * once.
  * @throws NeynarError: `timeout` after 12 seconds, `http`, `network` or `invalid` where the API
  * failed, `handler` where a function of yours threw, `setup`; the reason of `signal`
  * @example

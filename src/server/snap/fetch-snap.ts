@@ -13,40 +13,38 @@ const KEPT_MS = 300_000;
 const MAX_KEPT = 200;
 const MAX_KEPT_BYTES = 8_000_000;
 
-/** The cached results by URL. */
+/** A cache of results by URL. */
 export interface SnapCache {
-  /**
-   * Returns the result of a URL, which is null for one that is no snap; undefined without a result.
-   */
+  /** Returns the result for a URL: null if it is not a snap, undefined if there is no result. */
   get: (url: string) => FetchedSnap | null | undefined;
-  /** Adds a result. */
+  /** Stores a result. */
   set: (url: string, found: FetchedSnap | null) => void;
   /**
-   * Sends the request for a URL once for all who need it meanwhile.
-   * @default each sends its own
+   * Sends the request for a URL once for all who need it at that time.
+   * @default each sends its own request
    */
   share?:
     | ((url: string, send: () => Promise<FetchedSnap | null>) => Promise<FetchedSnap | null>)
     | undefined;
 }
 
-/** A page of a snap, for `snap` and `url` of `SnapCard`. */
+/** A snap's page and its URL, for `snap` and `url` of `SnapCard`. */
 export type FetchedSnap = FoundSnap;
 
 /** The options of `fetchSnap`. */
 export interface FetchSnapOptions {
   /**
-   * The cache of results: `createSnapCache` creates it, once for a server.
-   * @default nothing is kept
+   * The cache of results. Create it once for a server with `createSnapCache`.
+   * @default results are not cached
    */
   cache?: SnapCache | undefined;
   /**
-   * Sends the requests in place of Node's own client. It has to refuse names that lead to private
+   * Sends the requests in place of Node's own client. It must refuse names that lead to private
    * addresses.
-   * @default a client that refuses them; where the platform is not Node, the global `fetch`
+   * @default a client that refuses them; if the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
-  /** Aborts the request; the promise is rejected with its reason. */
+  /** Aborts the request. The promise then rejects with its reason. */
   signal?: AbortSignal | undefined;
   /**
    * The time after which the request fails with the code `timeout`, in milliseconds.
@@ -56,8 +54,7 @@ export interface FetchSnapOptions {
 }
 
 /**
- * Creates the cache of `fetchSnap`, which keeps at most 200 results and 8 MB, for five minutes
- * each.
+ * Creates the cache for `fetchSnap`. It keeps at most 200 results and 8 MB, each for five minutes.
  */
 export function createSnapCache(): SnapCache {
   // Kept as text: parsed pages take many times as much memory, and callers may change them.
@@ -88,10 +85,10 @@ export function createSnapCache(): SnapCache {
 }
 
 /**
- * Requests a URL on a server, and returns its page if it is a snap: only https to public hosts, at
- * their default port, with at most 256 kB, 8 seconds and three redirects. Null for a URL that is no
- * snap. A failure is not cached. With a cache a URL is requested once for all who need it
- * meanwhile. Each call returns an object of its own.
+ * Requests a URL on a server, and returns its page if it is a snap, or null if it is not. It
+ * connects only to public https hosts at the default port, with at most 256 kB, 8 seconds and three
+ * redirects. With a cache, a URL is requested once for all who need it at that time. Errors are not
+ * cached. Each call returns a new object.
  * @throws NeynarError: `timeout`, `network`, `http` or `invalid`; the reason of the signal
  * @example
  * ```ts

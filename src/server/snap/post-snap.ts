@@ -17,19 +17,19 @@ const NOT_KNOWN = [400, 422];
 
 /** The options of `postSnap`. */
 export interface PostSnapOptions {
-  /** Aborts the request; the promise is rejected with its reason. */
+  /** Aborts the request. The promise then rejects with its reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Signs the payload of the first version. Pass it only if the pressed page is of version 1.0: it
-   * is posted if the server refuses the other one. A page of 2.0 must not fall back to a payload
+   * Signs the payload of the first version. It is posted if the server refuses the other one. Pass
+   * it only if the pressed page is of version 1.0: a page of 2.0 must not fall back to a payload
    * without audience.
-   * @default there is one attempt
+   * @default only one attempt is made
    */
   older?: (() => Promise<SignedSnapSubmit>) | undefined;
   /**
-   * Sends the requests in place of Node's own client. It has to refuse names that lead to private
+   * Sends the requests in place of Node's own client. It must refuse names that lead to private
    * addresses.
-   * @default a client that refuses them; where the platform is not Node, the global `fetch`
+   * @default a client that refuses them; if the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
   /**
@@ -47,8 +47,8 @@ function payloadOf({ payload }: SignedSnapSubmit) {
 }
 
 /**
- * Posts a signed submit, and returns the next page as JSON, of at most 256 kB. Posts only to public
- * https URLs, and only to the origin that was signed for. Follows no redirect.
+ * Posts a signed submit, and returns the next page as JSON, of at most 256 kB. It posts only to
+ * public https URLs, and only to the origin that was signed for. It follows no redirect.
  * @throws NeynarError: `setup` for a target that is not the signed audience; `timeout`, `network`,
  * `http` or `invalid`; the reason of the signal
  * @example

@@ -14,27 +14,29 @@ const MAX_NAME = 100;
 const MAX_LETTERS = 20_000;
 const MAX_ALL = 100_000;
 
-/** A signed payload, as servers of snaps read it (JSON Farcaster Signature). */
+/** A signed payload in the form that servers of snaps read (JSON Farcaster Signature). */
 export interface SignedSnapSubmit {
   header: string;
   payload: string;
   signature: string;
 }
 
-/** The bytes of a text. Before version 5.7 of TypeScript a `Uint8Array` is no generic type. */
+/** The bytes of a text. Before TypeScript 5.7, `Uint8Array` is not generic. */
 type EncodedText = ReturnType<TextEncoder['encode']>;
 
-/** The signer, and how it signs. */
+/** The signer and its key. */
 export interface SignSnapOptions {
-  /** The fid of the signed-in user: from the session of your server, never from a page. */
+  /** The fid of the signed-in user. Take it from the session on your server, never from a page. */
   fid: number;
-  /** The public Ed25519 key of a signer that this user has approved: `0x` and 64 digits. */
+  /**
+   * The public Ed25519 key of a signer that this user has approved: `0x` and 64 hexadecimal digits.
+   */
   key: `0x${string}`;
-  /** Signs bytes with the private key, and returns the 64 bytes of the signature. */
+  /** Signs bytes with the private key. Returns the 64 bytes of the signature. */
   sign: (bytes: EncodedText) => Uint8Array | Promise<Uint8Array>;
   /**
-   * `1.0` signs the payload of the first version. Pass it only for a page of that version, to
-   * `postSnap`: no server may request the older one.
+   * The version of the payload. Pass `1.0` only for a page of that version, to `postSnap`. Servers
+   * must not be able to request the older payload.
    * @default 2.0
    */
   version?: '1.0' | '2.0' | undefined;
@@ -83,8 +85,8 @@ function toBase64(bytes: Uint8Array): string {
 const encode = (value: unknown) => toBase64(new TextEncoder().encode(JSON.stringify(value)));
 
 /**
- * Signs the inputs of a visitor, with a key of theirs that your server holds. The payload comes
- * from a page, so it is read field by field: unknown fields are left out, and only `fid` tells who
+ * Signs a visitor's inputs with a key of theirs that your server holds. The payload comes from a
+ * page, so it is read field by field. Unknown fields are left out, and only `fid` decides who
  * signs.
  * @throws `setup` for a payload that no server would accept: an audience that is no https origin, a
  * time more than five minutes ago or ahead, an input of another kind

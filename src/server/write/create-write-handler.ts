@@ -15,7 +15,7 @@ import { createWriteGate } from './write-gate.js';
 import { readWriteOptions } from './write-options.js';
 import type { WriteHandlerOptions } from './write-options.js';
 
-/** Responds to the requests of a site's pages that like, recast, post and delete. */
+/** Responds to requests that like, recast, post and delete for visitors of a site. */
 export type WriteHandler = (request: Request) => Promise<Response>;
 
 /**
@@ -123,23 +123,24 @@ function createService(options: WriteHandlerOptions): PageService {
 }
 
 /**
- * Creates the endpoint of a site's server that likes, recasts, posts and deletes for visitors, for
- * the requests of `writeTo` of castkit/write, and for any framework that takes Web-standard
- * requests (Next.js, Hono, Workers, Node). It holds the API key; only `signerOf` decides on whose
- * behalf it writes, never a page.
+ * Creates the endpoint that likes, recasts, posts and deletes for a site's visitors, for requests
+ * of `writeTo` of castkit/write. It works with any framework that takes Web-standard requests
+ * (Next.js, Hono, Workers, Node). It holds the API key. Only `signerOf` decides whom it writes for,
+ * never a page.
  *
  * It takes `POST` of JSON:
  *
- * - `{ action: 'like', hash }`, likewise `unlike`, `recast` and `unrecast`; `fid` is that of the
- *   cast's author.
+ * - `{ action: 'like', hash }`, and in the same form `unlike`, `recast` and `unrecast`. `fid` is
+ *   that of the cast's author.
  * - `{ action: 'cast', draft }` with the draft that `CastComposer` passes to `onSubmit`. The
- *   response has the `hash` of the cast. The same `idem` posts once.
+ *   response has the `hash` of the cast. The same `idem` posts only once.
  * - `{ action: 'delete', hash }`.
  *
- * Errors are JSON, `{ code, message }`: 400 for a request that cannot be written, 401 if `signerOf`
- * returns null, 403 for other origins and a signer without the permission, 402 and 429 as the API
- * sends them, 409 for other words with a used `idem`, with the `hash` of the posted cast. The
- * options are read with the first request: 500 if one is missing or wrong.
+ * Errors are JSON, `{ code, message }`. The status is 400 for an invalid request, 401 if `signerOf`
+ * returns null, 403 for other origins and for a signer without the permission, and 402 and 429 as
+ * the API sends them. It is 409 for a used `idem` with a different text, with the `hash` of the
+ * posted cast. The options are read at the first request. If one is missing or wrong, the response
+ * is 500.
  * @throws `setup` where there is a `document`
  * @example
  * ```ts

@@ -15,36 +15,36 @@ const PER_MINUTE = 30;
 /** The options of `createWriteHandler`. */
 export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'> {
   /**
-   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the environment of the
-   * server. Signers belong to the key that they were created with.
+   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the server's environment.
+   * Signers belong to the key that created them.
    */
   apiKey: string | undefined;
   /** The origin of your site, such as `https://example.com`. Its pages may write. */
   origin: string | undefined;
   /**
-   * Other origins of the same site whose pages may write: `https://www.example.com`. They get CORS
-   * headers, and their requests have to include credentials.
+   * Other origins of the same site whose pages may write, such as `https://www.example.com`. They
+   * get CORS headers, and must send credentials.
    * @default none
    */
   allowedOrigins?: readonly string[] | undefined;
   /**
-   * Returns the UUID of the signer that writes, by the session of a request: by a cookie that you
-   * have verified, and never by a page's own claim. Null for a visitor who may not write, or may
-   * not do this. It is called for each action, after the action was checked: by then the body of
-   * the request has been read.
+   * Returns the UUID of the signer that writes, or null for a visitor who may not do this. Take it
+   * from the session of the request, such as a cookie that you have verified, and never from what
+   * the page says. It is called for each action once the action is checked; the body of the request
+   * is read by then.
    */
   signerOf: (
     request: Request,
     action: WriteAction,
   ) => string | null | undefined | Promise<string | null | undefined>;
   /**
-   * The limits of a cast; a smaller plan at the API may allow less.
+   * The limits of a cast. A smaller plan at the API may allow less.
    * @default those of the network: 10,000 bytes of text, 4 embeds, 10 mentions, addresses of 256
    * bytes
    */
   limits?: Partial<CastLimits> | undefined;
   /**
-   * The most writes of a signer in a minute. Each process counts separately.
+   * The maximum number of writes per signer in a minute. Each process counts by itself.
    * @default 30
    */
   perMinute?: number | undefined;
@@ -54,9 +54,9 @@ export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fet
    */
   timeout?: number | undefined;
   /**
-   * Called with failures that the visitor's request did not cause: the API failed or refused, an
+   * Called with errors that the visitor's request did not cause: the API failed or refused, an
    * option is wrong, or a function of yours threw.
-   * @default it is logged
+   * @default the error is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }

@@ -4,35 +4,35 @@ import { textOf } from '../../core/read/fields.js';
 import { createApprovalAdapter, readApproval, readResult, requestOf } from './approval.js';
 
 /**
- * The endpoints of a site's server that create a signer and tell its state: one handler, by
- * `createSignInHandler` of `castkit/server`, or your own.
+ * The endpoints that create a signer and return its state. Use `createSignInHandler` of
+ * `castkit/server` for both, or write your own.
  */
 export interface ManagedSignerOptions {
   /**
-   * The URL of the endpoint that creates a signer, on the page's own origin or another. It gets
+   * The URL of the endpoint that creates a signer, on the page's own origin or another. It gets a
    * `POST`, and responds with `{ signer_uuid, signer_approval_url }`.
    */
   createUrl: string;
   /**
-   * The URL of the endpoint that tells the state of a signer. It gets `GET` with `signer_uuid` in
-   * its query, and responds with `{ status, fid, user }`: `status` is `pending_approval`,
-   * `approved` or `revoked`; `fid` and `user`, as the API has it, come with `approved`. With `fid`
-   * in the query, that user is signed in to the page: begin no session for another one.
+   * The URL of the endpoint that returns the state of a signer. It gets a `GET` with `signer_uuid`
+   * in its query, and responds with `{ status, fid, user }`. `status` is `pending_approval`,
+   * `approved` or `revoked`. Once it is `approved`, send `fid` and `user` as the API has them. With
+   * `fid` in the query, that user is signed in to the page: begin no session for another user.
    */
   statusUrl: string;
   /**
-   * Sends the requests, for headers or cookies of yours.
+   * Sends the requests, for example with headers or cookies of yours.
    * @default the global `fetch`
    */
   fetch?: typeof fetch | undefined;
 }
 
 /**
- * Signs visitors in by a signer that your server creates at the identity provider, and that they
- * approve in their app, for `settings.signIn`. The page polls every 2 seconds, for at most 10
- * minutes. An attempt that a reload has interrupted goes on. The requests end with the codes
- * `http`, `network`, `invalid` and `timeout`, the attempt with `expired` or `refused`, or with the
- * code that your server gives as its reason.
+ * Signs visitors in with a signer, for `settings.signIn`. Your server creates the signer at the
+ * identity provider, and visitors approve it in their app. The page polls every 2 seconds, for at
+ * most 10 minutes, and continues after a reload. Requests fail with the codes `http`, `network`,
+ * `invalid` and `timeout`. The attempt ends with `expired`, `refused`, or the code that your server
+ * sends.
  * @example
  * ```ts
  * managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });

@@ -10,15 +10,15 @@ import type { SignedMessage } from './relay.js';
 import type { SiwfOptions } from './siwf.js';
 
 /**
- * The options of `siwfPage`: the API that lists a user's addresses, and the relay over which the
- * visitor signs.
+ * The options of `siwfPage`: the API that lists a user's addresses, and the relay that passes the
+ * signed message to the page.
  */
 export interface SiwfPageOptions extends Pick<SiwfOptions, 'relayUrl' | 'redirectUrl'> {
   /**
-   * The URL of the API or the node that says which addresses belong to a user. It gets `GET
-   * /v2/farcaster/user/bulk?fids=` and the fid. The page trusts its response, so there is only one,
-   * and no default. A path, such as `/api/farcaster`, is on the page's own origin. Anything but a
-   * path or an http(s) URL ends the attempt with the code `setup`.
+   * The URL of the API or node that lists a user's addresses. It gets `GET
+   * /v2/farcaster/user/bulk?fids=` with the fid. The page trusts its response, so there is only
+   * one, and no default. A path, such as `/api/farcaster`, is on the page's own origin. Anything
+   * but a path or an http(s) URL ends the attempt with the code `setup`.
    */
   apiUrl: string;
   /**
@@ -56,12 +56,12 @@ function addressesOf({ custody_address, auth_addresses }: Fields): string[] {
 }
 
 /**
- * Signs visitors in with Farcaster without a server, for `settings.signIn`: they sign a message in
- * their app, and the page verifies it. The session says who the visitor is on this device, and can
- * only read. It proves nothing to a server, and must guard nothing: whatever controls the browser,
- * or both the relay and the API, can be any user. With a server, use `siwf`. An attempt that a
- * reload has interrupted goes on. The requests end with the codes `http`, `network`, `invalid` and
- * `timeout`, the attempt with `expired` or `refused`.
+ * Signs visitors in with Farcaster without a server, for `settings.signIn`. They sign a message in
+ * their app, and the page verifies it. The session identifies the visitor on this device only, and
+ * can only read. Don't trust it on a server, and don't use it to restrict access: whoever controls
+ * the browser, or both the relay and the API, can be any user. If you have a server, use `siwf`.
+ * The attempt continues after a reload. Requests fail with the codes `http`, `network`, `invalid`
+ * and `timeout`. The attempt ends with `expired` or `refused`.
  * @example
  * ```ts
  * siwfPage({ apiUrl: 'https://node.example' });

@@ -13,16 +13,16 @@ import { createSiwfServer } from './siwf-server.js';
 const AHEAD_MS = 60_000;
 
 /**
- * The options of `siwf`: your server's endpoint for Sign In With Farcaster, and the request to the
- * visitor. The endpoint is `createSignInHandler` of `castkit/server`, or your own.
+ * The options of `siwf`: your server's endpoint, and the request to the visitor. Use
+ * `createSignInHandler` of `castkit/server` as the endpoint, or write your own.
  */
 export interface SiwfOptions {
   /**
-   * The URL of the endpoint that verifies, on the page's own origin or another. `GET` with `nonce`
-   * in its query responds with `{ nonce }`, at least 8 letters or digits that it has kept for this
-   * visitor, usually in a cookie. `POST` gets the JSON `{ message, signature }`, and responds with
-   * `{ fid, user }` once both are verified; with `signer_uuid` too if the user has approved a
-   * signer of yours before. An error status with the JSON `{ code, message }` says why not: the
+   * The URL of the endpoint that verifies messages, on the page's own origin or another. `GET` with
+   * `nonce` in its query responds with `{ nonce }`: at least 8 letters or digits that the server
+   * has kept for this visitor, usually in a cookie. `POST` gets the JSON `{ message, signature }`,
+   * and responds with `{ fid, user }` once both are verified. Add `signer_uuid` if the user has
+   * approved a signer of yours before. An error status comes with the JSON `{ code, message }`. The
    * codes `expired`, `refused`, `other-user`, `invalid`, `setup` and `handler` end the attempt.
    */
   url: string;
@@ -33,43 +33,44 @@ export interface SiwfOptions {
    */
   domain?: string | undefined;
   /**
-   * The URI that the message must name. `createSignInHandler` accepts any of the page's origin.
+   * The URI that the message must name. `createSignInHandler` accepts any URI of the page's origin.
    * @default the origin of the page
    */
   siweUri?: string | undefined;
   /**
    * The URL of the relay between the page and the visitor's app. It gets the domain, the URI and
-   * the nonce, without cookies, and is not sent by `fetch`. The default relay hands on signatures
-   * of 65 bytes only: visitors whose address is a smart contract wallet cannot sign in by it.
+   * the nonce, without cookies. `fetch` does not send these requests. The default relay passes on
+   * only signatures of 65 bytes, so visitors whose address is a smart contract wallet cannot sign
+   * in with it.
    * @default https://relay.farcaster.xyz
    */
   relayUrl?: string | undefined;
   /**
-   * The http(s) URL that the visitor's app leads back to after they have approved on their phone.
-   * The app opens it in the phone's default browser. Any other scheme ends the attempt with the
-   * code `setup`.
-   * @default none: the visitor returns by themselves
+   * The http(s) URL to which the visitor's app returns after they approved on their phone. The app
+   * opens it in the phone's default browser. Any other scheme ends the attempt with the code
+   * `setup`.
+   * @default none: the visitor goes back to the page themselves
    */
   redirectUrl?: string | undefined;
   /**
-   * Sends the requests to `url`, for headers or cookies of yours.
+   * Sends the requests to `url`, for example with headers or cookies of yours.
    * @default the global `fetch`
    */
   fetch?: typeof fetch | undefined;
   /**
-   * Asks a visitor who is signed in for a signer, when they react: `managedSigner`, or an adapter
-   * of your own.
+   * Asks a signed-in visitor for a signer when they react: `managedSigner`, or an adapter of your
+   * own.
    * @default no prompt: your handlers are called without a signer
    */
   signer?: SignInAdapter | undefined;
 }
 
 /**
- * Signs visitors in with Farcaster, for `settings.signIn`: they sign a message in their app, and
- * your server verifies it. A visitor can only read until they have approved a signer. The page
- * polls the relay every 2 seconds, for at most 10 minutes. An attempt that a reload has interrupted
- * goes on. The requests end with the codes `http`, `network`, `invalid` and `timeout`, the attempt
- * with `expired`, or with the code that your server gives as its reason.
+ * Signs visitors in with Farcaster, for `settings.signIn`. They sign a message in their app, and
+ * your server verifies it. A visitor can only read until they approve a signer. The page polls the
+ * relay every 2 seconds, for at most 10 minutes, and continues after a reload. Requests fail with
+ * the codes `http`, `network`, `invalid` and `timeout`. The attempt ends with `expired`, or with
+ * the code that your server sends.
  * @example
  * ```ts
  * siwf({ url: '/api/siwf' });

@@ -8,19 +8,19 @@ import { SignInButton } from './SignInButton.js';
 /** The props of `NeynarAuthButton`. */
 export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'> {
   /**
-   * The text of the button while signed out.
+   * The text of the button while no user is signed in.
    * @default the text of the variant, such as `Sign in with Neynar`
    */
   label?: string | undefined;
-  /** An icon in place of the logo and of the variant's icon. */
+  /** An icon that replaces the logo and the variant's icon. */
   icon?: ReactNode;
   /**
-   * The name in the text of the button, and its icon.
+   * Chooses the name in the button's text, and its icon.
    * @default neynar
    */
   variant?: SIWN_variant | undefined;
   /**
-   * The URL of an image in place of the variant's icon: http(s), relative to the page, or
+   * The URL of an image that replaces the variant's icon: http(s), relative to the page, or
    * `data:image/`. Other schemes are ignored.
    */
   customLogoUrl?: string | undefined;
@@ -29,13 +29,13 @@ export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'
   /** Inline styles of the 'Sign out' button in the menu. */
   modalButtonStyle?: CSSProperties | undefined;
   /**
-   * The type of the `<button>` while signed out. While signed in it is always `button`.
+   * The type of the `<button>` while no user is signed in. Otherwise it is always `button`.
    * @default button
    */
   type?: 'button' | 'submit' | 'reset' | undefined;
   /** Ignored, as in `@neynar/react`; use `label`. */
   children?: ReactNode;
-  /** Ignored, as in `@neynar/react`, whose story sets it. */
+  /** Ignored, as in `@neynar/react`. */
   primary?: boolean | undefined;
   /**
    * The theme of the button and its menu.
@@ -45,9 +45,10 @@ export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'
 }
 
 /**
- * Renders a button that opens the identity provider's login window. While a visitor is signed in it
- * shows the avatar and handle, and opens a menu with 'Sign out'. Your `onClick` runs first, and may
- * call `preventDefault()`. Renders a `<button>`.
+ * Renders a button that signs visitors in: with the identity provider's login window, or with
+ * `settings.signIn`. While a user is signed in, it shows their avatar and handle, and opens a menu
+ * with 'Sign out'. Your `onClick` runs first, and may call `preventDefault()`. Renders a
+ * `<button>`.
  * @example A button that says `Sign in with Farcaster`
  * ```tsx
  * <NeynarAuthButton variant="farcaster" />

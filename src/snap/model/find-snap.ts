@@ -11,7 +11,7 @@ const MAX_BYTES = 256_000;
 /** The longest `Link` header that is read. Our own choice. */
 const MAX_LINK = 4096;
 
-/** The JSON of a snap, and its URL after redirects. */
+/** A snap's JSON, and its URL after redirects. */
 export interface FoundSnap {
   json: unknown;
   url: string;

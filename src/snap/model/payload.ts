@@ -1,24 +1,26 @@
 import type { ParsedSnap, SnapElement, SnapValue } from './model.js';
 
-/** The place in which a page is shown. */
+/** Where a page is shown: by itself, or in a cast. */
 export type SnapSurface =
   | { type: 'standalone' }
   | { type: 'cast'; cast: { hash: string; author: { fid: number } } };
 
-/** The unsigned payload that is posted, by version 2.0 of the protocol. */
+/** The payload before it is signed, in version 2.0 of the protocol. */
 export interface SnapPayload {
   /** The same as `user.fid`, for older servers. */
   fid: number;
   /**
-   * The user who presses. 0 for a visitor who is not signed in: `signSnapSubmit` sets the signer's
+   * The user who pressed. 0 for a visitor who is not signed in; `signSnapSubmit` sets the signer's
    * fid.
    */
   user: { fid: number };
-  /** The value of each input by its name, including untouched ones. */
+  /** The value of each input by its name, including inputs that were not changed. */
   inputs: Record<string, SnapValue>;
-  /** In seconds since 1970. A server refuses a payload that is older than five minutes. */
+  /**
+   * When it was pressed, in seconds since 1970. Servers refuse a payload older than five minutes.
+   */
   timestamp: number;
-  /** The origin of the target URL: no other server accepts the payload. */
+  /** The origin of the target URL. No other server accepts the payload. */
   audience: string;
   /** Where the page is shown: by itself, or in a cast. */
   surface: SnapSurface;

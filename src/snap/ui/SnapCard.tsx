@@ -43,7 +43,7 @@ type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSubmi
 
 /** The props of `SnapCard`. */
 export interface SnapCardProps extends SnapHandlers, RootProps {
-  /** The page as its server sends it. Parts that cannot be rendered are omitted. */
+  /** The page as its server sends it. Parts that cannot be rendered are left out. */
   snap: unknown;
   /**
    * The page's own https URL. Relative URLs are resolved against it, and a page that cannot be
@@ -51,7 +51,7 @@ export interface SnapCardProps extends SnapHandlers, RootProps {
    */
   url?: string | undefined;
   /**
-   * The cast that contains the page, as the API sends it. The page's server is told which one it
+   * The cast that contains the page, as the API sends it. The page's server learns which cast it
    * is.
    */
   cast?: Cast | null | undefined;
@@ -258,9 +258,9 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
 });
 
 /**
- * Renders a page of a snap from JSON that you have, with native controls for all of its elements.
- * It sends no request by itself: the visitor's inputs are passed to `onSubmit`, by default that of
- * `settings.snaps`. Renders an `<article>`.
+ * Renders a snap's page from JSON that you already have, with native controls. It sends no request
+ * itself: inputs go to `onSubmit`, which is that of `settings.snaps` by default. Renders an
+ * `<article>`.
  * @example A page whose site signs and posts on its own server
  * ```tsx
  * <SnapCard

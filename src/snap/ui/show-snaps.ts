@@ -2,8 +2,8 @@ import type { SnapHandlers, Snaps } from '../../provider/settings/snaps.js';
 import { SnapEmbed } from './SnapEmbed.js';
 
 /**
- * Creates the `snaps` of the settings: snaps are rendered in place of their links in casts. Nothing
- * is requested without `resolve` or `probe`. Create it once for a page, outside of components.
+ * Creates the `snaps` of the settings. Casts then show snaps in place of links to them. Without
+ * `resolve` or `probe`, nothing is requested. Create it once for a page, outside of components.
  * @example A site whose server finds snaps, and signs the inputs
  * ```tsx
  * const snaps = showSnaps({

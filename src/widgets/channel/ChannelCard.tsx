@@ -40,7 +40,7 @@ import {
 /** The options that `ChannelCard` and `NeynarChannelCard` share. */
 export interface ChannelCardOptions {
   /**
-   * `plain` renders the card without border, corners and background, for articles and lists.
+   * The look of the card. `plain` has no border, corners and background, for articles and lists.
    * @default card
    */
   appearance?: 'card' | 'plain' | undefined;
@@ -155,7 +155,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
 );
 
 /**
- * Renders a channel from JSON that you already have; it makes no request. Renders an `<article>`.
+ * Renders a channel from JSON that you already have. It makes no request. Renders an `<article>`.
  * @example A channel above its feed
  * ```tsx
  * <ChannelCard channel={channel} appearance="plain" />

@@ -16,21 +16,20 @@ import type { ChannelCardOptions } from './ChannelCard.js';
 /** The props of `NeynarChannelCard`. */
 export interface NeynarChannelCardProps
   extends ChannelCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** The id of the channel, as in its address. */
+  /** The id of the channel, as in its URL. */
   channelId: string;
   /**
-   * The fid of the viewer, for whom the API responds.
+   * The fid of the viewer, which is sent to the API.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
   /**
-   * The channel as the API sends it, and `fetchChannel` of castkit/server returns it. It is
-   * rendered at once, also on a server, and not requested. It belongs to `channelId`: change both
-   * together.
+   * The channel as the API or `fetchChannel` of castkit/server returns it. It is rendered at once,
+   * also on a server, and not requested. It belongs to `channelId`: change both together.
    */
   initialChannel?: Channel | null | undefined;
   /**
-   * Whether `initialChannel` is requested again, on mount and by SWR's rules, while it is shown.
+   * Whether `initialChannel` is requested again while it is shown: on mount, and by SWR's rules.
    * @default false
    */
   revalidate?: boolean | undefined;

@@ -25,9 +25,8 @@ import { DeletedCast, NeynarConversationListReplies } from './NeynarConversation
 export interface NeynarConversationListProps
   extends ConversationQuery, ListedCastOptions, ListRootProps {
   /**
-   * The first page as the API sends it, and `fetchConversation` of castkit/server returns it. It is
-   * rendered at once, also on a server, and not requested. It belongs to `identifier`: change both
-   * together.
+   * The first page as the API or `fetchConversation` of castkit/server returns it. It is rendered
+   * at once, also on a server, and not requested. It belongs to `identifier`: change both together.
    */
   initialConversation?: ConversationPage | null | undefined;
   /**
@@ -38,9 +37,9 @@ export interface NeynarConversationListProps
 }
 
 /**
- * Fetches a cast with its replies and, optionally, the casts that it replies to. Replies are shown
- * three levels deep; deeper ones are shown by a button. `viewerFid` is sent to the API.
- * Renders a `<div role="region">`.
+ * Fetches a cast with its replies and, optionally, the casts that it replies to. Shows replies
+ * three levels deep, and deeper ones by a button. The API gets `viewerFid`. Renders a `<div
+ * role="region">`.
  * @example A conversation with the casts above it
  * ```tsx
  * <NeynarConversationList type="hash" identifier={cast.hash} includeChronologicalParentCasts />

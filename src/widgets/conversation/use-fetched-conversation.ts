@@ -16,7 +16,7 @@ import { data, limit } from '../../core/read/read-props.js';
 
 type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
 
-/** The state of a conversation, with the pages that are loaded. */
+/** The state of a conversation, with the pages loaded so far. */
 export type ConversationState =
   | Exclude<PagesState<Conversation>, Pages>
   | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; conversation: Conversation });

@@ -35,13 +35,13 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
    */
   clientId?: string | undefined;
   /**
-   * The first pages, as `fetchFeed` of castkit/server returns them to the site's server. They are
-   * rendered on the server, and not requested again.
+   * The first pages, as `fetchFeed` of castkit/server returns them. They are rendered at once, also
+   * on a server, and not requested.
    */
   initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
-   * The interval in milliseconds at which new casts are looked for. With 0 they are looked for only
-   * when the visitor returns to the page.
+   * How often the list looks for new casts, in milliseconds. With 0, it looks only when the visitor
+   * returns to the page.
    * @default 0
    */
   refreshInterval?: number | undefined;
@@ -63,10 +63,9 @@ const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNa
 const SKELETONS = [0, 1, 2];
 
 /**
- * Fetches a feed page by page, and renders its casts. The next page is fetched when the end scrolls
- * into view, or by a button. New casts are announced by a button and inserted when it is pressed.
- * Of long feeds only the part in view is rendered. `viewerFid` is sent to the API. Renders a
- * `<div>`.
+ * Fetches a feed page by page, and renders its casts. The next page loads when the end scrolls into
+ * view, or by a button. New casts are announced by a button, and inserted when it is pressed. Long
+ * feeds render only what is in view. The API gets `viewerFid`. Renders a `<div>`.
  * @example The casts of a channel
  * ```tsx
  * <NeynarFeedList feedType="filter" filterType="channel_id" channelId="design" limit={10} />

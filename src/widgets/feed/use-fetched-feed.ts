@@ -16,28 +16,27 @@ import useSWR from 'swr';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 
-/** The state of a feed, with the pages that are loaded. */
+/** The state of a feed, with the pages loaded so far. */
 export type FeedState =
   | Exclude<PagesState<FeedCasts>, Pages>
   | {
-      /** The first page arrived. */
+      /** The first page has arrived. */
       status: 'ready';
-      /** Each cast once. */
+      /** The casts, each of them once. */
       casts: FeedCasts;
       /** The number of new casts, as far as the first page shows them. */
       newer: number;
-      /** Starts over with the new casts. */
+      /** Starts the feed again with the new casts. */
       showNewer: () => void;
       /** The state of the next page. */
       next: Pages['next'];
-      /** Loads the next page, also after a failure. */
+      /** Loads the next page; also retries after a failure. */
       loadNext: () => void;
       /**
-       * Whether the last pages contained no further casts, so that the next page is loaded by the
-       * button only.
+       * Whether the last pages had no further casts. The next page then loads only by the button.
        */
       reachedEmptyPages: boolean;
-      /** Changes when the feed starts over. */
+      /** Changes whenever the feed starts again. */
       beginning: number;
     };
 

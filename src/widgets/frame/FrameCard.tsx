@@ -11,15 +11,15 @@ import { FrameCardView } from './FrameCardView.js';
 /** The props of `FrameCard`. */
 export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /**
-   * The frame or mini app as the API sends it; fields may be missing. For anything else nothing is
+   * The frame or mini app as the API sends it; fields may be missing. For anything else, nothing is
    * rendered.
    */
   frame: Frame | null | undefined;
   /**
    * Called when a visitor presses a button, with its index, the frame, a setter for the frame, and
-   * the text of the input. Resolves to the next frame. Without it there is no text input, and the
-   * buttons are links: to their target for `link` and `mint`, to the frame's page for the others.
-   * Not used by mini apps.
+   * the text of the input. Resolve to the next frame. Without it there is no text input, and
+   * buttons are links: `link` and `mint` to their target, the others to the frame's page. Mini apps
+   * don't use it.
    */
   onFrameBtnPress?: FrameBtnPress | undefined;
   /** Called with the URL when a visitor opens a mini app, in place of opening a new tab. */
@@ -28,7 +28,7 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
 
 /**
  * Renders a frame whose buttons call `onFrameBtnPress`, or a mini app with a button that opens it.
- * Renders a `<div>`, or nothing.
+ * Renders a `<div>`, or nothing if there is no frame.
  * @example A frame whose presses go to the site's server
  * ```tsx
  * <FrameCard frame={frame} onFrameBtnPress={(index, frame) => postToMyServer(index, frame)} />

@@ -13,8 +13,8 @@ export interface NeynarFrameCardProps extends Omit<FrameCardProps, 'frame'> {
   /** The URL of the frame's page. */
   url: string;
   /**
-   * The frame as the API sends it, and `fetchFrame` of castkit/server returns it. It is rendered at
-   * once, also on a server, and not requested.
+   * The frame as the API or `fetchFrame` of castkit/server returns it. It is rendered at once, also
+   * on a server, and not requested.
    */
   initialFrame?: Frame | null | undefined;
 }

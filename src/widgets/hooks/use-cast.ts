@@ -10,29 +10,29 @@ import { isVisible } from '../../provider/hooks/moderation.js';
 import { data } from '../../core/read/read-props.js';
 import { useOptions } from './use-options.js';
 
-/** The cast that `useCast` fetches: the props of `NeynarCastCard` with these names. */
+/** The cast that `useCast` fetches, named by the props of `NeynarCastCard`. */
 export interface UseCastOptions {
   /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';
   /** The full hash of the cast, or its URL in the social app. */
   identifier: string;
   /**
-   * The fid of the viewer: the API returns whether they have reacted.
+   * The fid of the viewer. The API returns whether they have reacted.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
-  /** The cast as the API sends it: it is returned at once, and not requested. */
+  /** The cast as the API sends it. It is returned at once, and not requested. */
   initialCast?: Cast | null | undefined;
   /**
-   * Whether `initialCast` is requested again, on mount and by SWR's rules.
+   * Whether `initialCast` is requested again: on mount, and by SWR's rules.
    * @default false
    */
   revalidate?: boolean | undefined;
 }
 
 /**
- * Fetches a cast for a layout of your own, by the request that all cards of this cast share. What
- * `settings.moderate` hides is missing.
+ * Fetches a cast for a layout of your own. It shares its request with all cards of this cast. A
+ * cast that `settings.moderate` hides counts as missing.
  * @example The text of a cast
  * ```tsx
  * const cast = useCast({ type: 'hash', identifier: hash });

@@ -11,16 +11,15 @@ import type { ConversationState } from '../conversation/use-fetched-conversation
 import { useOptions } from './use-options.js';
 
 /**
- * The conversation that `useConversation` fetches: the props of `NeynarConversationList` with these
- * names.
+ * The conversation that `useConversation` fetches, named by the props of `NeynarConversationList`.
  */
 export interface UseConversationOptions extends ConversationQuery {
   /**
-   * The fid of the viewer: the API returns whether they have reacted.
+   * The fid of the viewer. The API returns whether they have reacted.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
-  /** The first page as the API sends it: it is returned at once, and not requested. */
+  /** The first page as the API sends it. It is returned at once, and not requested. */
   initialConversation?: ConversationPage | null | undefined;
   /**
    * Whether `initialConversation` is requested again, once.
@@ -30,9 +29,9 @@ export interface UseConversationOptions extends ConversationQuery {
 }
 
 /**
- * Fetches a cast with its replies for a layout of your own, by the requests that a
- * `NeynarConversationList` of this cast shares. What `settings.moderate` hides is left out, with
- * what replies to it.
+ * Fetches a cast with its replies for a layout of your own. It shares its requests with a
+ * `NeynarConversationList` of this cast. Casts that `settings.moderate` hides are left out,
+ * together with their replies.
  * @example The number of replies
  * ```tsx
  * const state = useConversation({ type: 'hash', identifier: hash });

@@ -7,10 +7,10 @@ import { useFetchedFeed } from '../feed/use-fetched-feed.js';
 import type { FeedState } from '../feed/use-fetched-feed.js';
 import { useOptions } from './use-options.js';
 
-/** The feed that `useFeed` fetches: the props of `NeynarFeedList` with these names. */
+/** The feed that `useFeed` fetches, named by the props of `NeynarFeedList`. */
 export interface UseFeedOptions extends FeedQuery {
   /**
-   * The fid of the viewer: the API returns whether they have reacted.
+   * The fid of the viewer. The API returns whether they have reacted.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
@@ -22,21 +22,21 @@ export interface UseFeedOptions extends FeedQuery {
   /** The first pages, as `fetchFeed` of castkit/server returns them. They are not requested. */
   initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
-   * The interval in milliseconds at which new casts are looked for. With 0 they are looked for only
-   * when the visitor returns to the page.
+   * How often to look for new casts, in milliseconds. With 0, it looks only when the visitor
+   * returns to the page.
    * @default 0
    */
   refreshInterval?: number | undefined;
   /**
-   * Whether quoted casts of which the API sent only the hash are fetched with each page.
+   * Whether quoted casts that the API sent only as a hash are fetched with each page.
    * @default true
    */
   fetchMissing?: boolean | undefined;
 }
 
 /**
- * Fetches a feed page by page for a layout of your own, by the requests that a `NeynarFeedList` of
- * this feed shares. What `settings.moderate` hides is left out.
+ * Fetches a feed page by page for a layout of your own. It shares its requests with a
+ * `NeynarFeedList` of this feed. Casts that `settings.moderate` hides are left out.
  * @example The texts of a channel
  * ```tsx
  * const feed = useFeed({ feedType: 'filter', filterType: 'channel_id', channelId: 'design' });

@@ -16,22 +16,26 @@ import type { ReactionState } from '../../provider/stores/reaction-store.js';
 const useParsedReactions = (reactions: unknown, viewer: unknown) =>
   useMemo(() => parseReactions(reactions, viewer), [reactions, viewer]);
 
-/** The reactions of a cast, and what presses them. */
+/** The reactions of a cast, and a function to press them. */
 export interface CastReactions extends Record<ReactionKind, ReactionState> {
-  /** The rights of the session; null while signed out, or while only a host names the visitor. */
+  /**
+   * What the visitor's session may do. Null while signed out, or while only the host of a mini app
+   * names the user.
+   */
   access: SessionAccess | null;
   /**
-   * Calls the site's handler, as the buttons of a card do: if it returns a truthy value, or a
-   * promise of one, the like or the recast is toggled on every card of this cast. While one is
-   * pending, further presses do nothing. What it throws goes to `onError`, and to the visitor as a
-   * toast. Returns false, and calls nothing, if the visitor has to sign in first.
+   * Presses a reaction, as the buttons of a card do. It calls the site's handler. If that returns a
+   * truthy value, or a promise of one, the like or recast is toggled on every card of this cast.
+   * While one is pending, further presses do nothing. If the handler throws, the error goes to
+   * `onError` and is shown as a toast. Returns false, without calling the handler, if the visitor
+   * must sign in first.
    */
   press: (kind: ReactionKind, handler: () => unknown) => boolean;
 }
 
 /**
- * Returns the reactions of a cast for buttons of your own. They are one with those of all cards of
- * this cast, and with `ReactionBar`.
+ * Returns the reactions of a cast for buttons of your own. All cards of this cast and `ReactionBar`
+ * share them.
  * @param cast as the API sends it: the `raw` of a fetched one
  * @param options `viewerFid` is the fid of the viewer; default: that of the signed-in user
  * @example A like

@@ -8,26 +8,26 @@ import { data } from '../../core/read/read-props.js';
 import { useFetchedUser } from '../profile/use-fetched-user.js';
 import { useOptions } from './use-options.js';
 
-/** The user whom `useUser` fetches: the props of `NeynarProfileCard` with these names. */
+/** The user that `useUser` fetches, named by the props of `NeynarProfileCard`. */
 export interface UseUserOptions {
   /** The fid of the user. */
   fid: number;
   /**
-   * The fid of the viewer: the API returns whether the user follows them.
+   * The fid of the viewer. The API returns whether the user follows them.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
-  /** The user as the API sends it: it is returned at once, and not requested. */
+  /** The user as the API sends it. It is returned at once, and not requested. */
   initialUser?: User | null | undefined;
   /**
-   * Whether `initialUser` is requested again, on mount and by SWR's rules.
+   * Whether `initialUser` is requested again: on mount, and by SWR's rules.
    * @default false
    */
   revalidate?: boolean | undefined;
 }
 
 /**
- * Fetches a user for a layout of your own. Components that are mounted together share one request.
+ * Fetches a user for a layout of your own. Components that mount together share one request.
  * @example The name of a user
  * ```tsx
  * const user = useUser({ fid: 3 });

@@ -5,9 +5,9 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { verdictOf } from '../../provider/hooks/moderation.js';
 
 /**
- * Returns what `settings.moderate` says of a cast, which is asked once for each; null for a cast
- * that is shown. A layout of your own leaves the text and the pictures of a covered one out until
- * the visitor wants them.
+ * Returns the decision of `settings.moderate` about a cast, or null for a cast that is shown. The
+ * setting is called once for each cast. If a cast is covered, leave its text and pictures out until
+ * the visitor asks for them.
  * @example A row that keeps its promise
  * ```tsx
  * if (useVerdict(cast)) return <p>Not shown.</p>;

@@ -39,12 +39,12 @@ type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 /** The props of `CastPoster`. */
 export interface CastPosterProps extends RootProps {
   /**
-   * The cast as the API sends it; fields may be missing. Null renders the missing state. Pictures,
-   * previews and quotes of the cast are not shown.
+   * The cast as the API sends it; fields may be missing. Null renders the missing state. Its
+   * pictures, previews and quotes are not shown.
    */
   cast: Cast | null | undefined;
   /**
-   * `plain` renders the poster without border, corners and background, for articles.
+   * The look of the poster. `plain` has no border, corners and background, for articles.
    * @default card
    */
   appearance?: 'card' | 'plain' | undefined;
@@ -123,9 +123,9 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
 });
 
 /**
- * Renders a cast as a pull-quote, from JSON that you already have; it makes no request. The custom
- * property `--castkit-display-font` names the face of the quote, which is that of the page without
- * it. Renders an `<article>`.
+ * Renders a cast as a pull-quote from JSON that you already have. It makes no request. The custom
+ * property `--castkit-display-font` sets the font of the quote; the default is the page's font.
+ * Renders an `<article>`.
  * @example A poster in an article
  * ```tsx
  * <CastPoster cast={cast} appearance="plain" />

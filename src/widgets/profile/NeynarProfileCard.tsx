@@ -17,21 +17,20 @@ export interface NeynarProfileCardProps
   /** The fid of the user. */
   fid: number;
   /**
-   * The user as the API sends it, and `fetchUser` of castkit/server returns it. It is rendered at
-   * once, also on a server, and not requested. It belongs to `fid`: change both together.
+   * The user as the API or `fetchUser` of castkit/server returns it. It is rendered at once, also
+   * on a server, and not requested. It belongs to `fid`: change both together.
    */
   initialUser?: User | null | undefined;
   /**
-   * Whether `initialUser` is requested again, on mount and by SWR's rules, while it is shown.
+   * Whether `initialUser` is requested again while it is shown: on mount, and by SWR's rules.
    * @default false
    */
   revalidate?: boolean | undefined;
 }
 
 /**
- * Fetches a user by fid, and renders the profile. `viewerFid` is sent to the API, which returns
- * whether the user follows the viewer. Cards that are mounted together share one request. Renders
- * an `<article>`.
+ * Fetches a user by fid, and renders the profile. The API gets `viewerFid`, and returns whether the
+ * user follows the viewer. Cards that mount together share one request. Renders an `<article>`.
  * @example The profile of the user with fid 3
  * ```tsx
  * <NeynarProfileCard fid={3} />

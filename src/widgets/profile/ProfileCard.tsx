@@ -45,23 +45,23 @@ import {
 /** The options that `ProfileCard` and `NeynarProfileCard` share. */
 export interface ProfileCardOptions {
   /**
-   * The fid of the viewer. On the viewer's own profile the card has buttons.
+   * The fid of the viewer. The viewer's own profile has buttons.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
   /**
-   * Called when the viewer presses 'Cast' on their own profile. Without it there is no 'Cast'
+   * Called when the viewer presses 'Cast' on their own profile. Without it, there is no such
    * button.
    */
   onCast?: (() => unknown) | undefined;
   /**
-   * `plain` renders the card without border, corners and background, for articles and lists.
+   * The look of the card. `plain` has no border, corners and background, for articles and lists.
    * @default card
    */
   appearance?: 'card' | 'plain' | undefined;
   /**
-   * Shows the wide picture of the user above the profile, in a shape of 3:1; users without one have
-   * none.
+   * Whether the user's wide picture is shown above the profile, with a ratio of 3:1. Users without
+   * one have none.
    * @default false
    */
   banner?: boolean | undefined;
@@ -219,7 +219,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
 );
 
 /**
- * Renders a user's profile from JSON that you already have; it makes no request. Renders an
+ * Renders a user's profile from JSON that you already have. It makes no request. Renders an
  * `<article>`.
  * @example A profile with a button to cast
  * ```tsx

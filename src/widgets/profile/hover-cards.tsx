@@ -138,10 +138,10 @@ function useTarget(isInside: (event: Event) => boolean) {
 }
 
 /**
- * Creates the `hoverCards` of the settings: the name of a cast's author shows the profile while the
- * pointer rests on it, or while it has the focus by the keyboard, from 300 ms on. The pointer may
- * enter the card; Escape, scrolling and a press elsewhere close it (WCAG 1.4.13). Touch shows none.
- * Create it once, outside of components.
+ * Creates the `hoverCards` of the settings. The profile of a cast's author then appears after the
+ * pointer has rested on the name for 300 ms, or the name has had keyboard focus for that long. The
+ * pointer may move into the card. Escape, scrolling and a press elsewhere close it (WCAG 1.4.13).
+ * On touch screens there is none. Create it once, outside of components.
  * @param Card what is shown of a fid: `NeynarProfileCard`, a component of your own, or a lazy one,
  * which is loaded with the first card
  * @example Profiles whose code is loaded when the pointer first rests on a name

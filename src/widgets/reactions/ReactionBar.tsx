@@ -20,16 +20,15 @@ export interface ReactionBarProps
   /** The `reactions` of a cast, as the API sends them. */
   reactions: Cast['reactions'];
   /**
-   * The `viewer_context` of a cast, as the API sends it. Today's API returns only there whether the
-   * viewer has reacted.
+   * The `viewer_context` of a cast, as the API sends it. It says whether the viewer has reacted.
    */
   viewerContext?: Cast['viewer_context'];
   /**
    * The hash of the cast. All widgets under the provider that show this cast share its reactions.
-   * Without it the reactions are those of this bar alone.
+   * Without it, the reactions belong to this bar alone.
    */
   hash?: string | undefined;
-  /** The number of replies. Without it no count is shown beside the comment button. */
+  /** The number of replies. Without it, the comment button has no count. */
   replies?: number | undefined;
   /**
    * The fid of the viewer, whose reactions are highlighted.
@@ -40,8 +39,8 @@ export interface ReactionBarProps
 
 /**
  * Renders the buttons for comment, recast and like with their counts, outside a card. A visitor who
- * is not signed in is prompted to sign in, and one who can only read for a signer, if
- * `settings.signIn` can ask for one. Renders a `<div role="group">`.
+ * is not signed in is asked to sign in. One who can only read is asked for a signer, if
+ * `settings.signIn` has one. Renders a `<div role="group">`.
  * @example A bar for a cast of your own layout
  * ```tsx
  * <ReactionBar reactions={cast.reactions} hash={cast.hash} onLike={() => like(cast.hash)} />

@@ -2,8 +2,8 @@ import type { Cast } from '../../network/cast/api-types.js';
 import type { ReactionPress } from '../../network/cast/reactions.js';
 
 /**
- * The handlers of the reaction buttons. They are called for a session that can write, and for one
- * that can only read if `settings.signIn` has no `signer` that could be asked for.
+ * The handlers of the reaction buttons. They are called if the session can write. They are also
+ * called if it can only read and `settings.signIn` has no `signer` to ask for.
  */
 export interface ReactionHandlers {
   /**
@@ -20,7 +20,9 @@ export interface ReactionHandlers {
   onComment?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
 }
 
-/** The same of a card, and of the cards in a list. They get the cast as the API has sent it. */
+/**
+ * The same handlers for a card, and for the cards in a list. They get the cast as the API sent it.
+ */
 export interface CardReactionHandlers {
   /**
    * Called with the cast when a signed-in visitor presses like, or presses it again to undo. Return

@@ -22,7 +22,7 @@ export interface SelectedUser {
   pfp_url?: string;
   /** Whether the viewer and the user follow each other, if the API says so. */
   viewer_context?: { following: boolean; followed_by: boolean };
-  /** The user's id in the network; absent if unknown. */
+  /** The user's fid; absent if unknown. */
   fid?: number;
 }
 
@@ -31,7 +31,7 @@ export interface NeynarAutoCompleteUserProps
   extends Omit<UserSearchOptions, 'name'>, UserSearchRootProps {
   /** The selected users, in the order of their chips. */
   selectedUsers: readonly SelectedUser[];
-  /** Called with the new list when a user is added or removed. A state setter fits. */
+  /** Called with the new list when a user is added or removed. You can pass a state setter. */
   onSelectUsers: (users: SelectedUser[]) => void;
   /**
    * The width of the field.
@@ -39,7 +39,7 @@ export interface NeynarAutoCompleteUserProps
    */
   width?: CSSProperties['width'];
   /**
-   * The minimum height of the field, which grows with its chips.
+   * The minimum height of the field. It grows with its chips.
    * @default 44px
    */
   height?: CSSProperties['height'];
@@ -66,8 +66,8 @@ function toSelected({ user, json }: FoundUser): SelectedUser {
 }
 
 /**
- * Renders a field to search for and select several users. The selected users are chips in the
- * field, and are not offered again. Renders a `<div>`.
+ * Renders a field to find and select several users. Selected users are chips in the field, and are
+ * not suggested again. Renders a `<div>`.
  * @example A field that keeps its users in a state
  * ```tsx
  * const [users, setUsers] = useState<SelectedUser[]>([]);

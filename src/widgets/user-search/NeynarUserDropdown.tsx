@@ -10,19 +10,19 @@ import type { UserSearchOptions, UserSearchRootProps } from './UserCombobox.js';
 /** The props of `NeynarUserDropdown`. */
 export interface NeynarUserDropdownProps extends UserSearchOptions, UserSearchRootProps {
   /**
-   * The text of the field: what was typed, or the username of the chosen user.
+   * The text of the field: what the visitor typed, or the username of the selected user.
    * @default ''
    */
   value?: string | undefined;
   /** Called with the new text on each change. */
   onChange?: ((value: string) => void) | undefined;
-  /** Called with the chosen user, as the API sends it, after `onChange`. */
+  /** Called with the selected user, as the API sends it, after `onChange`. */
   onSelect?: ((user: User) => void) | undefined;
 }
 
 /**
- * Renders a field to search for a user by name or username. The API is called once typing pauses
- * for 250 ms. Renders a `<div>`.
+ * Renders a field to find a user by name or username. The API is called once typing pauses for 250
+ * ms. Renders a `<div>`.
  * @example A field that keeps its text in a state
  * ```tsx
  * const [name, setName] = useState('');

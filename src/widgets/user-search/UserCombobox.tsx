@@ -35,7 +35,7 @@ export interface UserSearchOptions extends Pick<
   'aria-label' | 'aria-labelledby' | 'aria-describedby'
 > {
   /**
-   * The placeholder of the field, which is also its accessible name.
+   * The placeholder of the field, and its accessible name.
    * @default Search users
    */
   placeholder?: string | undefined;
@@ -50,11 +50,11 @@ export interface UserSearchOptions extends Pick<
    */
   viewerFid?: number | undefined;
   /**
-   * The maximum number of users in the list; null for the API's default.
+   * The maximum number of users in the list. Null uses the API's default.
    * @default 5
    */
   limit?: number | null | undefined;
-  /** Inline styles of the list, of each user in it, and of the avatar and names of each. */
+  /** Inline styles of the list, of each user in it, and of each user's avatar and names. */
   customStyles?:
     | {
         dropdown?: CSSProperties | undefined;

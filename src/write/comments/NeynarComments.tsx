@@ -30,40 +30,41 @@ type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' |
 /** The props of `NeynarComments`. */
 export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
   /**
-   * The http(s) address of the page whose comments are shown: of an article, a product, a video.
-   * @default the canonical address of the page, else its own; followed while an app changes its
-   * pages
+   * The http(s) address of the page whose comments are shown, such as an article, a product or a
+   * video.
+   * @default the canonical address of the page, or else its own address; the widget follows an app
+   * that changes its pages
    */
   url?: string | undefined;
   /**
    * `newest` begins with the newest comment. `likes` begins with the most liked of the newest
-   * hundred of each kind; those of the next hundred follow them.
+   * hundred of each kind. Those of the next hundred follow.
    * @default newest
    */
   order?: CommentOrder | undefined;
   /**
-   * The number of comments that are shown at once, and by each press of 'Show more': 1 to 100.
+   * How many comments are shown at first, and how many each press of 'Show more' adds: 1 to 100.
    * @default 20
    */
   limit?: number | undefined;
   /**
-   * Posts a comment: a draft whose first embed is the page, or whose parent is the comment that is
-   * answered. As in `CastComposer`. With it, visitors who can write have a composer: those whose
-   * session has a signer, and all of them with `author`. The others have a link to the composer of
-   * the social app, with the page in it.
+   * Posts a comment, as in `CastComposer`. The first embed of the draft is the page; a reply has
+   * the comment as its `parent`. With it, visitors who can write get a composer: those whose
+   * session has a signer, and everyone if you pass `author`. Others get a link to the social app's
+   * composer, with the page in it.
    */
   onSubmit?: ((draft: CastDraft) => unknown) | undefined;
   /**
-   * Who writes, as the API sends it, on a site with sign-in of its own.
+   * The user who writes, as the API sends it, on a site with its own sign-in.
    * @default the signed-in user
    */
   author?: User | null | undefined;
-  /** The limits of a comment; the page counts as an embed. As in `CastComposer`. */
+  /** The limits of a comment, as in `CastComposer`. The page counts as one of the embeds. */
   limits?: Partial<CastLimits> | undefined;
-  /** Uploads a picture. As in `CastComposer`. */
+  /** Uploads a picture, as in `CastComposer`. */
   onUpload?: UploadHandler | undefined;
   /**
-   * The first comments as `fetchComments` of castkit/server returns them. They are rendered at
+   * The first comments, as `fetchComments` of castkit/server returns them. They are rendered at
    * once, also on a server, and not requested. They belong to `url`: change both together.
    */
   initialComments?: CommentsPage | null | undefined;
@@ -79,9 +80,9 @@ function writerOf(viewer: Viewer | null): User | null {
 }
 
 /**
- * Fetches the comments on a page: the casts that embed it, and those that are posted under it.
- * Their replies are folded. `viewerFid` is sent to the API. An address that ends in `#cast-` and
- * the hash of a comment leads to it. Renders a `<div role="region">`.
+ * Fetches and shows the comments on a page: casts that embed it, and casts that are posted under
+ * it. Replies to comments are folded. The API gets `viewerFid`. An address that ends in `#cast-`
+ * and a comment's hash scrolls to that comment. Renders a `<div role="region">`.
  * @example Comments under an article
  * ```tsx
  * <NeynarComments url="https://blog.example/hello" />

@@ -9,10 +9,11 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 const NONE: Record<string, never> = {};
 
 /**
- * Counts the comments on pages, for a list of articles, by the same rule as `NeynarComments`. What
- * is posted under the pages is one request for 12 of them, what embeds them one for each, two where
- * the host may have `www.`, at the rate that the API allows. Each count is by the address as it was
- * given; undefined until it was fetched, and for what is no http(s) address.
+ * Counts the comments on pages, for a list of articles, by the same rule as `NeynarComments`. Posts
+ * under the pages take one request for every 12 pages. Posts that embed a page take one request for
+ * each page, or two where the host may have `www.`. Requests start at the rate that the API allows.
+ * Each count is found by the address that you passed. It is undefined until it is fetched, and for
+ * anything but an http(s) address.
  * @param urls the addresses of the pages
  * @throws outside a NeynarContextProvider
  * @example The count beside a title

@@ -17,8 +17,8 @@ export const composerReaders = {
 } as const;
 
 /**
- * Renders a field to write a cast, a reply or a quote. It posts nothing by itself: `onSubmit` gets
- * the draft, as it was typed and as the protocol has it. Renders a `<form>`.
+ * A box for writing a post, reply or quote. It doesn't post: `onSubmit` receives the draft, both as
+ * typed and in protocol form. Renders a `<form>`.
  * @example A composer whose site posts by its own server
  * ```tsx
  * <CastComposer

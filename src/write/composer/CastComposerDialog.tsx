@@ -19,14 +19,14 @@ export interface CastComposerDialogProps extends Omit<
 > {
   /** Whether the dialog is open. */
   open: boolean;
-  /** Called when the visitor closes the dialog: set `open` to false. What was written is kept. */
+  /** Called when the visitor closes the dialog: set `open` to false. The draft is kept. */
   onClose: () => void;
   /**
    * The heading of the dialog.
    * @default Write a post
    */
   title?: string | undefined;
-  /** A composer, best of the appearance `plain`. */
+  /** A composer, preferably with the appearance `plain`. */
   children?: ReactNode;
 }
 
@@ -34,8 +34,8 @@ export interface CastComposerDialogProps extends Omit<
 const MARGIN = 8;
 
 /**
- * Renders a dialog around a composer. It begins in the text field, and returns the focus to where
- * it was. Renders a modal `<dialog>`, which is empty while it is closed.
+ * Renders a dialog around a composer. Focus starts in the text field, and returns to the opener on
+ * close. Renders a modal `<dialog>`, which is empty while closed.
  * @example A button that opens a composer
  * ```tsx
  * const [isOpen, setIsOpen] = useState(false);

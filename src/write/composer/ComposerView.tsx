@@ -49,42 +49,49 @@ type RootProps = Omit<
 /** The props of `CastComposer`. */
 export interface CastComposerProps extends RootProps {
   /**
-   * Posts a draft. If what it returns or resolves to has the `hash` of the cast, a link to it is
-   * shown. What it throws is shown, and reported to `onError`; `false`, or what has an `ok` or a
-   * `success` of `false`, says that it was not posted, without a reason. Nothing that was written
-   * is lost then.
+   * Posts a draft. If it returns or resolves to an object with the `hash` of the cast, a link to
+   * the cast is shown. If it throws, the error is shown and reported to `onError`. `false`, or an
+   * object whose `ok` or `success` is `false`, means that the draft was not posted, without a
+   * reason. In these cases the draft is kept.
    */
   onSubmit: (draft: CastDraft) => unknown;
   /**
-   * Who writes, as the API sends it: shown beside the text. Drafts are kept for each author, by
-   * default for the signed-in user, and one with a subscription may write more. What was written
-   * before there was one is theirs.
+   * The user who writes, as the API sends it. It is shown beside the text. Drafts are kept for each
+   * author, by default the signed-in user. Authors with a subscription may write more. A draft from
+   * before there was an author becomes theirs.
    */
   author?: User | null | undefined;
-  /** The cast that is answered, as the API sends it: without its author's fid nothing is posted. */
+  /** The cast to reply to, as the API sends it. Without its author's fid, nothing can be posted. */
   replyTo?: Cast | null | undefined;
-  /** The cast that is quoted, likewise. It takes the place of an embed. */
+  /**
+   * The cast to quote, as the API sends it. Without its author's fid, nothing can be posted. It
+   * counts as an embed.
+   */
   quote?: Cast | null | undefined;
-  /** The URL of the page or channel that the cast is posted under, if it answers none. */
+  /** The URL of the page or channel that the cast is posted under, unless it is a reply. */
   parentUrl?: string | undefined;
-  /** The id of a channel, which is passed on. */
+  /** The id of a channel. It is passed on in the draft. */
   channelId?: string | undefined;
-  /** Users whose handles are mentions, as the API sends them; the author of `replyTo` is one. */
+  /**
+   * Users whose handles count as mentions, as the API sends them. The author of `replyTo` is always
+   * one.
+   */
   users?: readonly User[] | undefined;
   /** The limits of a cast, in place of the network's. */
   limits?: Partial<CastLimits> | undefined;
   /**
-   * The text to begin with, unless a draft was kept.
+   * The initial text, if no draft was kept.
    * @default ''
    */
   defaultText?: string | undefined;
   /**
-   * Uploads a picture, and resolves to its https address. Without it no pictures can be added.
-   * `signal` is aborted when the visitor cancels; `onProgress` takes the share that is done.
+   * Uploads a picture, and resolves to its https URL. Without it, visitors cannot add pictures.
+   * `signal` is aborted when the visitor cancels. Call `onProgress` with the share that is done,
+   * from 0 to 1.
    */
   onUpload?: UploadHandler | undefined;
   /**
-   * Whether what was written is kept in local storage until it is posted.
+   * Whether drafts are kept in local storage until they are posted.
    * @default true
    */
   keepDrafts?: boolean | undefined;

@@ -15,8 +15,8 @@ export interface NeynarCastComposerProps extends CastComposerProps {
 }
 
 /**
- * Renders a `CastComposer` that completes handles and channels by the API. A user who was chosen is
- * a mention. Renders a `<form>`.
+ * Renders a `CastComposer` that completes handles and channels with results of the API. A selected
+ * user is a mention. Renders a `<form>`.
  * @example A composer for the user who is signed in
  * ```tsx
  * <NeynarCastComposer onSubmit={postOnMyServer} />

@@ -6,13 +6,13 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
 /** The second argument of `onUpload`. */
 export interface UploadOptions {
-  /** Aborted when the visitor cancels the upload, and when the composer is gone. */
+  /** Aborted when the visitor cancels the upload, or the composer is removed. */
   signal: AbortSignal;
-  /** Say how much is done: from 0 to 1. */
+  /** Call it with the share that is done, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Uploads a picture of the visitor: resolves to its https address. */
+/** Uploads a visitor's picture. Resolve to its https URL. */
 export type UploadHandler = (
   file: File,
   options: UploadOptions,

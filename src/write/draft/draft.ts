@@ -22,37 +22,42 @@ export interface CastId {
   fid: number;
 }
 
-/** An embed, as the API takes it. */
+/** An embed, in the form that the API takes. */
 export type DraftEmbed = { url: string } | { cast_id: CastId };
 
-/** A cast that is to be posted, in both forms: as it was typed, and as the protocol has it. */
+/** A cast to post, both as typed and in protocol form. */
 export interface CastDraft {
   /** The text as it was typed, with its handles. */
   rawText: string;
   /** The text without the handles of `mentions`. */
   text: string;
-  /** The fids of the mentioned users, in the order of the text. Unknown handles are text. */
+  /**
+   * The fids of the mentioned users, in the order of the text. Handles of unknown users stay text.
+   */
   mentions: number[];
-  /** Where each mention was, in bytes of UTF-8 of `text`, ascending. */
+  /** The position of each mention in `text`, in bytes of UTF-8, ascending. */
   mentionsPositions: number[];
-  /** All embeds in order; a quoted cast is the last of them. */
+  /** All embeds in order. A quoted cast is the last. */
   embeds: DraftEmbed[];
-  /** The visitor's descriptions of uploaded pictures. The protocol has no field for them. */
+  /**
+   * The text alternatives that visitors wrote for uploaded pictures. The protocol has no field for
+   * them.
+   */
   descriptions: { url: string; alt: string }[];
-  /** The cast that is answered, or the page or channel that it is posted under. */
+  /** The cast that it replies to, or the page or channel that it is posted under. */
   parent?: CastId | { url: string };
-  /** The cast that is quoted, which is among the embeds. */
+  /** The quoted cast, which is also among the embeds. */
   quote?: CastId;
-  /** The prop of that name. */
+  /** The prop `channelId`. */
   channelId?: string;
   /**
-   * 16 characters that stay the same until the cast is posted, or its words are other ones after a
-   * failure: for the `idem` of the API.
+   * 16 characters that identify this text, for the `idem` of the API. They stay the same until the
+   * cast is posted, or until the text changes after a failure.
    */
   idem: string;
   /**
-   * The `idem` of each earlier version of which it is not known whether it was posted, oldest
-   * first: if one was, tell the visitor by an error with the `status` 409 and its `hash`.
+   * The `idem` of each earlier version that may have been posted, oldest first. If one was, tell
+   * the visitor with an error that has the `status` 409 and its `hash`.
    */
   earlier?: string[];
 }

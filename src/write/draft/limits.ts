@@ -4,22 +4,22 @@ import { fieldsOf, countOf } from '../../core/read/fields.js';
 /** The limits of a cast. */
 export interface CastLimits {
   /**
-   * Bytes of text, without its mentions.
-   * @default 1024, of an author with a subscription 10000
+   * The maximum size of the text in bytes, without its mentions.
+   * @default 1024; for an author with a subscription, 10000
    */
   bytes: number;
   /**
-   * Embeds, a quoted cast among them.
+   * The maximum number of embeds, including a quoted cast.
    * @default 4
    */
   embeds: number;
   /**
-   * Mentioned users.
+   * The maximum number of mentioned users.
    * @default 10
    */
   mentions: number;
   /**
-   * Bytes of an embedded address.
+   * The maximum size of an embedded URL in bytes.
    * @default 256
    */
   urlBytes: number;

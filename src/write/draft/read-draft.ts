@@ -7,7 +7,7 @@ import { isEmbedUrl } from './embeds.js';
 import type { CastLimits } from './limits.js';
 import { wellFormed } from './mentions.js';
 
-/** A draft as a server gets it. The descriptions of pictures stay in the page. */
+/** A draft as a server receives it. The descriptions of pictures stay in the page. */
 export type PostedDraft = Omit<CastDraft, 'descriptions'>;
 
 /** The longest address that a cast is posted under, in bytes: as of an embed (snapchain). */

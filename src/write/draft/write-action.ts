@@ -5,14 +5,14 @@ import type { CastLimits } from './limits.js';
 import { readDraft, readFid, readFullHash } from './read-draft.js';
 import type { PostedDraft } from './read-draft.js';
 
-/** An action of a visitor: a page sends it as JSON, a server does it in the visitor's name. */
+/** What a visitor wants to do. A page sends it as JSON, and a server does it for the visitor. */
 export type WriteAction =
   | {
-      /** A reaction to a cast: `like`; or taking it back: `unlike`. */
+      /** A reaction to a cast, such as `like`, or its undo, such as `unlike`. */
       action: ToggleKind | `un${ToggleKind}`;
       /** The full hash of the cast. */
       hash: string;
-      /** The fid of its author. */
+      /** The fid of the cast's author. */
       fid?: number;
     }
   /** Posting a cast, a reply or a quote. */

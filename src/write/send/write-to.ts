@@ -15,16 +15,16 @@ import { SESSION_KEY } from '../../provider/session/stored-session.js';
 /** The options of `writeTo`. */
 export interface WriteOptions {
   /**
-   * Called when the server answers 401: its session has ended, or never began. Return `true` (or a
-   * promise of it) once there is one, and the request is sent again. While it is pending it is not
-   * called again: all requests wait for it. Return `false` where another user has signed in than
-   * the one who has pressed. Where the user of castkit's own session is another one, nothing is
-   * sent again.
+   * Called when the server responds with 401, because the session has ended or never began. Return
+   * `true` (or a promise of it) once there is a session, and the request is sent again. While it is
+   * pending, all requests wait, and it is not called again. Return `false` if another user has
+   * signed in than the one who pressed. Nothing is sent again if Castkit's own session belongs to
+   * another user.
    * @default the visitor is told that it failed
    */
   onSignedOut?: (() => boolean | Promise<boolean>) | undefined;
   /**
-   * `include` sends cookies to a server of another origin, which has to allow that.
+   * `include` sends cookies to a server of another origin, which must allow that.
    * @default same-origin
    */
   credentials?: RequestCredentials | undefined;
@@ -41,22 +41,22 @@ export interface WriteOptions {
 }
 
 /**
- * Reacts to a cast, or takes it back: for cards, lists and the `onLike` of `ReactionBar`. Resolves
- * to true.
+ * Reacts to a cast, or undoes the reaction: for cards, lists and `onLike` of `ReactionBar`.
+ * Resolves to true.
  */
 type React = (cast: Cast, press: ReactionPress) => Promise<boolean>;
 type ReactionHandlers = Record<`on${Capitalize<ToggleKind>}BtnPress`, React>;
 
 /**
- * Handlers that write by a server of the site's own: `onLikeBtnPress` and its like for each
- * reaction that can be taken back. What they throw has a `code`, and with the code `http` the
- * `status` of the response: the widgets say what that means. With the status 409 it has the `hash`
- * of the earlier version of a draft that was posted, if that is known.
+ * Handlers that write through your server: `onLikeBtnPress`, and one like it for each reaction that
+ * can be undone. Their errors have a `code`. With the code `http` they have the `status` of the
+ * response, and the widgets explain it to visitors. With the status 409 they have the `hash` of the
+ * earlier version of a draft that was posted, if it is known.
  */
 export interface WriteHandlers extends ReactionHandlers {
-  /** Posts a draft of a composer, and resolves to the hash of the cast. */
+  /** Posts a draft of a composer. Resolves to the hash of the cast. */
   onSubmit: (draft: CastDraft) => Promise<{ hash: string }>;
-  /** Deletes a cast of the visitor's own. */
+  /** Deletes one of the visitor's own casts. */
   deleteCast: (cast: Cast) => Promise<boolean>;
 }
 
@@ -77,8 +77,8 @@ const readEarlier = (response: Response): Promise<Fields> | undefined =>
     : undefined;
 
 /**
- * Connects the widgets with `createWriteHandler` of castkit/server, by its URL. It sends nothing by
- * itself.
+ * Connects the widgets to `createWriteHandler` of castkit/server, at its URL. It sends nothing
+ * until a handler is called.
  * @example
  * ```tsx
  * const { onLikeBtnPress, onSubmit } = writeTo('/api/farcaster');

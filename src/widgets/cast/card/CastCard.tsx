@@ -16,9 +16,10 @@ interface SharedProps
     Omit<CastCardOptions, 'reactions'>,
     Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'> {
   /**
-   * `client` leads to the social app in place of calling handlers, with links that need no session.
-   * With the fields of a cast one by one: its likes and recasts, as the API sends them.
-   * @default the visitor reacts in the page
+   * `client` renders links to the social app, which need no session, in place of buttons that call
+   * handlers. If you pass the fields of a cast one by one, these are its likes and recasts as the
+   * API sends them.
+   * @default visitors react in the page
    */
   reactions?: CastCardOptions['reactions'] | FlatCast['reactions'];
 }
@@ -42,8 +43,8 @@ export interface FlatCastCardProps extends SharedProps, Omit<FlatCast, 'reaction
 const NO_FIELDS: Partial<FlatCast> = {};
 
 /**
- * Renders a cast from JSON that you already have; it makes no request for the cast itself. Renders
- * an `<article>`.
+ * Renders a cast from JSON that you already have. It does not request the cast itself. Renders an
+ * `<article>`.
  * @example A cast that visitors can like
  * ```tsx
  * <CastCard cast={cast} allowReactions onLikeBtnPress={() => like(cast.hash)} />

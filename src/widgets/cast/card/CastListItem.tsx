@@ -16,10 +16,10 @@ import { castCardWidget } from './cast-card-widget.js';
 import type { CastCardOptions } from './card-options.js';
 import type { CastPlace } from './CastCardFooter.js';
 
-/** The options of the cards in a list: those of `CastCard`. */
+/** The options of the cards in a list, which are those of `CastCard`. */
 export interface ListedCastOptions extends Omit<CastCardOptions, 'allowReactions'> {
   /**
-   * Whether the buttons for comment, recast and like are rendered.
+   * Whether the buttons for comment, recast and like are shown.
    * @default false; true with `settings.compat`
    */
   allowReactions?: boolean | undefined;

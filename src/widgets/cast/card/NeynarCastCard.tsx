@@ -20,12 +20,12 @@ export interface NeynarCastCardProps
   /** The full hash of the cast, or its URL in the social app. */
   identifier: string;
   /**
-   * The cast as the API sends it, and `fetchCast` of castkit/server returns it. It is rendered at
-   * once, also on a server, and not requested. It belongs to `identifier`: change both together.
+   * The cast as the API or `fetchCast` of castkit/server returns it. It is rendered at once, also
+   * on a server, and not requested. It belongs to `identifier`: change both together.
    */
   initialCast?: Cast | null | undefined;
   /**
-   * Whether `initialCast` is requested again, on mount and by SWR's rules, while it is shown.
+   * Whether `initialCast` is requested again while it is shown: on mount, and by SWR's rules.
    * @default false
    */
   revalidate?: boolean | undefined;
@@ -35,8 +35,8 @@ export interface NeynarCastCardProps
 const FetchedCast = memo(CastCardView);
 
 /**
- * Fetches a cast by its hash or URL, and renders it. `viewerFid` is sent to the API, which returns
- * whether the viewer has reacted. Renders an `<article>`.
+ * Fetches a cast by its hash or URL, and renders it. The API gets `viewerFid`, and returns whether
+ * the viewer has reacted. Renders an `<article>`.
  * @example A cast by its URL
  * ```tsx
  * <NeynarCastCard type="url" identifier="https://farcaster.xyz/alice/0x1234abcd" />

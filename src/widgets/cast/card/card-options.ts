@@ -20,99 +20,100 @@ export interface CastCardOptions extends CardReactionHandlers {
    */
   viewerFid?: number | undefined;
   /**
-   * Whether images, videos, link previews and quoted casts are rendered.
+   * Whether images, videos, link previews and quoted casts are shown.
    * @default true
    */
   renderEmbeds?: boolean | undefined;
   /**
-   * Whether frames and mini apps are rendered. Requires `onFrameBtnPress`: without it an error is
-   * shown, and only mini apps are rendered.
+   * Whether frames and mini apps are shown. Frames require `onFrameBtnPress`: without it, an error
+   * is shown in their place, and only mini apps are shown.
    * @default false
    */
   renderFrames?: boolean | undefined;
   /**
    * Whether the card fetches what the cast's JSON lacks: link previews and quoted casts. With
-   * `false` it fetches nothing: such a link shows its URL, and such a quote is a link.
-   * Browsers still load the images and videos that the cast names.
+   * `false` it fetches nothing. A link without a preview then shows its URL, and a quoted cast is a
+   * link. Browsers still load the cast's images and videos.
    * @default true
    */
   fetchMissing?: boolean | undefined;
-  /** Called when a visitor presses a button of a frame. Resolves to the next frame. */
+  /** Called when a visitor presses a button of a frame. Resolve to the next frame. */
   onFrameBtnPress?: FrameBtnPress | undefined;
   /**
-   * Whether the buttons for comment, recast and like are rendered.
+   * Whether the buttons for comment, recast and like are shown.
    * @default false
    */
   allowReactions?: boolean | undefined;
   /**
-   * `client` renders links in place of the buttons: they open a reply, a quote or the cast in the
-   * social app (`settings.clientUrl`), and need no session, no handler and no `allowReactions`.
+   * `client` shows links in place of the buttons. They open a reply, a quote or the cast in the
+   * social app (`settings.clientUrl`). They need no session, no handler and no `allowReactions`.
    */
   reactions?: 'client' | undefined;
   /**
-   * `plain` renders the card without border, corners and background, for articles and lists.
+   * The look of the card. `plain` has no border, corners and background, for articles and lists.
    * `embed` is for a single cast in a page: larger text, the full date, counts beside the icons,
-   * which lead to the social app unless `allowReactions` is set, and a link to the replies.
-   * `compact` is for sidebars: the author on one row, three lines of text and a small picture, and
-   * nothing below them.
+   * and a link to the replies. Its icons lead to the social app unless `allowReactions` is set.
+   * `compact` is for sidebars: the author in one row, three lines of text and a small picture, and
+   * nothing below.
    * @default card
    */
   appearance?: 'card' | 'plain' | 'embed' | 'compact' | undefined;
   /**
-   * The size of pictures and videos: `small` is at most 150 and 400 px high, `large` fills the
-   * column, in a shape between 4:5 and 2:1 and at most 512 px high.
+   * The size of pictures and videos. `small` is at most 150 px and 400 px high. `large` fills the
+   * column, with a ratio between 4:5 and 2:1 and at most 512 px high.
    * @default `settings.media`
    */
   media?: 'small' | 'large' | undefined;
   /**
-   * The most lines of the cast's text, from 1; what is longer ends in an ellipsis.
-   * @default all; 3 with `appearance="compact"`
+   * The maximum number of lines of the cast's text, from 1. Longer texts end in an ellipsis.
+   * @default no limit; 3 with `appearance="compact"`
    */
   maxLines?: number | undefined;
   /**
-   * Whether a reply says above its text to whom it replies, and what is said in a channel or on a
-   * page, where: `Replying to @name`. The API sends the name rarely: names that are missing are
-   * fetched, in one request for a page of casts. In a conversation it is not said.
+   * Whether a line above a reply's text names what it replies to: a user (`Replying to @name`), a
+   * channel or a page. The API rarely sends the user's name, so missing names are fetched in one
+   * request for a page of casts. Conversations don't show the line.
    * @default false
    */
   showReplyTo?: boolean | undefined;
   /**
-   * Whether the cast that a reply replies to is shown above it, in the same card. It is fetched.
-   * In a conversation, and with `fetchMissing={false}`, it is not shown.
+   * Whether the cast that a reply replies to is fetched and shown above it, in the same card.
+   * Conversations don't show it, nor do cards with `fetchMissing={false}`.
    * @default false
    */
   showParent?: boolean | undefined;
   /**
-   * Whether the link to the channel is left out.
+   * Whether to hide the link to the channel.
    * @default false
    */
   hideChannel?: boolean | undefined;
   /**
-   * Whether the numbers of replies, recasts and likes are left out, also of the names of buttons.
+   * Whether to hide the numbers of replies, recasts and likes, including those in the names of
+   * buttons.
    * @default false
    */
   hideCounts?: boolean | undefined;
   /**
-   * Called with the cast when a visitor presses the card anywhere but on a link, a button or
-   * another control, and selects no text. The keyboard and screen readers have the link of the
-   * time.
+   * Called with the cast when a visitor presses the card. A press on a link, a button or another
+   * control does not count, nor does selecting text. Keyboards and screen readers use the link of
+   * the time.
    */
   onSelect?: ((cast: Cast) => unknown) | undefined;
   /**
-   * Called with the cast, once for each card, when the pointer has rested on it for 100
-   * milliseconds, or something in it has received the focus: the page that `onSelect` opens can be
-   * fetched.
+   * Called with the cast once the pointer has rested on the card for 100 milliseconds, or something
+   * in it got the focus; once for each card. Use it to fetch the page that `onSelect` opens.
    */
   onPrefetch?: ((cast: Cast) => unknown) | undefined;
   /**
-   * Called with the cast when a visitor presses 'Reply', for a composer of the site's own. The
-   * button needs no session, and is in the place of the link of `reactions="client"`. With
-   * `allowReactions` the comment button calls it, in place of `onCommentBtnPress`.
+   * Called with the cast when a visitor presses 'Reply', to open your own composer. The button
+   * needs no session, and replaces the link of `reactions="client"`. With `allowReactions`, the
+   * comment button calls it in place of `onCommentBtnPress`.
    */
   onReply?: ((cast: Cast) => unknown) | undefined;
   /**
-   * Called with the cast when a visitor presses 'Quote', likewise. With `allowReactions` the button
-   * is behind the others.
+   * Called with the cast when a visitor presses 'Quote', to open your own composer. The button
+   * needs no session, and replaces the link of `reactions="client"`. With `allowReactions`, the
+   * button comes after the others.
    */
   onQuote?: ((cast: Cast) => unknown) | undefined;
   /** Inline styles of the root element. */

@@ -28,15 +28,15 @@ import type { IslandTexts } from './ServerCardRoot.js';
 import { createRegistry } from '../../../core/registry.js';
 
 /**
- * The settings that other cards have from `NeynarContextProvider`, which a server component cannot
- * read. One object serves all cards of a site.
+ * The settings that `NeynarContextProvider` provides to other cards, and that a server component
+ * cannot read from it. Pass the same object to all cards of a site.
  */
 export interface ServerCastCardSettings extends Pick<
   NeynarSettings,
   'clientUrl' | 'locale' | 'media' | 'messages' | 'proBadge'
 > {
   /**
-   * Whether the page has `castkit/style.css`. Then the HTML contains no rules.
+   * Whether the page loads `castkit/style.css`. If so, the HTML contains no styles.
    * @default false
    */
   hasStyleSheet?: boolean | undefined;
@@ -55,13 +55,14 @@ interface ServerOptions extends Pick<
   | 'textStyles'
 > {
   /**
-   * `plain` and `embed` as those of `CastCard`, whose `compact` has parts that need a client.
+   * `plain` and `embed` as in `CastCard`. `compact` is missing, because it has parts that need a
+   * client.
    * @default card
    */
   appearance?: Exclude<CastCardOptions['appearance'], 'compact'>;
 }
 
-/** The props of `ServerCastCard`. Handlers and refs need a client: they are those of `CastCard`. */
+/** The props of `ServerCastCard`. Handlers and refs need a client: use `CastCard` for them. */
 export interface ServerCastCardProps
   extends
     ServerOptions,
@@ -72,7 +73,7 @@ export interface ServerCastCardProps
    */
   cast: Cast | null | undefined;
   /**
-   * Locale, texts and links of the site.
+   * The site's locale, messages and links.
    * @default the defaults of each setting
    */
   settings?: ServerCastCardSettings | undefined;
@@ -181,10 +182,10 @@ function render(
 }
 
 /**
- * A cast as HTML from a React Server Component, with scripts for what moves alone: the time, the
- * copy-link button, pictures and videos. It needs no provider, makes no request, and renders the
- * same `<article>` as `CastCard` with `fetchMissing={false}`. For reactions and frames, handlers
- * and components of a site, use `CastCard`.
+ * Renders a cast as HTML in a React Server Component. Scripts load only for the parts that need
+ * them: the time, the copy-link button, pictures and videos. It needs no provider, makes no
+ * request, and renders the same `<article>` as `CastCard` with `fetchMissing={false}`. For
+ * reactions, frames, handlers or components of your own, use `CastCard`.
  * @example A cast on a German page
  * ```tsx
  * <ServerCastCard cast={cast} settings={{ locale: 'de', messages: de }} />

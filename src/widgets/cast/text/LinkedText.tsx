@@ -13,23 +13,23 @@ export interface LinkedTextProps extends Omit<ComponentPropsWithoutRef<'p'>, 'ch
   /** The text to render. White space and line breaks are kept. */
   text: string;
   /**
-   * URLs of embeds that are shown elsewhere. They stay plain text.
+   * URLs of embeds that are shown elsewhere. They stay plain text here.
    * @default []
    */
   embeds?: readonly string[] | undefined;
   /**
-   * The users and channels that the text mentions, as the API names them. `start` and `end` count
-   * bytes of UTF-8, as the API does, and belong to a `username` or a `channel`: `ranges.map((range,
-   * index) => ({ ...range, username: profiles[index]?.username }))`. A range is used only where the
-   * text contains exactly that name; a range without a name is ignored. A `username` without a
-   * range is linked wherever its handle occurs.
+   * The users and channels that the text mentions. `start` and `end` count bytes of UTF-8, as in
+   * the API, and belong to a `username` or a `channel`: `ranges.map((range, index) => ({ ...range,
+   * username: profiles[index]?.username }))`. A range is used only if the text has exactly that
+   * name there; a range without a name is ignored. A `username` without a range is linked wherever
+   * its handle occurs.
    * @default []
    */
   mentions?: readonly Mention[] | undefined;
 }
 
 /**
- * Renders a text in which channels, mentions and URLs are links. Renders a `<p>`.
+ * Renders a text with links for its channels, mentions and URLs. Renders a `<p>`.
  * @example A text with a mention, a channel and a URL
  * ```tsx
  * <LinkedText text="gm @alice, see /design and example.com" />
