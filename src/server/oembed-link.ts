@@ -15,9 +15,13 @@ export interface OEmbedLinkOptions {
 
 /** The attributes of a `<link>`. */
 export interface OEmbedLink {
+  /** Says that the page has another form. */
   rel: 'alternate';
+  /** Says that this form is oEmbed. */
   type: 'application/json+oembed';
+  /** The URL of the endpoint, with the cast in its query. */
   href: string;
+  /** The name of the link; absent without the option. */
   title?: string;
 }
 

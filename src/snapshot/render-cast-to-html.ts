@@ -15,6 +15,7 @@ import type { SnapshotTheme } from './freeze-html.js';
 export interface SnapshotImage {
   /** The media type, such as `image/png`. A `Content-Type` header works as it is. */
   type: string;
+  /** The file itself. */
   bytes: Uint8Array;
 }
 

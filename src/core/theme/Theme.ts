@@ -1,6 +1,8 @@
 /** The values of `defaultTheme` and `setTheme`. */
 export const Theme = {
+  /** Always the light palette. */
   Light: 'light',
+  /** Always the dark palette. */
   Dark: 'dark',
   /** The visitor's preference, even when it changes. */
   System: 'system',

@@ -16,7 +16,7 @@ export interface MiniAppUser {
   displayName?: string;
   /** The http(s) URL of the avatar. */
   pfpUrl?: string;
-  /** The place that the user has named. */
+  /** The place that the user has named, and its Google place id. */
   location?: { placeId: string; description: string };
 }
 
@@ -117,16 +117,23 @@ type TokenResult<Name extends string, Details> =
  */
 export interface MiniAppActions {
   /** Hides the host's splash screen. The provider calls it. */
-  ready: (options?: { disableNativeGestures?: boolean }) => Promise<void>;
+  ready: (options?: {
+    /** Whether the host's gestures, such as swiping to close, are turned off. */
+    disableNativeGestures?: boolean;
+  }) => Promise<void>;
   /** Opens an http(s) URL; without a host, in a new tab. Rejects for any other URL. */
   openUrl: (url: string | { url: string }) => Promise<void>;
   /** Closes the mini app. Without a host, closes the window if a script opened it. */
   close: () => Promise<void>;
   /** Sets the button below the mini app. */
   setPrimaryButton: (options: {
+    /** The label of the button. */
     text: string;
+    /** Whether the button shows that it is loading. */
     loading?: boolean;
+    /** Whether the button cannot be pressed. */
     disabled?: boolean;
+    /** Whether the button is hidden. */
     hidden?: boolean;
   }) => Promise<void>;
   /** Asks the user to add the mini app. Rejects with errors such as `AddMiniApp.RejectedByUser`. */
@@ -135,9 +142,13 @@ export interface MiniAppActions {
   addFrame: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
   /** Signs in with Farcaster. Your server verifies the result. */
   signIn: (options: {
+    /** The nonce from your server: at least 8 letters or digits. */
     nonce: string;
+    /** When the message becomes valid, as ISO 8601. */
     notBefore?: string;
+    /** When the message expires, as ISO 8601. */
     expirationTime?: string;
+    /** Whether an auth address may sign, not only the custody address. */
     acceptAuthAddress?: boolean;
   }) => Promise<{ signature: string; message: string; authMethod: 'custody' | 'authAddress' }>;
   /** Shows a cast; without a host, in a new tab. */
@@ -149,25 +160,37 @@ export interface MiniAppActions {
    * host, it opens the social app's composer in a new tab, and `cast` is null.
    */
   composeCast: <Close extends boolean | undefined = undefined>(options?: {
+    /** The text to begin with. */
     text?: string;
+    /** The URLs to attach. */
     embeds?: [] | [string] | [string, string];
+    /** The cast to reply to. */
     parent?: { type: 'cast'; hash: string };
+    /** Whether the mini app closes. The promise then resolves to undefined. */
     close?: Close;
+    /** The id of the channel to post in. */
     channelKey?: string;
   }) => Promise<Close extends true ? undefined : { cast: ComposedCast | null }>;
   /** Shows a token, by its CAIP-19 id. */
   viewToken: (options: { token: string }) => Promise<void>;
   /** Asks the user to send a token. */
   sendToken: (options: {
+    /** The CAIP-19 id of the token. */
     token?: string;
+    /** The amount in the token's smallest unit: `1000000` is 1 USDC. */
     amount?: string;
+    /** The address to send to. */
     recipientAddress?: string;
+    /** The fid of the user to send to. */
     recipientFid?: number;
   }) => Promise<TokenResult<'send', { transaction: `0x${string}` }>>;
   /** Asks the user to swap tokens. */
   swapToken: (options: {
+    /** The CAIP-19 id of the token to sell. */
     sellToken?: string;
+    /** The CAIP-19 id of the token to buy. */
     buyToken?: string;
+    /** The amount to sell, in the token's smallest unit: `1000000` is 1 USDC. */
     sellAmount?: string;
   }) => Promise<TokenResult<'swap', { transactions: `0x${string}`[] }>>;
   /** Opens another mini app; without a host, in a new tab. */

@@ -6,6 +6,7 @@ import type { RequestContext } from './request-data.js';
 
 /** The number of comments on a page. */
 export interface CommentCount {
+  /** The number of comments that were counted. */
   count: number;
   /** Whether there may be more comments, because some were not counted or could not be fetched. */
   hasMore: boolean;

@@ -24,6 +24,7 @@ export interface User extends FromApi<{
   username: string;
   display_name: string;
   pfp_url: string;
+  /** The Ethereum address that owns the account. */
   custody_address: string;
   profile: FromApi<{
     bio: FromApi<Mentions & { text: string }>;
@@ -38,8 +39,11 @@ export interface User extends FromApi<{
   following_count: number;
   /** Sent until November 2025. */
   power_badge: boolean;
+  /** The social app's subscription; `subscribed` is active. */
   pro: FromApi<{ status: string }>;
+  /** Accounts on other platforms, such as `x` or `github`. */
   verified_accounts: readonly FromApi<{ platform: string; username: string }>[];
+  /** Whether the viewer follows the user, and the user follows the viewer. */
   viewer_context: FromApi<{ following: boolean; followed_by: boolean }>;
 }> {}
 
@@ -58,6 +62,7 @@ export interface Channel extends FromApi<{
   image_url: string;
   follower_count: number;
   member_count: number;
+  /** The user who leads the channel. */
   lead: User;
   external_link: FromApi<{ title: string; url: string }>;
 }> {}

@@ -166,6 +166,7 @@ export type ClassifiedEmbed =
       url: string;
       /** In pixels; both are known, or neither. */
       width: number | null;
+      /** In pixels; both are known, or neither. */
       height: number | null;
       /** The author's alternative text; empty if the API sends none. */
       alt: string;
@@ -179,7 +180,9 @@ export type ClassifiedEmbed =
       isStream: boolean;
       /** In pixels; both are known, or neither. */
       width: number | null;
+      /** In pixels; both are known, or neither. */
       height: number | null;
+      /** The picture to show before the video plays; null if the API sends none. */
       poster: string | null;
       /** In seconds. */
       duration: number | null;

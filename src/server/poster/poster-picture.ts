@@ -4,6 +4,7 @@ import { httpUrl } from '../../core/read/http-url.js';
 export interface PosterPicture {
   /** The media type: `image/png`, `image/jpeg`, `image/gif` or, for an emoji, `image/svg+xml`. */
   type: string;
+  /** The file itself. */
   bytes: Uint8Array;
 }
 

@@ -76,6 +76,7 @@ export interface VerifySiwfOptions extends ServerOptions, OwnershipOptions {
 /** The user who signed the message, or the reason why no user is signed in. */
 export type SiwfResult =
   | {
+      /** The message is valid, and signs the user in. */
       isVerified: true;
       /** The fid of the user who signed. */
       fid: number;
@@ -85,6 +86,7 @@ export type SiwfResult =
       user: User | null;
     }
   | {
+      /** The message signs no user in. */
       isVerified: false;
       /** `expired` if the message was valid before; `refused` if it never was. */
       code: 'expired' | 'refused';

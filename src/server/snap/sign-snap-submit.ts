@@ -16,8 +16,11 @@ const MAX_ALL = 100_000;
 
 /** A signed payload in the form that servers of snaps read (JSON Farcaster Signature). */
 export interface SignedSnapSubmit {
+  /** The fid and the key of the signer, as JSON in base64url. */
   header: string;
+  /** The payload, as JSON in base64url. */
   payload: string;
+  /** The signature of both, in base64url. */
   signature: string;
 }
 

@@ -13,7 +13,9 @@ const MAX_LINK = 4096;
 
 /** A snap's JSON, and its URL after redirects. */
 export interface FoundSnap {
+  /** The page as its server sends it. Nothing in it is checked. */
   json: unknown;
+  /** The https URL of the page, after redirects. */
   url: string;
 }
 

@@ -57,9 +57,13 @@ export interface UserSearchOptions extends Pick<
   /** Inline styles of the list, of each user in it, and of each user's avatar and names. */
   customStyles?:
     | {
+        /** Of the list. */
         dropdown?: CSSProperties | undefined;
+        /** Of each user in the list. */
         listItem?: CSSProperties | undefined;
+        /** Of each user's avatar. */
         avatar?: CSSProperties | undefined;
+        /** Of each user's names. */
         userInfo?: CSSProperties | undefined;
       }
     | undefined;
