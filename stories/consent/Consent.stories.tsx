@@ -76,16 +76,15 @@ function asks(cast: Cast, texts: string[]): Story {
 }
 
 /**
- * Setting `consent`, from `askFirst` of `castkit/consent`: nothing leaves the page but the API's
- * calls until the visitor agrees, and the avatar is the default one. Without the setting no consent
- * is asked for.
+ * Setting `consent`, from `askFirst` of `castkit/consent`: the page contacts only the API until the
+ * visitor agrees, and avatars are the default one. Without the setting, visitors are not asked.
  */
 export const Asked: Story = {
   ...asks(everything, [`Video from ${MEDIA_HOST}`, `Preview from ${PROXY_HOST}`]),
   tags: ['state'],
 };
 
-/** In place of a picture is a box of the same size with what it is, its host and a button. */
+/** A box of the same size replaces a picture, with what it is, its host and a button. */
 export const Picture: Story = {
   ...asks(world.imageCast, [`Image from ${PICTURE_HOST}`]),
   tags: ['content'],
@@ -94,25 +93,25 @@ export const Picture: Story = {
 /** Small pictures show the button; the host is its description. */
 export const Pictures: Story = { ...asks(world.sixImagesCast, []), tags: ['content'] };
 
-/** A video keeps its box, and neither it nor its poster is loaded. */
+/** A video keeps its box, and neither the video nor its poster loads. */
 export const Video: Story = {
   ...asks(world.filmCast, [`Video from ${MEDIA_HOST}`]),
   tags: ['content'],
 };
 
-/** The text of a preview came from the API; its picture waits. */
+/** The text of a preview from the API is shown, but its picture waits for consent. */
 export const PreviewWithAPicture: Story = {
   ...asks(world.announcedPageCast, [`Image from ${PICTURE_HOST}`]),
   tags: ['content'],
 };
 
-/** A preview that would be fetched: the link works, and its source is not asked. */
+/** For a preview that is yet to be fetched, the link works, and its source is not contacted. */
 export const PreviewToFetch: Story = {
   ...asks(world.pageCast, [`Preview from ${PROXY_HOST}`]),
   tags: ['content'],
 };
 
-/** What a quoted cast shows waits as well. */
+/** The content of a quoted cast waits for consent as well. */
 export const InAQuote: Story = {
   ...asks(world.quotingCast, []),
   tags: ['content'],
@@ -147,7 +146,7 @@ export const ShowsTheFrame: Story = {
 
 const resolveFrame = fn(() => Promise.resolve(petFrame));
 
-/** A frame that a function of the site would fetch is not fetched. */
+/** A frame that a function of the site would fetch is not fetched before the visitor agrees. */
 export const FrameToFetch: Story = {
   ...asking({}, { resolveFrame }),
   tags: ['content'],
@@ -161,7 +160,7 @@ export const FrameToFetch: Story = {
   },
 };
 
-/** A frame that a function of the site fetches is fetched after the press. */
+/** A press fetches a frame that a function of the site fetches. */
 export const FetchesTheFrame: Story = {
   ...FrameToFetch,
   tags: ['behaviour', '!autodocs'],
@@ -182,7 +181,7 @@ export const ForAll: Story = {
   },
 };
 
-/** What the visitor agreed to on an earlier visit is shown at once. */
+/** Content that the visitor allowed on an earlier visit is shown at once. */
 export const Remembered: Story = {
   parameters: {
     settings: {
@@ -218,7 +217,7 @@ const asksInLanguages: Shown = {
 /** The prompt for consent in German and in Arabic. */
 export const InLanguages: Story = { ...(inLanguages(asksInLanguages) as Story), tags: ['content'] };
 
-/** In a narrow column every prompt stays inside its box, and every button can be pressed. */
+/** In a narrow column, every prompt stays inside its box, and every button can be pressed. */
 export const Narrow: Story = {
   ...asking(),
   tags: ['content'],
@@ -255,7 +254,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A press shows everything from that host, on all cards at once, and nothing from others. */
+/** A press shows everything from that host on all cards, and nothing from other hosts. */
 export const AgreesToAHost: Story = {
   ...asking(),
   tags: ['behaviour', '!autodocs'],
@@ -292,7 +291,7 @@ export const AgreesToAll: Story = {
   },
 };
 
-/** A preview is fetched after its source was agreed to, and its picture asks for its own host. */
+/** A preview is fetched once its source is allowed, and its picture then asks for its own host. */
 export const AsksForEachHostOfAPreview: Story = {
   ...asking(),
   tags: ['behaviour', '!autodocs'],
@@ -312,7 +311,7 @@ export const AsksForEachHostOfAPreview: Story = {
   },
 };
 
-/** With `linkPreviews: 'metadata'` no source is asked, so nothing is to agree to. */
+/** With `linkPreviews: 'metadata'`, no source is contacted, so visitors are not asked. */
 export const AsksForNoSourceWithoutOne: Story = {
   ...asking({}, { linkPreviews: 'metadata' }),
   tags: ['behaviour', '!autodocs'],
@@ -324,7 +323,7 @@ export const AsksForNoSourceWithoutOne: Story = {
   },
 };
 
-/** The focus goes to what has taken the place of the button. */
+/** The focus moves to what replaces the button. */
 export const FocusGoesToThePicture: Story = {
   ...asking(),
   tags: ['behaviour', '!autodocs'],
@@ -344,7 +343,7 @@ export const FocusGoesToThePicture: Story = {
   },
 };
 
-/** The large view asks for a picture of another host. */
+/** The large view asks before it shows a picture of another host. */
 export const AsksInTheLightbox: Story = {
   ...asking(),
   tags: ['behaviour', '!autodocs'],
@@ -373,7 +372,10 @@ export const AsksInTheLightbox: Story = {
   },
 };
 
-/** A logo of the sign-in button waits without a question: the mark of the variant is shown. */
+/**
+ * A logo of the sign-in button shows the variant's mark until its host is allowed, without a
+ * prompt.
+ */
 export const LogoOfTheSignInButton: Story = {
   ...asking(),
   tags: ['behaviour', '!autodocs'],
@@ -386,7 +388,7 @@ export const LogoOfTheSignInButton: Story = {
 
 const outside = asking();
 
-/** The site reads, adds and resets the answers: its banner agrees without a press here. */
+/** The site reads, adds and resets the answers, so its banner can agree without a press here. */
 export const AgreedFromOutside: Story = {
   ...outside,
   tags: ['behaviour', '!autodocs'],
@@ -417,7 +419,7 @@ export const RemembersInLocalStorage: Story = {
   },
 };
 
-/** Storage that throws is logged; the answer holds until the page is left. */
+/** An error of the storage is logged, and the answer lasts until the visitor leaves the page. */
 export const StorageIsForbidden: Story = {
   ...asking({ remember: true }),
   tags: ['behaviour', '!autodocs'],
@@ -440,7 +442,7 @@ export const StorageIsForbidden: Story = {
 
 const banner = { isAgreed: false, change: () => {}, allow: fn() };
 
-/** `askTool`: a consent tool of the site's own knows the answers, and is called at each press. */
+/** `askTool`: the site's own consent tool knows the answers, and is called at each press. */
 export const ToolOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.imageCast },

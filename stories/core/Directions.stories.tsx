@@ -154,7 +154,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
 
 /**
- * A text never runs under an avatar or another text, or out of its card, whatever the direction of
+ * No text runs under an avatar, under another text or out of its card, whatever the direction of
  * text and page and the width.
  */
 export const NothingOverlaps: Story = {

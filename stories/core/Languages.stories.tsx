@@ -38,7 +38,7 @@ export const CastFailed: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** What readers miss, in plain English: no words of the network, and none for developers. */
+/** Plain-English messages say what readers miss, without words of the network or of developers. */
 export const PlainEnglish: Story = {
   tags: ['content'],
   parameters: {
@@ -101,7 +101,7 @@ export const BothDirections: Story = {
   tags: ['content'],
 };
 
-/** A direction override in a name reverses nothing but the name, in a page of either direction. */
+/** A direction override in a name reverses only the name, whatever the direction of the page. */
 export const NameWithADirectionOverride: Story = {
   ...inLanguages(cases.reading(world.turnedCast)),
   tags: ['content'],
@@ -198,7 +198,7 @@ export const SearchEmpty: Story = { ...inLanguages(controls.searchEmpty), tags: 
 /** The chips of selected users in each language. */
 export const Chips: Story = { ...inLanguages(controls.chips), tags: ['content', 'in-gallery'] };
 
-/** A server that has forgotten the visitor, in each language. */
+/** The message of a server that has forgotten the visitor, in each language. */
 export const Refused: Story = { ...inLanguages(controls.refused), tags: ['content'] };
 
 /** The users that complete a handle, in each language. */

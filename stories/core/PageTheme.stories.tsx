@@ -84,8 +84,8 @@ function on(site: SiteName, { radius, surfaces: expected, linkMoves = 0 }: Expec
 }
 
 /**
- * The theme `page` has the page's surface, text, link colour and corners where the provider stands:
- * a blog on warm paper, with its red and its serif.
+ * The theme `page` takes the surface, text, link colour and corners of the page around the
+ * provider: a blog on warm paper, in red and serif.
  */
 export const Blog: Story = on('blog', { radius: '10px' });
 
@@ -95,18 +95,18 @@ export const Handbook: Story = on('docs', { radius: '6px', linkMoves: 4 });
 /** A newspaper, whose links are underlined and black. */
 export const Newspaper: Story = on('newspaper', { radius: '0px' });
 
-/** Yellow and black, and nothing round. */
+/** A yellow and black page without round corners. */
 export const Brutalist: Story = on('brutalist', { radius: '0px' });
 
-/** Soft colours that cannot be read as links: their hue stays. */
+/** Soft colours that are too faint for links keep their hue. */
 export const Pastel: Story = on('pastel', { radius: '20px', linkMoves: 130 });
 
-/** As far apart as colours can be. */
+/** A page with the highest contrast. */
 export const HighContrast: Story = on('contrast', { radius: '2px' });
 
 /**
- * In front of a picture or a gradient without a colour of its own, the card has the surface of the
- * palette, light or dark, that the page's text is meant for.
+ * In front of a picture or a gradient without a colour of its own, the card takes the light or dark
+ * surface that suits the page's text.
  */
 export const Gradient: Story = on('gradient', {
   radius: '14px',
@@ -116,18 +116,18 @@ export const Gradient: Story = on('gradient', {
 /** Green on black. */
 export const Terminal: Story = on('terminal', { radius: '0px' });
 
-/** A grey in the middle, on which hardly anything can be read: the card is a step away from it. */
+/** On a middle grey where hardly anything can be read, the card is a step lighter or darker. */
 export const MiddleGrey: Story = on('grey', {
   radius: '4px',
   surfaces: ['#93979d', '#55585e'],
   linkMoves: 80,
 });
 
-/** Texts of less contrast than 4.5, which the page wants and the card does not take over. */
+/** Texts with a contrast below 4.5, which the card does not take over from the page. */
 export const LowContrast: Story = on('forum', { radius: '3px', linkMoves: 80 });
 
 /**
- * Colours of every syntax count as the browser paints them, translucent ones with what is behind
+ * Colours of any syntax count as the browser paints them, translucent ones over what is behind
  * them.
  */
 export const Translucent: Story = on('glass', { radius: '18px', linkMoves: 2 });
@@ -159,7 +159,7 @@ const surfaces = (canvasElement: HTMLElement) =>
     colourOf(each, 'backgroundColor'),
   );
 
-/** Of two providers on a page, each has the palette of the part in which it stands. */
+/** Two providers on one page each take the palette of the part around them. */
 export const TwoParts: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => (
@@ -177,7 +177,7 @@ export const TwoParts: Story = {
   },
 };
 
-/** On paper a card has the light palette, as in any theme. */
+/** In print, a card has the light palette, as in any theme. */
 export const OnPaper: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => <Part css="background: #12324a; color: #eef6ff">{card}</Part>,
@@ -212,8 +212,8 @@ function Turning() {
 }
 
 /**
- * Follows the visitor's colour scheme and the attributes of the elements around it, to the ends of
- * their transitions.
+ * Follows the visitor's colour scheme and the attributes of the elements around it, until their
+ * transitions end.
  */
 export const FollowsThePage: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
@@ -241,8 +241,8 @@ function Themes() {
 }
 
 /**
- * `setTheme` begins and ends it: it leaves one attribute on the element around the provider, and
- * takes it away.
+ * `setTheme` turns the theme on and off: it sets one attribute on the element around the provider,
+ * and removes it.
  */
 export const BeginsAndEnds: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
@@ -270,7 +270,7 @@ export const BeginsAndEnds: Story = {
   },
 };
 
-/** Tokens that the site has set at the root of its page stay as they are. */
+/** Tokens that the site set at the root of its page stay as they are. */
 export const TokensOfTheSite: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => (
@@ -300,8 +300,8 @@ const HOSTILE = {
 };
 
 /**
- * Whatever the page, what cannot be read is moved until texts have a contrast of 4.5 and shapes of
- * 3, on every surface and under the pointer, also where the page has no colours.
+ * On any page, colours are corrected until texts have a contrast of 4.5 and shapes of 3, on every
+ * surface and on hover, even if the page has no colours.
  */
 export const HostilePages: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
@@ -328,7 +328,7 @@ export const HostilePages: Story = {
   },
 };
 
-/** A form whose controls have the names of what the DOM is read by. */
+/** Works in a form whose controls are named like properties of the DOM. */
 export const ControlsWithNamesOfTheDom: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => (
@@ -344,7 +344,7 @@ export const ControlsWithNamesOfTheDom: Story = {
   },
 };
 
-/** A page that changes with every frame is read five times a second at most. */
+/** A page that changes with every frame is read at most five times a second. */
 export const ChangesAllTheTime: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => <Part css="background: #264653; color: #e9f5db">{card}</Part>,

@@ -74,8 +74,8 @@ function isCut(text: Text): boolean {
 }
 
 /**
- * Marks that are piled up on the letters of a text or a name do not paint over what is around it,
- * and no card is widened by them.
+ * Marks that pile up on the letters of a text or a name neither cover what is around them nor widen
+ * a card.
  */
 export const PaintInside: Story = {
   tags: ['behaviour', '!autodocs'],

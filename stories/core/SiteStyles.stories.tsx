@@ -70,7 +70,7 @@ async function holdsTogether(canvas: Canvas) {
   await expect(findLayoutFaults(canvas.getByRole('group', { name: /pet/i }))).toEqual([]);
 }
 
-/** A row: texts keep the width of the card. */
+/** In a flex row, texts keep the width of the card. */
 export const Flex: Story = {
   args: { styles: { display: 'flex', gap: 12, alignItems: 'center' } },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Flex: Story = {
   },
 };
 
-/** A column whose items are centred: texts keep the width of the card. */
+/** In a column with centred items, texts keep the width of the card. */
 export const Column: Story = {
   args: {
     styles: { display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '8px 16px' },
@@ -92,7 +92,7 @@ export const Column: Story = {
 };
 
 /**
- * The site's `color` of the root applies to texts, names, counts, links and buttons. Links in a
+ * The site's `color` on the root applies to texts, names, counts, links and buttons. Links in a
  * text are underlined.
  */
 export const BlackOnWhite: Story = {
@@ -118,7 +118,7 @@ export const BlackOnWhite: Story = {
   },
 };
 
-/** The site's `padding` of the root replaces that of a card. */
+/** The site's `padding` on the root replaces that of a card. */
 export const ZeroPadding: Story = {
   args: { styles: { padding: 0 } },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const ZeroPadding: Story = {
   },
 };
 
-/** Cards that share a line, each as wide as the site says. */
+/** Cards share a line, each as wide as the site sets it. */
 export const InlineBlock: Story = {
   args: { styles: { display: 'inline-block', width: 300, verticalAlign: 'top' } },
   render: ({ styles }) => (
@@ -152,7 +152,7 @@ export const InlineBlock: Story = {
   },
 };
 
-/** A grid of the site's own columns: the content spans them. */
+/** In a grid with the site's own columns, the content spans them all. */
 export const Grid: Story = {
   args: {
     styles: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, justifyItems: 'center' },

@@ -161,7 +161,7 @@ export const PageInTimes: Story = untouchedBy(
   OF_THE_FONT_FAMILY,
 );
 
-/** Inherited styles of the page end at the card. */
+/** The widgets inherit none of the page's text styles except its font. */
 export const InheritedStyles: Story = untouchedBy(`
   .article { text-transform: uppercase; letter-spacing: 2px; word-spacing: 8px; text-align: center; line-height: 2.4; font-style: italic;
     font-weight: 700; font-size: 22px; text-indent: 2em; text-shadow: 1px 1px red; color: green; white-space: pre; word-break: break-all }
@@ -176,7 +176,7 @@ export const ArticleRules: Story = untouchedBy(`
   .article div { margin-block-end: 12px }
 `);
 
-/** A page from right to left mirrors the card. */
+/** A right-to-left page mirrors the card. */
 export const RightToLeftPage: Story = {
   render: () => (
     <div dir="rtl">

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The palette of Castkit, from which a site starts. */
+/** The palette of Castkit, as a starting point for a site's own. */
 export const Palette: Story = {
   tags: ['content'],
   play: async ({ canvas }) => {
@@ -27,8 +27,8 @@ export const Palette: Story = {
 };
 
 /**
- * An accent and a measure change the widgets, and are written into the style sheet that is copied.
- * Nothing jumps.
+ * Changing an accent and a measure changes the widgets and the style sheet to copy, without a
+ * layout shift.
  */
 export const CopiesTheStyleSheet: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -53,7 +53,7 @@ export const CopiesTheStyleSheet: Story = {
   },
 };
 
-/** A colour that cannot be read says how much contrast it needs. */
+/** A colour that cannot be read shows the contrast that it needs. */
 export const SaysWhatCannotBeRead: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

@@ -164,8 +164,8 @@ export const ReactionsInTheClient: Story = {
 };
 
 /**
- * The attribute `theme` sets the theme of one element, which otherwise has that of the page around
- * it.
+ * The attribute `theme` sets the theme of one element. By default it has the theme of the page
+ * around it.
  */
 export const Themes: Story = {
   tags: ['content'],
@@ -187,8 +187,8 @@ export const Themes: Story = {
 };
 
 /**
- * The attribute `lang`, of the element or of the page around it, also as content managers write it
- * (`de_AT`). Arabic is mirrored.
+ * The attribute `lang` of the element or of the page around it sets the language, also as content
+ * managers write it (`de_AT`). Arabic is mirrored.
  */
 export const Languages: Story = {
   tags: ['content'],
@@ -211,8 +211,8 @@ export const Languages: Story = {
 
 /**
  * A `<blockquote class="castkit-cast">` with an http(s) `cite`, as `embedCode` writes it, becomes
- * the card in its place, in a shadow tree of the quote, which stays in the page. A page calls
- * `upgrade` for later content.
+ * the card, in a shadow tree of the quote, which stays in the page. For content that is added
+ * later, the page calls `upgrade`.
  */
 export const UpgradedQuote: Story = {
   tags: ['content'],
@@ -233,8 +233,8 @@ export const UpgradedQuote: Story = {
 const onFailure = fn<(event: Event) => void>();
 
 /**
- * A request that fails is shown in the element's place, and the page gets `castkit-error` with its
- * code.
+ * A failed request shows its error in place of the element, and the page gets `castkit-error` with
+ * its code.
  */
 export const Failed: Story = {
   tags: ['state'],
@@ -273,7 +273,10 @@ const onLike = fn((event: Event) => {
   (event as CustomEvent<Like>).detail.respondWith(true);
 });
 
-/** `castkit-like` asks the page what a press does. `respondWith(true)` marks the cast as liked. */
+/**
+ * `castkit-like` lets the page decide what a press does. `respondWith(true)` marks the cast as
+ * liked.
+ */
 export const AsksThePageForALike: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { html: CAST.replace('hash', 'reactions hash') },

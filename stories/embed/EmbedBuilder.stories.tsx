@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A cast of the catalog, its options, and the code for a page. */
+/** Shows a cast of the catalog, its options, and the code for a page. */
 export const Picked: Story = {
   tags: ['content'],
   render: function Live(_, { msw }) {
@@ -44,7 +44,9 @@ export const Picked: Story = {
   },
 };
 
-/** Options change the card and the code, which is copied for React, as an element or as a quote. */
+/**
+ * Options change the card and the code, which can be copied for React, as an element or as a quote.
+ */
 export const CopiesTheCode: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -61,7 +63,7 @@ export const CopiesTheCode: Story = {
   },
 };
 
-/** JSON that is pasted is shown; anything that is no cast says so. */
+/** Pasted JSON is shown as a card, and a message appears if it is not a cast. */
 export const ReadsWhatIsPasted: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -77,8 +79,9 @@ export const ReadsWhatIsPasted: Story = {
 };
 
 /**
- * Its own example is shown without a network, an address of another site is refused by its name, and
- * a cast that the catalog does not have is fetched with the visitor's client id, which the code has.
+ * The catalog's own example is shown without a network, and an address of another site is refused
+ * by its name. A cast that the catalog does not have is fetched with the visitor's client id, which
+ * the code contains.
  */
 export const AddressesAndClientId: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -80,7 +80,7 @@ function OEmbedAnswer({ cast, moderate }: Pick<OEmbedHandlerOptions, 'moderate'>
   );
 }
 
-/** The HTML of a cast holds its text, author, date and link, readable where no script runs. */
+/** The HTML of a cast has its text, author, date and link, and can be read without scripts. */
 export const LaunchCast: Story = {
   tags: ['content'],
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const LaunchCast: Story = {
   },
 };
 
-/** What an author writes stays text: no markup of it reaches the page. */
+/** An author's text stays text, and none of its markup reaches the page. */
 export const HostileCast: Story = {
   args: {
     cast: { ...world.launchCast, text: '<img src=x onerror=alert(1)> "quoted" & <b>bold</b>' },
@@ -106,8 +106,8 @@ export const HostileCast: Story = {
 };
 
 /**
- * `createOEmbedHandler` answers other sites with oEmbed 1.0 of the type `rich`, whose HTML is that
- * of the cast, within `maxwidth` and `maxheight`.
+ * `createOEmbedHandler` gives other sites oEmbed 1.0 of the type `rich`, with the HTML of the cast,
+ * within `maxwidth` and `maxheight`.
  */
 export const OEmbed: Story = {
   render: (args) => <OEmbedAnswer {...args} />,
@@ -129,9 +129,7 @@ export const OEmbed: Story = {
 
 const cover = () => ({ level: 'cover', reason: 'Contains spoilers' }) as const;
 
-/**
- * A cast that `moderate` covers has the reason in place of its text, and no card takes its place.
- */
+/** A cast that `moderate` covers has the reason in place of its text, and no card replaces it. */
 export const OEmbedCovered: Story = {
   render: (args) => <OEmbedAnswer {...args} moderate={cover} />,
   tags: ['behaviour', '!autodocs'],

@@ -72,7 +72,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows the user of the host, and asks the host for a profile, as for a mini app by its button. */
+/**
+ * Shows the host's user, and asks the host to open a profile, or a mini app when its button is
+ * pressed.
+ */
 export const InAHost: Story = {
   beforeEach: openInApp,
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +89,7 @@ export const InAHost: Story = {
   },
 };
 
-/** Shows the page as it is where no host is. */
+/** Without a host, the page is unchanged. */
 export const WithoutAHost: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByTestId('source')).toHaveTextContent('null'));

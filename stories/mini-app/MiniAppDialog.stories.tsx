@@ -80,7 +80,7 @@ const wasTold = (event: string) =>
 
 /**
  * Shows the mini app at `url` in a sandboxed frame of 424 by 695 px, below its name, its host and
- * its author; it knows who the viewer is.
+ * its author. The app knows who the viewer is.
  */
 export const Ready: Story = {
   tags: ['state'],
@@ -132,8 +132,8 @@ function withoutWaiting() {
 }
 
 /**
- * After ten seconds says that the app is not ready, with a link and a way to load it anew, until it
- * is.
+ * After ten seconds, says that the app is not ready, with a link and a button to reload it, until
+ * the app is ready.
  */
 export const Silent: Story = {
   args: { url: appUrl('silent') },
@@ -151,7 +151,7 @@ export const Silent: Story = {
   },
 };
 
-/** Shows an app that says late that it is ready. */
+/** Shows an app that becomes ready late. */
 export const ReadyAfterAll: Story = {
   args: { url: appUrl('slow') },
   tags: ['behaviour'],
@@ -165,7 +165,7 @@ export const ReadyAfterAll: Story = {
   },
 };
 
-/** Frames no page of its own origin: there is a sentence, and a link. */
+/** Does not frame a page of its own origin, and shows a message and a link instead. */
 export const OwnOrigin: Story = {
   args: { url: `${location.origin}/mini-app.html`, frame: null },
   tags: ['state'],
@@ -177,7 +177,7 @@ export const OwnOrigin: Story = {
   },
 };
 
-/** Shows nothing for an address that is none of the web: no frame, and no link. */
+/** Shows no frame and no link for a URL that is not a web address. */
 export const HostileUrl: Story = {
   args: { url: 'javascript:parent.stolen=1', frame: null },
   tags: ['behaviour'],
@@ -190,7 +190,7 @@ export const HostileUrl: Story = {
   },
 };
 
-/** Shows the buttons that the app asks for, and tells it of presses. */
+/** Shows the buttons that the app asks for, and tells the app when they are pressed. */
 export const Buttons: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -211,8 +211,8 @@ export const Buttons: Story = {
 };
 
 /**
- * Escape goes back in an app that asked for it, and closes any other, as the button and the app
- * itself do.
+ * Escape goes back in an app that asked for it, and otherwise closes the app, as the close button
+ * and the app itself do.
  */
 export const BackFirst: Story = {
   tags: ['behaviour'],
@@ -232,7 +232,7 @@ export const BackFirst: Story = {
   },
 };
 
-/** The menu leads to the social app, copies the link, and loads the app anew. */
+/** The menu opens the social app, copies the link, and reloads the app. */
 export const Menu: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -253,7 +253,7 @@ export const Menu: Story = {
   },
 };
 
-/** Refuses what the app may not do, and what it asks for without a press of the visitor. */
+/** Refuses what the app may not do, and requests that need a press of the visitor and had none. */
 export const Refusals: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -296,8 +296,8 @@ async function asksToSignIn(context: Pick<Context, 'canvas' | 'canvasElement'>) 
 }
 
 /**
- * `signIn` has the viewer approve in their app, for the mini app's host and nonce. The mini app is
- * covered meanwhile.
+ * `signIn` asks the viewer to approve in their app, for the mini app's host and nonce. The mini app
+ * is covered meanwhile.
  */
 export const SigningIn: Story = {
   args: { options: signingIn },
@@ -315,8 +315,8 @@ export const SigningIn: Story = {
 };
 
 /**
- * A visitor who cancels a sign-in refuses it, and so does another user; an app that asks again by
- * itself is refused.
+ * Cancelling refuses the sign-in, and so does approving as another user. A second request without a
+ * press is refused.
  */
 export const SignInRefused: Story = {
   args: { options: signingIn },
@@ -333,7 +333,7 @@ export const SignInRefused: Story = {
   },
 };
 
-/** On a phone it has the whole screen. */
+/** On a phone, the dialog fills the screen. */
 export const OnAPhone: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -349,8 +349,8 @@ export const OnAPhone: Story = {
 const miniApps = hostMiniApps({ clientFid: 7 });
 
 /**
- * Setting `miniApps`, from `hostMiniApps` of `castkit/mini-app`: a press of a card, a frame or a
- * snap opens the app in a dialog of the page. The focus returns to where it was.
+ * Setting `miniApps`, from `hostMiniApps` of `castkit/mini-app`: pressing a card, a frame or a snap
+ * opens the app in a dialog of the page. Focus returns to the opener on close.
  */
 export const FromACard: Story = {
   tags: ['behaviour'],
@@ -379,7 +379,7 @@ export const FromACard: Story = {
   },
 };
 
-/** Two, one after the other: another `url` begins anew. */
+/** Another `url` starts again with the second app. */
 export const OneAfterTheOther: Story = {
   tags: ['behaviour'],
   render: function Site(args) {
@@ -481,7 +481,7 @@ const app: Shown = {
 /** An app with its menu, in each language. */
 export const MenuInLanguages: StoryObj = { ...inLanguages(app), tags: ['behaviour'] };
 
-/** What the visitor approves for an app, in each language. */
+/** The request to sign in to an app, in each language. */
 export const SigningInInLanguages: StoryObj = {
   ...inLanguages({
     ...app,

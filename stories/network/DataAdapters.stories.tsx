@@ -32,8 +32,8 @@ const withCast = (cast: DataAdapter['cast']) => ({ settings: { data: { cast }, o
 
 /**
  * Setting `data`: functions of the site for casts, users, feeds, conversations, searches and frames
- * fill every widget, and no request is sent. What is left out, and by default all, is requested
- * from the API.
+ * fill every widget, without a request. Anything without a function, which is everything by
+ * default, is requested from the API.
  */
 export const EveryWidget: Story = {
   tags: ['content'],
@@ -58,7 +58,7 @@ export const EveryWidget: Story = {
   },
 };
 
-/** A feed comes page by page. */
+/** A feed loads page by page. */
 export const FeedByPages: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => (
@@ -78,7 +78,7 @@ export const FeedByPages: Story = {
   },
 };
 
-/** A search finds the site's users. */
+/** A search finds users of the site's own data. */
 export const Search: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Searching() {
@@ -92,7 +92,7 @@ export const Search: Story = {
   },
 };
 
-/** A quote of which only the hash is known comes from `data.cast`, too. */
+/** A quote that is known only by its hash also comes from `data.cast`. */
 export const QuoteByHash: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: '0xa1' },
@@ -108,7 +108,8 @@ export const QuoteByHash: Story = {
 };
 
 /**
- * A function that has not answered after 15 seconds ends with `timeout`, and its signal is aborted.
+ * A function that has not responded after 15 seconds ends with `timeout`, and its signal is
+ * aborted.
  */
 export const Loading: Story = {
   tags: ['state'],
@@ -119,7 +120,7 @@ export const Loading: Story = {
   },
 };
 
-/** A function that returns null or nothing: there is no such cast. */
+/** A function that returns null or nothing means that the cast does not exist. */
 export const Missing: Story = {
   tags: ['state'],
   parameters: withCast(() => null),
@@ -130,7 +131,7 @@ export const Missing: Story = {
   },
 };
 
-/** A function that throws shows 'Try again', and is reported with the code of its error. */
+/** A function that throws shows 'Try again', and its error is reported with its code. */
 export const Failed: Story = {
   tags: ['state'],
   parameters: {

@@ -37,8 +37,8 @@ async function isKeyless(...nodes: string[]) {
 const shortUrl = `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`;
 
 /**
- * `openNode` shows casts, profiles, feeds, conversations and searches without an account: names are
- * back in the text of a cast, and counts are missing.
+ * `openNode` shows casts, profiles, feeds, conversations and searches without an account. Names are
+ * put back into the text of a cast, and counts are missing.
  */
 export const Cast: Story = {
   tags: ['content'],
@@ -54,8 +54,8 @@ export const Cast: Story = {
 };
 
 /**
- * A cast by its short URL, which a node cannot resolve, is looked for among its author's, ten pages
- * of a hundred at most.
+ * A cast by its short URL, which a node cannot resolve, is found among its author's casts, in at
+ * most ten pages of a hundred.
  */
 export const CastByUrl: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -66,7 +66,7 @@ export const CastByUrl: Story = {
   },
 };
 
-/** A user without a username is called by the fid, as an author and in a text. */
+/** A user without a username is named by the fid, as an author and in a text. */
 export const UserWithoutAName: Story = {
   tags: ['content'],
   args: { identifier: nodeCasts.toStranger.hash },
@@ -110,7 +110,7 @@ export const Feed: Story = {
   },
 };
 
-/** A conversation without an account: of the parents, which nodes do not send, nothing is said. */
+/** A conversation without an account does not mention its parents, which nodes do not send. */
 export const Conversation: Story = {
   name: 'From a node: conversation',
   tags: ['content'],
@@ -128,7 +128,7 @@ export const Conversation: Story = {
   },
 };
 
-/** The next node is asked while one is down. */
+/** While one node is down, requests go to the next. */
 export const NextNode: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { data: openNode({ nodes: [DOWN_NODE, NODE] }) } },
@@ -138,7 +138,7 @@ export const NextNode: Story = {
   },
 };
 
-/** What a node cannot do is said to the site, with what to do. */
+/** A request that a node cannot do tells the site what to do instead. */
 export const UnknownUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { type: 'url', identifier: 'https://farcaster.xyz/nobody/0xffffffff' },

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Real data is off: nothing is requested until a visitor gives an id and asks for it. */
+/** With real data off, nothing is requested until a visitor enters an id and asks for it. */
 export const Off: Story = {
   tags: ['content'],
   render: function Live(_, { msw }) {
@@ -48,7 +48,10 @@ export const Off: Story = {
 const stop = fn();
 const letThrough = fn(() => stop);
 
-/** The widgets fetch with the visitor's id. No storage that lasts has it, and none once it is forgotten. */
+/**
+ * The widgets fetch with the visitor's id. No lasting storage has the id, and no storage has it
+ * once it is forgotten.
+ */
 export const AsksWithTheVisitorsId: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { letThrough, identifier: world.launchCast.hash },

@@ -251,7 +251,7 @@ export const SpacedText: Story = {
   tags: ['content'],
 };
 
-/** A field has letters of 16 px at least: phones zoom the page to smaller ones when it is focused. */
+/** Fields have letters of at least 16 px, because phones zoom in on smaller ones. */
 export const FieldsWithoutZoom: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -266,7 +266,7 @@ export const FieldsWithoutZoom: Story = {
   },
 };
 
-/** At 200 % no text is cut off, and nothing scrolls sideways (WCAG 1.4.4). */
+/** At 200 %, no text is cut off, and nothing scrolls sideways (WCAG 1.4.4). */
 export const ZoomedTo200Percent: Story = {
   ...everywhere(
     (root) => [...cutTexts(root), ...sidewaysScroll()],
@@ -280,7 +280,7 @@ export const ZoomedTo200Percent: Story = {
   tags: ['content'],
 };
 
-/** At 400 %, which is 320 pixels, there is one column that scrolls one way (WCAG 1.4.10). */
+/** At 400 %, which is 320 pixels, one column scrolls one way (WCAG 1.4.10). */
 export const ReflowsAt320Pixels: Story = {
   ...everywhere(
     (root) => [...cutTexts(root), ...cutBoxes(root), ...sidewaysScroll()],
@@ -294,7 +294,7 @@ export const ReflowsAt320Pixels: Story = {
   tags: ['content'],
 };
 
-/** Nothing is animated under reduced motion, at rest or when opened. */
+/** Nothing moves under reduced motion, at rest or when opened. */
 export const NoMotionWithReducedMotion: Story = {
   ...everywhere(
     (root) =>
@@ -459,9 +459,7 @@ export const Printed: Story = {
   },
 };
 
-/**
- * The keyboard alone opens the gallery, moves through the images, and returns to the same place.
- */
+/** The keyboard alone opens the gallery, moves through the images, and returns to where it was. */
 export const GalleryByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.sixImagesCast} />,

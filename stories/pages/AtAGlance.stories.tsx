@@ -192,7 +192,7 @@ export const Profiles: Story = {
   },
 };
 
-/** What is a link in a text, and what only looks like one. */
+/** Texts with links, and with words that only look like links. */
 export const Texts: Story = {
   args: {
     of: {
@@ -232,7 +232,7 @@ export const Reactions: Story = {
   },
 };
 
-/** What a widget shows while it loads, when it is empty and when it failed. */
+/** Each widget while it loads, when it is empty and when it failed. */
 export const States: Story = {
   args: {
     of: {
@@ -355,5 +355,5 @@ const everyWidget: Shown = {
   englishData: ['Feed'],
 };
 
-/** Every widget in German, and below in Arabic, from right to left. */
+/** Every widget in German, and below it in Arabic, from right to left. */
 export const InLanguages: StoryObj = inLanguages(everyWidget, { isStacked: true });

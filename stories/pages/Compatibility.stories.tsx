@@ -68,9 +68,9 @@ const host = (canvas: Canvas) => getComputedStyle(canvas.getByText('pets.castkit
 
 /**
  * `compat: 'neynar'` has the defaults of `@neynar/react`: reactions in lists unless
- * `allowReactions` is `false`, a sign-in button that is light under any theme unless it has
- * `data-castkit-theme`, and a host name below a frame card that is readable on a light and on a
- * dark page.
+ * `allowReactions` is `false`, a sign-in button that is light in any theme unless it has
+ * `data-castkit-theme`, and a host name below a frame card that can be read on light and dark
+ * pages.
  */
 export const Neynar: Story = {
   tags: ['content'],
@@ -84,7 +84,7 @@ export const Neynar: Story = {
   },
 };
 
-/** Without the setting lists have counts, and the button and the host name follow the theme. */
+/** Without the setting, lists have counts, and the button and the host name follow the theme. */
 export const OwnDefaults: Story = {
   tags: ['behaviour', '!autodocs'],
   // The host name of a frame is hard to read here: the setting is for such pages.
@@ -107,7 +107,7 @@ export const PropsTakePrecedence: Story = {
   },
 };
 
-/** Another value is named in the console once, and ignored. */
+/** Any other value is reported once in the console, and ignored. */
 export const AnotherValue: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { compat: 'warpcast' as 'neynar' },

@@ -522,7 +522,7 @@ function MembersPost() {
   );
 }
 
-/** A post that visitors read to its end once they have signed in. */
+/** A post that visitors can read to the end once they sign in. */
 export const LoginWall: Story = {
   render: () => <MembersPost />,
   play: async (context) => {
@@ -534,10 +534,7 @@ export const LoginWall: Story = {
   },
 };
 
-/**
- * A page keeps a part for visitors who are signed in, by `useAuth`: this is the post for one of
- * them.
- */
+/** A page keeps a part for signed-in visitors with `useAuth`: this is the post as they see it. */
 export const LoginWallOpen: Story = {
   tags: ['behaviour', '!autodocs', '!content'],
   render: () => <MembersPost />,
@@ -565,7 +562,7 @@ const CLUB = `
   @media (max-width: 700px) { .club-columns { grid-template-columns: minmax(0, 1fr) } }
 `;
 
-/** The page of a community: its channel, who keeps it, and a search for members. */
+/** The page of a community, with its channel, who leads it, and a search for members. */
 export const CommunityPage: Story = {
   render: function Club() {
     const [query, setQuery] = useState('');

@@ -158,7 +158,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All widgets, small, with the way to their pages. */
+/** Small previews of all widgets, with links to their pages. */
 export const Widgets: Story = {
   tags: ['in-gallery', '!gallery'],
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const Widgets: Story = {
 };
 
 /**
- * What Castkit is, how to install it, code for three kinds of sites, and all widgets with the way to
+ * What Castkit is, how to install it, code for three kinds of sites, and all widgets with links to
  * their pages.
  */
 export const FirstScreen: Story = {

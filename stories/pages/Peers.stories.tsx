@@ -28,10 +28,10 @@ const showsAll: Story['play'] = async ({ canvas, args: { width } }) => {
   }
 };
 
-/** As in the sidebar of a page, or on a phone. */
+/** At the width of a sidebar or a phone. */
 export const At350: Story = { name: '350 px', args: { width: 350 }, play: showsAll };
 
-/** As in the column of an article. */
+/** At the width of an article's column. */
 export const At560: Story = {
   name: '560 px',
   args: { width: 560 },
@@ -39,7 +39,7 @@ export const At560: Story = {
   play: showsAll,
 };
 
-/** As in a wide page. */
+/** At the width of a wide page. */
 export const At800: Story = {
   name: '800 px',
   args: { width: 800 },

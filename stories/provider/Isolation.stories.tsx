@@ -48,8 +48,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * A widget that throws while it renders is replaced by 'This couldn’t be shown'; its neighbours
- * stay, and other props try again.
+ * A widget that throws while it renders shows 'This couldn’t be shown' in its place. Its neighbours
+ * stay, and new props try again.
  */
 export const OneOfThreeThrows: Story = {
   tags: ['behaviour', '!autodocs'],

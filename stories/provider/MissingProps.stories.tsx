@@ -175,7 +175,10 @@ export const FrameWithoutClientId: Story = {
   tags: ['behaviour'],
 };
 
-/** An empty `clientId` counts as missing: many builds make one of an unset environment variable. */
+/**
+ * An empty `clientId` counts as missing, because many builds turn an unset environment variable
+ * into one.
+ */
 export const EmptyClientId: Story = {
   ...lacking(<NeynarCastCard type="hash" identifier={hash} />, CLIENT_ID, { clientId: '' }),
   tags: ['behaviour'],
@@ -198,7 +201,7 @@ export const SearchWithoutClientId: Story = {
   },
 };
 
-/** Opens no login window without a client id. */
+/** Without a client id, no login window opens. */
 export const ButtonWithoutClientId: Story = {
   tags: ['state'],
   parameters: {
@@ -220,7 +223,7 @@ export const ButtonWithoutClientId: Story = {
   },
 };
 
-/** With `apiUrl` requests are sent without a client id. The mocked API refuses them. */
+/** With `apiUrl`, requests are sent without a client id, and the mocked API refuses them. */
 export const CustomApiWithoutClientId: Story = {
   tags: ['behaviour'],
   parameters: {

@@ -59,10 +59,7 @@ export const LightByDefault: Story = {
  */
 export const Dark: Story = { ...starting(Theme.Dark, () => true), tags: ['content'] };
 
-/**
- * Follows the visitor's preference with `defaultTheme: 'system'`, which goes further than light and
- * dark.
- */
+/** Follows the visitor's preference for light or dark with `defaultTheme: 'system'`. */
 export const System: Story = {
   ...starting(Theme.System, () => matchMedia('(prefers-color-scheme: dark)').matches),
   tags: ['behaviour', '!autodocs'],
@@ -127,7 +124,7 @@ function Toggle() {
   );
 }
 
-/** `setTheme` takes a theme, or a function of the last one, as a state's setter does. */
+/** `setTheme` takes a theme, or a function of the last one, like a state setter. */
 export const SetThemeWithAFunction: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { children: <Toggle /> },
@@ -198,7 +195,7 @@ const ownComponents: WidgetComponents = {
 
 /**
  * Setting `components`: a site's own avatar, picture, link and footer. They receive the props of
- * what they replace, with the class of its rules.
+ * what they replace, including the class of its styles.
  */
 export const OwnComponents: Story = {
   tags: ['content'],
@@ -220,8 +217,9 @@ export const OwnComponents: Story = {
 const song = 'https://music.castkit.example/songs/7';
 
 /**
- * A site draws some embeds itself, and gets what each is, with ours as its content. Ours requests
- * nothing until it is rendered; pictures and all other embeds stay as they were.
+ * A site renders some embeds itself, and gets the kind of each, with Castkit's own as its content.
+ * That content requests nothing until it is rendered, and pictures and all other embeds stay as
+ * they were.
  */
 export const OwnEmbeds: Story = {
   tags: ['behaviour'],
@@ -267,9 +265,9 @@ export const OwnEmbeds: Story = {
 };
 
 /**
- * `components.Header` draws name, username and time, also of a quoted cast, and
+ * `components.Header` replaces the name, username and time, also of a quoted cast, and
  * `components.Reactions` the buttons or links, whose press likes the cast on every card. Both get
- * the cast as the API sends it, its URL, and ours as their content.
+ * the cast as the API sends it, its URL, and Castkit's own as their content.
  */
 export const OwnHeadersAndReactions: Story = {
   tags: ['behaviour'],
@@ -325,7 +323,7 @@ export const OwnHeadersAndReactions: Story = {
   },
 };
 
-/** What cannot be rendered is named once, and the widgets keep their own elements. */
+/** A component that cannot be rendered is reported once, and the widgets keep their own element. */
 export const UnusableComponents: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -360,8 +358,8 @@ const measures: Record<string, string> = {
 };
 
 /**
- * A page can change the corners, the density, the font size, the height of pictures, the width of
- * cards and the shape of avatars, each alone.
+ * A page can set the corners, the density, the font size, the height of pictures, the width of
+ * cards and the shape of avatars, independently of each other.
  */
 export const CustomMeasures: Story = {
   tags: ['content'],
@@ -419,7 +417,7 @@ function Leaving(props: { children: ReactNode }) {
   );
 }
 
-/** Removes the root's class when the provider is unmounted. */
+/** Removes the theme's class from the root element when the provider unmounts. */
 export const LeavesNoClassBehind: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -529,8 +527,8 @@ function Greeting() {
 const signedOut = fn();
 
 /**
- * `AuthContextProvider` keeps a session without other widgets; what a page sets by `setUser` calls
- * no callback.
+ * `AuthContextProvider` keeps a session without other widgets. Setting the user with `setUser`
+ * calls no callback.
  */
 export const AuthProviderAlone: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -577,7 +575,7 @@ const fixedCard = (
   </Profiler>
 );
 
-/** Settings that are a new object at each render re-render no card. */
+/** Settings that are a new object at each render do not re-render cards. */
 export const InlineSettingsRenderNoCard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <Restless />,
@@ -656,7 +654,7 @@ export const StorageHoldsRubbish: Story = {
   },
 };
 
-/** Logs a full or forbidden storage; the component keeps the value. */
+/** Logs an error if the storage is full or blocked, and the component keeps its value. */
 export const StorageThrows: Story = {
   tags: ['behaviour', '!autodocs'],
   args: notes,

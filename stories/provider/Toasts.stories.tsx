@@ -69,7 +69,7 @@ export const Success: Story = {
   tags: ['content'],
 };
 
-/** An error is announced at once, assertively, as an alert. */
+/** An error is announced at once, as an alert. */
 export const Failure: Story = {
   ...ofType(
     'error',
@@ -105,7 +105,7 @@ export const LongMessage: Story = {
   },
 };
 
-/** Shows three toasts at a time, the newest last; the others wait, and none is lost. */
+/** Shows at most three toasts at a time, the newest last. The others wait, and none is lost. */
 export const Many: Story = {
   tags: ['content'],
   args: { toasts: Array.from({ length: 7 }, (_, index) => ['info', `Number ${index + 1}`]) },
@@ -189,7 +189,7 @@ export const Dismissed: Story = {
 
 const isGone = () => waitFor(() => expect(shown()).toHaveLength(0));
 
-/** A toast stays while the pointer is on it; its time goes on when the pointer leaves. */
+/** A toast stays while the pointer is on it, and its time continues when the pointer leaves. */
 export const StaysWhileHovered: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -209,9 +209,7 @@ export const StaysWhileHovered: Story = {
   },
 };
 
-/**
- * A toast stays while it has the focus; closing it by keyboard lets the time of the others go on.
- */
+/** A toast stays while it has the focus, and closing it by keyboard lets the others continue. */
 export const TimersGoOnWhenOneIsClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -236,7 +234,7 @@ export const TimersGoOnWhenOneIsClosed: Story = {
   },
 };
 
-/** Announces each toast once; closing one announces none again. */
+/** Announces each toast once, and closing one does not announce the others again. */
 export const AnnouncesEachOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {

@@ -17,9 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * `ServerCastCard` of `castkit/server-components` has the same HTML, and the same size, as
- * `CastCard` with `fetchMissing={false}`. Browsers load the time, the copy-link button, avatars,
- * pictures and videos alone.
+ * `ServerCastCard` of `castkit/server-components` has the same HTML and the same size as `CastCard`
+ * with `fetchMissing={false}`. Browsers load scripts only for the time, the copy-link button,
+ * avatars, pictures and videos.
  */
 export const SameAsCastCard: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -38,7 +38,9 @@ export const SameAsCastCard: Story = {
   },
 };
 
-/** Its picture opens in its own language, whatever that of the page is, and the focus returns. */
+/**
+ * Its picture opens in the card's language, whatever the page's language is, and the focus returns.
+ */
 export const OpensItsPicture: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { settings: { locale: 'de', messages: de } },
@@ -51,7 +53,9 @@ export const OpensItsPicture: Story = {
   },
 };
 
-/** A cast that is missing or unusable, and a card that cannot be rendered, is the missing state. */
+/**
+ * A cast that is missing or unusable, and a card that cannot be rendered, show the missing state.
+ */
 export const Missing: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: null },

@@ -81,9 +81,9 @@ export const Waiting: Story = {
 };
 
 /**
- * A minute after the press, says that the login page has not answered, also to screen readers, and
- * takes no focus and blocks nothing. `onError` is called once for each login, with the code
- * `timeout` and the place `signIn`.
+ * A minute after the press, says that the login page has not responded, also to screen readers,
+ * without taking the focus or blocking the page. `onError` is called once for each login, with the
+ * code `timeout` and the place `signIn`.
  */
 export const NoAnswer: Story = {
   tags: ['state'],
@@ -100,7 +100,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** Setting `signInFallback`: another way to sign in, which the notice offers, too. */
+/** Setting `signInFallback`: the notice also offers another way to sign in. */
 export const NoAnswerWithAnotherWay: Story = {
   tags: ['state'],
   parameters: { settings: { ...settings, signInFallback: { start } } },
@@ -132,7 +132,7 @@ const noAnswer: Shown = {
 export const NoAnswerInLanguages: Story = { ...inLanguages(noAnswer), tags: ['content'] };
 
 /**
- * 'Try again' opens a new window within the press, in place of the old one, which gets another
+ * 'Try again' opens a new window within the press. It replaces the old one, and gets another
  * minute.
  */
 export const TriesAgain: Story = {
@@ -151,7 +151,7 @@ export const TriesAgain: Story = {
 };
 
 /**
- * The other way closes the window and begins with the adapter; a later answer of the login page is
+ * The other way closes the window and starts the adapter, and a later message of the login page is
  * ignored.
  */
 export const UsesFallback: Story = {
@@ -172,7 +172,7 @@ export const UsesFallback: Story = {
   },
 };
 
-/** A late answer signs in, and the notice goes; the focus that it had goes to the button. */
+/** A late message signs in, and the notice disappears. If it had the focus, the button gets it. */
 export const AnswersLate: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -189,7 +189,7 @@ export const AnswersLate: Story = {
   },
 };
 
-/** The notice is closed by its button and by Escape; the login goes on. */
+/** The close button and Escape close the notice, and the login goes on. */
 export const Dismissed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -208,8 +208,8 @@ export const Dismissed: Story = {
 };
 
 /**
- * Says nothing when the visitor has closed the window, which is a cancellation. It counts as closed
- * if it was open just before and the page has the focus.
+ * Says nothing when the visitor has closed the window, which cancels the login. The window counts
+ * as closed if it was open just before and the page has the focus.
  */
 export const ClosedByTheVisitor: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -236,7 +236,7 @@ export const ClosedByTheVisitor: Story = {
   },
 };
 
-/** The notice stands below the button of a prompt for a reaction, too, which stays as it was. */
+/** The notice also appears below the button of a prompt for a reaction, which stays as it was. */
 export const InThePrompt: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={() => true} />,

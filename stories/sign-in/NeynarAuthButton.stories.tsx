@@ -65,7 +65,7 @@ function labelled(args: NonNullable<Story['args']>, label: string, picture: stri
 
 const LOGO = `${world.users.linda.pfp_url}`;
 
-/** Says 'Sign in with Neynar' by default, beside the mark of that variant. */
+/** Says 'Sign in with Neynar' by default, beside the variant's mark. */
 export const SignedOut: Story = { ...labelled({}, SIGN_IN, 'svg'), tags: ['state', 'in-gallery'] };
 
 /** `variant` changes label and mark: this one says 'Sign in with Farcaster'. */
@@ -126,7 +126,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** Shows `!` and the fid where the session has no username. */
+/** Shows `!` and the fid if the session has no username. */
 export const SignedInWithoutAName: Story = {
   tags: ['content', 'signed-in'],
   beforeEach: () => {
@@ -150,13 +150,13 @@ function named(username: string, name: string): Story {
   };
 }
 
-/** Shows `!` and the fid where the username is of invisible characters. */
+/** Shows `!` and the fid if the username has only invisible characters. */
 export const SignedInWithAnUnreadableName: Story = {
   ...named('\u3164\u200b', '!880'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Shows one `@` where the username has one of its own. */
+/** Shows a single `@` if the username already begins with one. */
 export const SignedInWithAnAtSign: Story = {
   ...named('@linda', '@linda'),
   tags: ['behaviour', '!autodocs'],
@@ -175,7 +175,7 @@ export const SignedInWithALongHandle: Story = {
   },
 };
 
-/** The handle starts with its `@` on a page from right to left, too. */
+/** The handle starts with its `@` on a right-to-left page, too. */
 export const SignedInOnARightToLeftPage: Story = {
   tags: ['content', 'signed-in'],
   beforeEach: withSession,
@@ -208,7 +208,7 @@ export const ThemeOfItsOwn: Story = {
 };
 
 /**
- * A press opens the login page in a window of 600 by 700, centred over the visitor's window, with
+ * A press opens the login page in a window of 600 by 700, centred over the browser window, with
  * `client_id` in its query.
  */
 export const OpensTheLoginWindow: Story = {
@@ -272,8 +272,8 @@ async function signsIn(context: Context) {
 
 /**
  * A message of the login page with `is_authenticated` true signs the visitor in: the user is
- * stored, the window closes, and `onAuthSuccess` is called once. The user has an empty value for
- * each field that the login page left out.
+ * stored, the window closes, and `onAuthSuccess` is called once. Fields that the login page left
+ * out have an empty value.
  */
 export const SignsIn: Story = { tags: ['behaviour', '!autodocs'], play: signsIn };
 
@@ -300,8 +300,8 @@ export const ReadsAFidInDigits: Story = {
 };
 
 /**
- * Takes `signer_uuid` from the message itself, never from inside its user, and drops hostile URLs
- * and keys.
+ * Takes `signer_uuid` from the message itself, never from its user, and drops hostile URLs and
+ * keys.
  */
 export const KeepsTheSignerOfTheLogin: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -319,7 +319,7 @@ export const KeepsTheSignerOfTheLogin: Story = {
   },
 };
 
-/** Ignores malformed messages from the login window; a valid one that follows signs in. */
+/** Ignores malformed messages from the login window, and signs in with a valid one that follows. */
 export const IgnoresMalformedMessages: Story = {
   tags: ['behaviour', '!autodocs'],
   // Storybook's own channel reads `data.key` of whatever arrives.
@@ -341,7 +341,7 @@ export const IgnoresMalformedMessages: Story = {
   },
 };
 
-/** A hundred equal messages are one login. */
+/** A hundred equal messages sign in once. */
 export const SignsInOnceInAFlood: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -453,7 +453,7 @@ export const IgnoresMessagesAfterSigningOut: Story = {
   },
 };
 
-/** A login goes on when the button that started it is unmounted. */
+/** A login goes on when the button that started it unmounts. */
 export const LoginSurvivesUnmount: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Unmounting(args) {
@@ -535,13 +535,13 @@ function leaving(key: string, to: string): Story {
   };
 }
 
-/** Tab closes the menu and goes on to what follows the button. */
+/** Tab closes the menu and moves on to what follows the button. */
 export const MenuClosesWhenTabLeavesIt: Story = {
   ...leaving('Tab', 'After'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Shift and Tab close the menu and go back to its button. */
+/** Shift and Tab close the menu and move back to its button. */
 export const MenuClosesWhenTabGoesBack: Story = {
   ...leaving('Shift+Tab', '@linda'),
   tags: ['behaviour', '!autodocs'],
@@ -571,7 +571,7 @@ export const MenuClosesByItsButton: Story = {
 };
 
 /**
- * Signs out: empties the storage, calls `onSignout` once without the signer, and keeps the focus on
+ * Signing out clears the storage, calls `onSignout` once without the signer, and keeps the focus on
  * the button.
  */
 export const SignsOut: Story = {
@@ -611,7 +611,7 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** Says to a screen reader what changes, from signing in to signing out. */
+/** Tells a screen reader each change, from signing in to signing out. */
 export const WhatAScreenReaderHears: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -715,7 +715,7 @@ function unstored(fail: () => { mockRestore: () => void }): Story {
   };
 }
 
-/** Signs in until the page is left, and logs an error, when the storage is full. */
+/** If the storage is full, signs in until the visitor leaves the page, and logs an error. */
 export const StorageIsFull: Story = {
   ...unstored(() =>
     spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -725,7 +725,7 @@ export const StorageIsFull: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Signs in until the page is left, and logs an error, when the storage is forbidden. */
+/** If the storage is blocked, signs in until the visitor leaves the page, and logs an error. */
 export const StorageIsForbidden: Story = {
   ...unstored(() =>
     spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -847,7 +847,7 @@ function inAForm(type: 'submit' | undefined, times: number): Story {
   };
 }
 
-/** Submits no form, unless its `type` is `submit`; opening the menu never submits one. */
+/** Submits no form unless its `type` is `submit`, and opening the menu never submits one. */
 export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour', '!autodocs'] };
 
 /** `type="submit"` submits a form. */
@@ -887,7 +887,7 @@ export const AButtonOfYourOwn: Story = {
   },
 };
 
-/** `logoutUser` of `useNeynarContext` signs every part of the page out. */
+/** `logoutUser` of `useNeynarContext` signs the whole page out. */
 export const LogsOutEverywhere: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,

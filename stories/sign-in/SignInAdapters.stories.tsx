@@ -104,8 +104,8 @@ function failing(code: string): Story {
 }
 
 /**
- * A press starts the adapter, and a dialog says that it prepares the request, until the adapter
- * reports a status.
+ * A press starts the adapter, and a dialog says that the request is being prepared, until the
+ * adapter reports a status.
  */
 export const Preparing: Story = {
   tags: ['state'],
@@ -124,7 +124,7 @@ export const Preparing: Story = {
   },
 };
 
-/** Shows the approval link as a QR code on computers, and what remains of the time. */
+/** Shows the approval link as a QR code on computers, and the remaining time. */
 export const WaitingForApproval: Story = {
   tags: ['state'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -144,8 +144,8 @@ export const WaitingForApproval: Story = {
 };
 
 /**
- * Phones show the link in place of the code, which the press has opened already where the browser
- * allows that. Tablets show both, and computers the code alone.
+ * Phones show a link in place of the code. The press has already opened it where the browser allows
+ * that; tablets show both, and computers only the code.
  */
 export const OnAPhone: Story = {
   tags: ['state'],
@@ -196,7 +196,7 @@ export const OnAPhoneAfterAWhile: Story = {
   },
 };
 
-/** The time that remains begins with all of it, however long the request was prepared. */
+/** The remaining time starts in full, however long the request took to prepare. */
 export const WholeTime: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -214,7 +214,7 @@ export const WholeTime: Story = {
   },
 };
 
-/** The ring round the code is what is left of the time, and shrinks each second. */
+/** The ring around the code shows the remaining time, and shrinks each second. */
 export const TimeRunsDown: Story = {
   tags: ['content'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -234,7 +234,7 @@ export const TimeRunsDown: Story = {
   },
 };
 
-/** Says that there is no connection, while the adapter tries on. */
+/** Says that the browser is offline, while the adapter keeps trying. */
 export const Offline: Story = {
   tags: ['state'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, isOffline: true }),
@@ -245,7 +245,7 @@ export const Offline: Story = {
   },
 };
 
-/** Names who does not respond, while the adapter tries on. */
+/** Names the party that is not responding, while the adapter keeps trying. */
 export const PartyFails: Story = {
   tags: ['state'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' }),
@@ -288,7 +288,7 @@ export const PartyFailsInLanguages: Story = {
   tags: ['content'],
 };
 
-/** Names who did not respond when that has ended the attempt. */
+/** Names the party that did not respond when this ends the attempt. */
 export const PartyFailed: Story = {
   tags: ['state'],
   parameters: { expectedErrors: ['castkit, signIn:'] },
@@ -304,7 +304,7 @@ export const PartyFailed: Story = {
   },
 };
 
-/** Ends the attempt without a word when another tab has signed in or out. */
+/** Ends the attempt without a message when another tab has signed in or out. */
 export const SignedInElsewhere: Story = {
   tags: ['behaviour', '!autodocs'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -321,7 +321,7 @@ export const SignedInElsewhere: Story = {
   },
 };
 
-/** Says so when the time is over, and begins anew by 'Try again'. */
+/** Says that the time is over, and starts again with 'Try again'. */
 export const Expired: Story = {
   tags: ['state'],
   ...failing('expired'),
@@ -335,7 +335,7 @@ export const Expired: Story = {
   },
 };
 
-/** Says so when the visitor has declined in their app. */
+/** Says that the visitor declined in their app. */
 export const Refused: Story = {
   tags: ['state'],
   ...failing('refused'),
@@ -345,7 +345,7 @@ export const Refused: Story = {
   },
 };
 
-/** Says so when the adapter fails for any other reason, and reports its error with its code. */
+/** Says that the adapter failed for another reason, and reports its error with its code. */
 export const Failed: Story = {
   tags: ['state'],
   ...failing('http'),
@@ -368,7 +368,7 @@ const waitingForApproval: Shown = {
   close: cancel,
 };
 
-/** A request that waits for the wallet, in German and in Arabic. */
+/** A request that waits for approval, in German and in Arabic. */
 export const WaitingInLanguages: Story = {
   ...inLanguages(waitingForApproval),
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -376,8 +376,8 @@ export const WaitingInLanguages: Story = {
 };
 
 /**
- * Signs in with what the adapter returns, which is checked like a message of the login page and
- * stored, and calls `onAuthSuccess` once.
+ * Signs in with what the adapter returns, and calls `onAuthSuccess` once. The result is checked
+ * like a message of the login page, and stored.
  */
 export const SignsIn: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -436,7 +436,7 @@ const cancelledBy =
     await expect(onError).not.toHaveBeenCalled();
   };
 
-/** Ends the attempt by 'Cancel', reports nothing, and ignores what comes later. */
+/** 'Cancel' ends the attempt, reports nothing, and ignores later results. */
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   play: cancelledBy(async () => {
@@ -445,13 +445,13 @@ export const Cancelled: Story = {
   }),
 };
 
-/** The same by Escape. */
+/** Escape does the same as 'Cancel'. */
 export const CancelledByEscape: Story = {
   tags: ['behaviour', '!autodocs'],
   play: cancelledBy(() => realInput({ key: 'Escape' })),
 };
 
-/** Begins a new attempt by 'Try again', which has its own signal. */
+/** 'Try again' starts a new attempt with its own signal. */
 export const TriesAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing('expired'),
@@ -487,7 +487,7 @@ export const EndsByItself: Story = {
   },
 };
 
-/** Shows no link that is not http(s), and survives a status of any shape. */
+/** Shows no link that is not http(s), and accepts a status of any shape without an error. */
 export const HostileStatus: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -510,7 +510,7 @@ export const HostileStatus: Story = {
   },
 };
 
-/** Refuses a result that is no session. */
+/** Refuses a result that is not a session. */
 export const NoSession: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, signIn:'] },
@@ -526,7 +526,7 @@ export const NoSession: Story = {
   },
 };
 
-/** Goes on with the attempt that a reload has interrupted. */
+/** Continues the attempt that a reload interrupted. */
 export const Resumes: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -596,7 +596,7 @@ export const SiwfWaiting: Story = {
   },
 };
 
-/** `siwf` names the relay while it cannot be reached, and tries on. */
+/** `siwf` names the relay while it cannot be reached, and keeps trying. */
 export const SiwfOffline: Story = {
   tags: ['state'],
   ...bySiwf('offline'),
@@ -635,7 +635,7 @@ export const SiwfRefused: Story = {
   },
 };
 
-/** `siwf` says what the site's server gives as its reason. */
+/** `siwf` shows the reason that the site's server gives. */
 export const SiwfDeclined: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -660,8 +660,8 @@ function Access() {
 }
 
 /**
- * `siwf` has the site's server verify the message, and signs in who the server says it is: that
- * session can only read.
+ * `siwf` lets the site's server verify the message, and signs in the user that the server names.
+ * The session can only read.
  */
 export const SiwfSignedIn: Story = {
   tags: ['state'],
@@ -685,7 +685,10 @@ export const SiwfSignedIn: Story = {
   },
 };
 
-/** `siwf` believes nothing that the relay says of the user, and fails where it says another fid. */
+/**
+ * `siwf` trusts nothing that the relay says about the user, and fails if the relay names another
+ * fid.
+ */
 export const SiwfOfAnother: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -700,7 +703,9 @@ export const SiwfOfAnother: Story = {
   },
 };
 
-/** `siwf` with `signer_uuid` in the server's response: the user has approved a signer before. */
+/**
+ * With `signer_uuid` in the server's response, `siwf` signs in a user who approved a signer before.
+ */
 export const SiwfWithASigner: Story = {
   tags: ['behaviour', '!autodocs'],
   ...bySiwf('signed', { fetch: endpoint({ fid: user.fid, user, signer_uuid }) }),
@@ -774,7 +779,7 @@ export const SiwfPageSignedIn: Story = {
 };
 
 /**
- * `siwfPage` asks one API for the addresses of the user, and refuses any other address: custody and
+ * `siwfPage` asks one API for the addresses of the user, and refuses any other address. Custody and
  * auth addresses count, verified ones do not.
  */
 export const SiwfPageRefused: Story = {
@@ -831,8 +836,8 @@ async function allow(context: Context): Promise<SignInAttempt> {
 }
 
 /**
- * A reaction of a visitor who can only read opens a prompt near the icon that says what is to be
- * allowed, in place of the one to sign in; no handler is called.
+ * When a visitor who can only read presses a reaction, a prompt near the icon asks them to allow
+ * it, in place of the one to sign in. No handler is called.
  */
 export const ReaderIsAsked: Story = {
   tags: ['state'],
@@ -861,7 +866,7 @@ const readerIsAsked: Shown = {
   },
 };
 
-/** The question to a visitor who can only read, in German and in Arabic. */
+/** The prompt for a visitor who can only read, in German and in Arabic. */
 export const ReaderIsAskedInLanguages: Story = {
   ...inLanguages(readerIsAsked),
   beforeEach: signInAsAReader,
@@ -869,7 +874,8 @@ export const ReaderIsAskedInLanguages: Story = {
 };
 
 /**
- * 'Allow in Farcaster' starts the `signer` in the same dialog, whose title says what is allowed.
+ * 'Allow in Farcaster' starts the `signer` in the same dialog, whose title says what the visitor
+ * allows.
  */
 export const ReaderAllows: Story = {
   tags: ['state'],
@@ -901,7 +907,7 @@ export const ReaderAllows: Story = {
   },
 };
 
-/** Names the account where another one has approved; the session stays as it is. */
+/** Names the signed-in account if another one approved, and the session stays as it is. */
 export const AllowedByAnother: Story = {
   tags: ['state'],
   ...reading(),
@@ -937,7 +943,7 @@ const allowedByAnother: Shown = {
   expectedErrors: ['castkit, signIn:'],
 };
 
-/** The dialog of a signer, and what goes wrong with it, in each language. */
+/** The dialog for a signer and its errors, in each language. */
 export const AllowedByAnotherInLanguages: Story = {
   ...inLanguages(allowedByAnother),
   beforeEach: signInAsAReader,
@@ -945,7 +951,7 @@ export const AllowedByAnotherInLanguages: Story = {
 };
 
 /**
- * With a signer the session can write: its user stays, `onAuthSuccess` is called once more, and the
+ * With a signer the session can write: its user stays, `onAuthSuccess` is called again, and the
  * next press likes.
  */
 export const ReactsWithTheSigner: Story = {
@@ -965,7 +971,10 @@ export const ReactsWithTheSigner: Story = {
   },
 };
 
-/** The prompt closes when a visitor has signed in; who can only read is asked at the next press. */
+/**
+ * The prompt closes once a visitor has signed in. If they can only read, the next press asks for a
+ * signer.
+ */
 export const AsksForOneAfterTheOther: Story = {
   tags: ['behaviour', '!autodocs'],
   ...reading(),
@@ -996,7 +1005,7 @@ function notAllowed(fail: () => void, message: string): Story {
   };
 }
 
-/** Says so when the visitor declines in their app; the session can read on. */
+/** Says that the visitor declined in their app, and the session can still read. */
 export const ReaderDeclines: Story = {
   tags: ['behaviour', '!autodocs'],
   ...notAllowed(() => {
@@ -1012,7 +1021,9 @@ export const NoSigner: Story = {
   }, 'Something went wrong. Please try again.'),
 };
 
-/** Without an adapter for signers the handler is called: it may have signers of its own. */
+/**
+ * Without an adapter for signers, the handler is called, because it may have signers of its own.
+ */
 export const ReaderWithoutAnAdapter: Story = {
   tags: ['behaviour', '!autodocs'],
   ...reading(),
@@ -1026,8 +1037,8 @@ export const ReaderWithoutAnAdapter: Story = {
 };
 
 /**
- * A session without a signer, which a site sets by `setUser`, can only read: the handlers of the
- * site decide. It is stored with an empty `signer_uuid`, and `useAuth` says so by `can`.
+ * A session that a site sets by `setUser` without a signer can only read, and the site's handlers
+ * decide. It is stored with an empty `signer_uuid`, and `can` of `useAuth` is `read`.
  */
 export const SessionOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -1069,7 +1080,7 @@ function OwnSession() {
   );
 }
 
-/** A signer for a visitor who has signed out meanwhile signs no user in. */
+/** A signer does not sign a visitor in who has signed out meanwhile. */
 export const SignsOutMeanwhile: Story = {
   tags: ['behaviour', '!autodocs'],
   ...reading(),
@@ -1106,7 +1117,7 @@ function SignOutButton() {
   );
 }
 
-/** Goes on with the signer that a reload has interrupted, for who can only read. */
+/** Continues the request for a signer that a reload interrupted, if the visitor can only read. */
 export const ResumesTheSigner: Story = {
   tags: ['behaviour', '!autodocs'],
   ...reading({
