@@ -63,7 +63,7 @@ const elements = (
   ...(play && { play }),
 });
 
-/** A choice in the accent of its page. */
+/** A choice in the accent colour of its page. */
 export const Poll: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -75,8 +75,8 @@ export const Poll: Story = {
 };
 
 /**
- * The next page takes the place of the first, is announced, and has the focus that its button had.
- * The default is sent if nobody touches it.
+ * The next page replaces the first, is announced, and gets the focus that its button had. A default
+ * that the visitor did not change is sent as well.
  */
 export const Voted: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -109,8 +109,8 @@ export const Voted: Story = {
 };
 
 /**
- * Casts, profiles, channels, addresses and mini apps are links into the social app, and bars are
- * described.
+ * Casts, profiles, channels, addresses and mini apps are links into the social app, and bars have a
+ * description.
  */
 export const Result: Story = {
   args: { snap: result },
@@ -142,8 +142,8 @@ export const Result: Story = {
 };
 
 /**
- * A submit calls `onSubmit` with the payload: every input with its default, touched or untouched,
- * seconds, the origin of the target, and the cast that the page is in.
+ * A submit calls `onSubmit` with the payload: every input with its value, changed or not, the time
+ * in seconds, the origin of the target, and the cast that contains the page.
  */
 export const Form: Story = {
   args: { snap: form, cast: launchCast, onSubmit: fn((): unknown => new Promise(() => {})) },
@@ -164,7 +164,7 @@ export const Form: Story = {
   },
 };
 
-/** The keyboard reaches each control, and what is chosen is sent. */
+/** The keyboard reaches each control, and its values are sent. */
 export const FormByKeyboard: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],
@@ -206,7 +206,7 @@ export const FormByKeyboard: Story = {
   },
 };
 
-/** A picture with its title on a surface of its own, and answers that send themselves. */
+/** A picture with its title on a surface of its own, and answers that are sent by a press. */
 export const Quiz: Story = {
   args: { snap: quiz },
   tags: ['state'],
@@ -218,7 +218,7 @@ export const Quiz: Story = {
 };
 
 /**
- * A pager stays on this page: its number is announced, and inputs of its other pages are kept and
+ * A pager stays on its page and announces the page number. Inputs of its other pages are kept and
  * sent.
  */
 export const Pager: Story = {
@@ -253,8 +253,8 @@ export const Pager: Story = {
 };
 
 /**
- * Cells that can be pressed are one stop for the tab key, in which arrows move, and send the place
- * that was pressed.
+ * Cells that can be pressed are one tab stop in which arrow keys move, and a press sends the cell's
+ * position.
  */
 export const PressedCells: Story = {
   args: {
@@ -287,7 +287,7 @@ export const PressedCells: Story = {
   },
 };
 
-/** Draws every element of the protocol, in both themes, with native controls: these are badges. */
+/** Renders every element of the protocol in both themes, with native controls: these are badges. */
 export const Badges: Story = {
   ...elements(
     Object.fromEntries([
@@ -304,7 +304,7 @@ export const Badges: Story = {
   tags: ['content'],
 };
 
-/** Draws buttons in each of their variants. */
+/** Renders buttons in each of their variants. */
 export const Buttons: Story = {
   ...elements(
     {
@@ -353,7 +353,7 @@ const NAMES =
   'arrow-right arrow-left external-link chevron-right check x alert-triangle info clock heart message-circle repeat share user users star trophy zap flame gift image play pause wallet coins plus minus refresh-cw bookmark thumbs-up thumbs-down trending-up trending-down'.split(
     ' ',
   );
-/** Draws icons in each of their variants. */
+/** Renders icons in each of their variants. */
 export const Icons: Story = {
   ...elements(
     {
@@ -385,7 +385,7 @@ export const Icons: Story = {
   tags: ['content'],
 };
 
-/** A picture keeps its shape, and one that is gone is described. */
+/** A picture keeps its shape, and one that is missing has a description. */
 export const Images: Story = {
   ...elements(
     {
@@ -419,7 +419,7 @@ const item = (title: string, media?: object, children?: string[]) => ({
   props: { title, description: `What there is to say of ${title}`, media },
   ...(children && { children }),
 });
-/** Draws items in each of their variants. */
+/** Renders items in each of their variants. */
 export const Items: Story = {
   ...elements(
     {
@@ -448,7 +448,7 @@ export const Items: Story = {
   tags: ['content'],
 };
 
-/** Draws texts in each of their variants. */
+/** Renders texts in each of their variants. */
 export const Texts: Story = {
   ...elements(
     {
@@ -474,7 +474,7 @@ export const Texts: Story = {
   tags: ['content'],
 };
 
-/** Draws charts in each of their variants. */
+/** Renders charts in each of their variants. */
 export const Charts: Story = {
   ...elements({
     progress: {
@@ -496,7 +496,7 @@ export const Charts: Story = {
   tags: ['content'],
 };
 
-/** Draws inputs in each of their variants. */
+/** Renders inputs in each of their variants. */
 export const Inputs: Story = {
   ...elements(
     {
@@ -537,7 +537,7 @@ export const Inputs: Story = {
   tags: ['content'],
 };
 
-/** Draws grids: cells that cannot be pressed are a picture in words. */
+/** Renders grids, and describes cells that cannot be pressed in words. */
 export const Grids: Story = {
   ...elements(
     {
@@ -600,7 +600,7 @@ export const Grids: Story = {
   tags: ['content'],
 };
 
-/** A page that is longer than 500 px is folded; the focus unfolds it. */
+/** A page that is longer than 500 px is folded, and moving the focus into it unfolds it. */
 export const Folded: Story = {
   args: {
     snap: snapOf(
@@ -629,7 +629,7 @@ export const Folded: Story = {
   },
 };
 
-/** Nothing is sent twice while it is on its way, and the inputs stay. */
+/** While a press is being sent, nothing is sent twice, and the inputs stay. */
 export const Sending: Story = {
   args: { onSubmit: fn((): unknown => new Promise(() => {})) },
   tags: ['state'],
@@ -644,8 +644,8 @@ export const Sending: Story = {
 };
 
 /**
- * What the site says of a failure is shown and reported; the inputs stay, and another press tries
- * again.
+ * The site's explanation of a failure is shown and reported. The inputs stay, and another press
+ * tries again.
  */
 export const Failed: Story = {
   args: {
@@ -666,7 +666,7 @@ export const Failed: Story = {
   },
 };
 
-/** An answer that is no page changes nothing but what is said. */
+/** A response that is not a page changes nothing but the message. */
 export const AnsweredByNonsense: Story = {
   args: { onSubmit: fn((): unknown => ({ error: 'internal', html: '<script>' })) },
   tags: ['behaviour', '!autodocs'],
@@ -681,8 +681,8 @@ export const AnsweredByNonsense: Story = {
 };
 
 /**
- * Without `onSubmit` a submit leads to the cast in the social app, or to the page. A composer is a
- * link there without `onCompose`, and wallets are not shown.
+ * Without `onSubmit`, a submit leads to the cast in the social app, or to the page. Without
+ * `onCompose` a composer is a link there, and wallet buttons are hidden.
  */
 export const WithoutHandlers: Story = {
   args: {
@@ -717,7 +717,7 @@ export const WithoutHandlers: Story = {
   },
 };
 
-/** A page leads to another one in its place by `resolve`, or with `probe`; else by a link. */
+/** A page opens another one in its place with `resolve` or `probe`, and otherwise links to it. */
 export const AnotherPage: Story = {
   args: {
     snap: snapOf({
@@ -741,8 +741,8 @@ export const AnotherPage: Story = {
 };
 
 /**
- * With `onCompose` a composer of the site opens, and what a wallet does is shown where `wallet` has
- * it.
+ * With `onCompose` the site's composer opens, and wallet buttons appear for the functions that
+ * `wallet` has.
  */
 export const WithHandlers: Story = {
   args: {
@@ -778,8 +778,8 @@ export const WithHandlers: Story = {
 };
 
 /**
- * What is missing, contains itself, exceeds the protocol's limits or is not known is left out, and
- * its neighbours stay. What leads nowhere is not shown.
+ * Elements that are missing, unknown, contain themselves or exceed the protocol's limits are left
+ * out, and their neighbours stay. Buttons that lead nowhere are hidden.
  */
 export const Broken: Story = {
   args: { snap: broken },
@@ -790,7 +790,7 @@ export const Broken: Story = {
   },
 };
 
-/** A page that cannot be drawn at all is a link to its address. */
+/** A page that cannot be rendered at all is a link to its address. */
 export const Invalid: Story = {
   args: { snap: { version: '2.0', ui: { root: 'toString', elements: {} } } },
   tags: ['state'],
@@ -799,7 +799,7 @@ export const Invalid: Story = {
   },
 };
 
-/** One of a later version says so. */
+/** A page of a later version says that it needs a newer version of Castkit. */
 export const Newer: Story = {
   args: { snap: { ...poll, version: '3.0' } },
   tags: ['state'],
@@ -811,7 +811,7 @@ export const Newer: Story = {
   },
 };
 
-/** Texts of its author are texts, and no letter of theirs leaves its place. */
+/** The author's texts stay texts, and none of their letters leaves its place. */
 export const HostileTexts: Story = {
   args: {
     onSubmit: fn((): unknown => new Promise(() => {})),
@@ -857,7 +857,7 @@ export const PiledMarks: Story = {
   },
 };
 
-/** Where the visitor has chosen the colours, what is chosen is seen all the same. */
+/** With forced colours, the selected value can still be seen. */
 export const ForcedColours: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],
@@ -884,7 +884,7 @@ export const ForcedColours: Story = {
 /** `appearance="plain"`: without border, padding and background. */
 export const Plain: Story = { args: { appearance: 'plain' }, tags: ['content'] };
 
-/** Another page in the place of the first: nothing of it is kept or awaited. */
+/** When another page replaces the first, nothing of the first is kept or awaited. */
 export const Replaced: Story = {
   args: { onSubmit: fn((): unknown => new Promise(() => {})) },
   tags: ['behaviour', '!autodocs'],
@@ -916,7 +916,7 @@ export const Replaced: Story = {
   },
 };
 
-/** All of a page fits on the narrowest phones, of 320 px. */
+/** A page fits completely on the narrowest phones, at 320 px. */
 export const Narrow: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],
@@ -927,7 +927,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A page is 480 px wide at most, as wide as the protocol's cards. */
+/** A page is at most 480 px wide, like the protocol's cards. */
 export const Wide: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],
@@ -938,7 +938,7 @@ export const Wide: Story = {
   },
 };
 
-/** Effects fly for those alone who want motion, and never in the way of a press. */
+/** Effects appear only for visitors who allow motion, and never block a press. */
 export const WithoutMotion: Story = {
   args: { snap: result },
   tags: ['behaviour', '!autodocs'],
@@ -1019,7 +1019,7 @@ const shown: Shown = {
 /** A snap in German and in Arabic. */
 export const InLanguages: StoryObj = { ...inLanguages(shown), tags: ['content'] };
 
-/** What points along the line points the other way; what does not stays as it is. */
+/** Icons that point along the line are mirrored, and others are not. */
 export const PointersInArabic: Story = {
   ...Icons,
   tags: ['behaviour', '!autodocs'],
@@ -1038,7 +1038,7 @@ export const PointersInArabic: Story = {
   },
 };
 
-/** The arrow to the right leads to the cell on the right, also where a rule alone turns the page. */
+/** The right arrow moves to the cell on the right, also where only a style turns the page. */
 export const CellsFromRightToLeft: Story = {
   ...PressedCells,
   tags: ['behaviour', '!autodocs'],

@@ -61,7 +61,7 @@ async function paste(context: Context, text: string) {
   await userEvent.paste(text);
 }
 
-/** Says what it is for; the button is off while there is nothing to post. */
+/** Says what it is for, and its button is disabled while there is nothing to post. */
 export const Empty: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -75,8 +75,8 @@ export const Empty: Story = {
 };
 
 /**
- * `onSubmit` gets the draft as it was typed and as the protocol has it; the composer posts nothing
- * by itself. A handle whose fid is known is a mention, and is marked while it is written.
+ * `onSubmit` gets the draft both as typed and in protocol form; the composer posts nothing itself.
+ * A handle whose fid is known is a mention, and is highlighted while typing.
  */
 export const Written: Story = {
   tags: ['state'],
@@ -100,7 +100,7 @@ export const Written: Story = {
   },
 };
 
-/** `replyTo` shows what is answered, which is the parent of the cast. */
+/** `replyTo` shows the cast to reply to, which is the parent of the new cast. */
 export const Reply: Story = {
   args: { replyTo: world.launchCast },
   tags: ['state'],
@@ -116,7 +116,7 @@ export const Reply: Story = {
   },
 };
 
-/** `quote` shows what is quoted, which is the last embed and can be posted without a word. */
+/** `quote` shows the quoted cast, which is the last embed and can be posted without a text. */
 export const Quote: Story = {
   args: { quote: world.launchCast },
   tags: ['content'],
@@ -131,7 +131,7 @@ export const Quote: Story = {
   },
 };
 
-/** Keeps the text readable while it is posted, and posts it once however often it is pressed. */
+/** Keeps the text readable while it is being posted. Repeated clicks post only once. */
 export const Pending: Story = {
   args: { onSubmit: fn((): unknown => new Promise(() => {})) },
   tags: ['state'],
@@ -148,7 +148,7 @@ export const Pending: Story = {
 };
 
 /**
- * Keeps everything and says why when the site could not post, and reports what `onSubmit` threw.
+ * If the site could not post, keeps everything, says why, and reports the error of `onSubmit`.
  * Another attempt has the same `idem`.
  */
 export const Failed: Story = {
@@ -184,8 +184,8 @@ export const Failed: Story = {
 };
 
 /**
- * Empties the field, links what was posted if its hash is known, and forgets the draft. The next
- * one has another `idem`.
+ * Clears the field, links the post if its hash is known, and deletes the draft. The next post has
+ * another `idem`.
  */
 export const Posted: Story = {
   tags: ['state'],
@@ -226,7 +226,7 @@ export const Offline: Story = {
   },
 };
 
-/** Says from 320 bytes that readers will see only the start of a text. */
+/** From 320 bytes on, says that readers will see only the start of the text. */
 export const Folded: Story = {
   args: { defaultText: 'é'.repeat(160) },
   tags: ['content'],
@@ -239,7 +239,7 @@ export const Folded: Story = {
   },
 };
 
-/** Turns the button off above the limit of 1,024 bytes, and says why. A mention costs no bytes. */
+/** Above the limit of 1,024 bytes, disables the button and says why. A mention costs no bytes. */
 export const TooLong: Story = {
   args: { defaultText: `@alice.eth ${'é'.repeat(511)}!` },
   tags: ['content'],
@@ -274,7 +274,7 @@ export const Subscribed: Story = {
   },
 };
 
-/** Mentions no more people than the network takes: 10. */
+/** Accepts as many mentions as the network does, which is 10, and says when there are more. */
 export const TooManyMentions: Story = {
   args: { defaultText: '@alice.eth '.repeat(11) },
   tags: ['behaviour', '!autodocs'],
@@ -285,8 +285,8 @@ export const TooManyMentions: Story = {
 };
 
 /**
- * Attaches a pasted https address at once, a typed one when the caret has left it. A removed one
- * stays away while the text has it.
+ * Attaches a pasted https URL at once, and a typed one when the caret leaves it. A removed one
+ * stays away as long as the text has it.
  */
 export const Previews: Story = {
   tags: ['content'],
@@ -311,7 +311,7 @@ export const Previews: Story = {
   },
 };
 
-/** Attaches 4 addresses at most; a quote takes the place of one. */
+/** Attaches at most 4 URLs, and a quote counts as one of them. */
 export const FourEmbeds: Story = {
   args: { quote: world.quietCast },
   parameters: { settings: { linkPreviews: 'metadata' } },
@@ -328,8 +328,8 @@ export const FourEmbeds: Story = {
 };
 
 /**
- * Other schemes, addresses with a password and addresses that are too long stay text: they make no
- * embed, and hostile ones no link.
+ * Other schemes, URLs with a password and URLs that are too long stay text. They become no embed,
+ * and hostile ones no link.
  */
 export const HostileText: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -362,7 +362,7 @@ const aPicture = (name = 'dog.png') => new File(['dog'], name, { type: 'image/pn
 const chooser = ({ canvasElement }: Pick<Context, 'canvasElement'>) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
 
-/** Shows how far an upload is, waits for it before it posts, and cancels it. */
+/** Shows the progress of an upload, waits for it before posting, and can cancel it. */
 export const Uploading: Story = {
   args: { onUpload, defaultText: 'My dog' },
   tags: ['content'],
@@ -383,7 +383,7 @@ export const Uploading: Story = {
 };
 
 /**
- * `onUpload`: a button attaches a picture by its https address, with a field for what it shows.
+ * `onUpload`: a button attaches a picture by its https URL, with a field for its text alternative.
  * Without the prop there is no button.
  */
 export const Uploaded: Story = {
@@ -406,7 +406,7 @@ export const Uploaded: Story = {
   },
 };
 
-/** Says which picture could not be uploaded, and tries it again. */
+/** Says which picture could not be uploaded, and offers to try again. */
 export const UploadFailed: Story = {
   args: { onUpload, defaultText: 'My dog' },
   parameters: { expectedErrors: ['No room.', 'no https address'] },
@@ -451,8 +451,8 @@ export const PastedPicture: Story = {
 };
 
 /**
- * `keepDrafts`, `true` by default: what was written is there again after the page was left. It is
- * stored 400 ms after the last change, by author and by what is answered.
+ * `keepDrafts`, `true` by default: the text is still there after the visitor has left the page. It
+ * is stored 400 ms after the last change, for each author and each cast to reply to.
  */
 export const KeptDraft: Story = {
   parameters: { settings: { linkPreviews: 'metadata' } },
@@ -483,7 +483,7 @@ export const KeptDraft: Story = {
   },
 };
 
-/** Of a stored draft that was tampered with, what can be used is used. */
+/** Uses the valid parts of a stored draft that was tampered with. */
 export const HostileDraft: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -506,7 +506,7 @@ export const HostileDraft: Story = {
   },
 };
 
-/** Loses nothing that was typed where storage is forbidden or full. */
+/** If storage is blocked or full, no typed text is lost. */
 export const StorageIsForbidden: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -533,7 +533,7 @@ export const StorageIsForbidden: Story = {
   },
 };
 
-/** A text from right to left begins at the right, also between others. */
+/** A right-to-left text begins at the right, also between others. */
 export const FromTheRight: Story = {
   args: { defaultText: 'صباح الخير @alice.eth من /gardening\nand English', users: [alice] },
   tags: ['content'],
@@ -628,7 +628,10 @@ export const InLanguages: StoryObj = { ...inLanguages(shown), tags: ['content'] 
 
 let finish: ((result: unknown) => void) | undefined;
 
-/** An answer that comes when another cast is answered concerns its own draft alone. */
+/**
+ * A response that arrives when the composer already replies to another cast only affects its own
+ * draft.
+ */
 export const AnotherReply: Story = {
   args: {
     onSubmit: fn(

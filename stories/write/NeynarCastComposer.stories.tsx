@@ -49,8 +49,8 @@ async function closes(context: Context) {
 }
 
 /**
- * Completes a handle in a list at its `@`, by the API or by `search` of `data`, and says how many
- * there are and what Enter takes. The field is a combobox only while the list is open.
+ * Typing `@` opens a list of users from the API, or from `search` of `data`, and announces how many
+ * there are and what Enter selects. The field is a combobox only while the list is open.
  */
 export const People: Story = {
   tags: ['state'],
@@ -71,7 +71,7 @@ export const People: Story = {
   },
 };
 
-/** The list stands below its `@` in a page that is enlarged by `zoom`, too. */
+/** The list opens below its `@` in a page that is enlarged by `zoom`, too. */
 export const PeopleUnderZoom: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: withRules('html { zoom: 1.5 }'),
@@ -90,7 +90,7 @@ export const PeopleUnderZoom: Story = {
   },
 };
 
-/** A chosen user is a mention; the field keeps the focus, and the caret is behind the name. */
+/** A selected user becomes a mention. The field keeps the focus, with the caret after the name. */
 export const Chosen: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -109,7 +109,10 @@ export const Chosen: Story = {
   },
 };
 
-/** Completes a channel at its `/`, by the API or by `channels` of `data`, with a press. */
+/**
+ * Typing `/` opens a list of channels from the API, or from `channels` of `data`, and a press
+ * selects one.
+ */
 export const Channels: Story = {
   tags: ['content'],
   play: async (context) => {
@@ -126,8 +129,8 @@ export const Channels: Story = {
 };
 
 /**
- * Arrows choose round the list, Enter takes the first without them, Tab takes, and Escape closes
- * the list alone until another sign is typed.
+ * Arrows move around the list, Enter and Tab select, with the first entry as the default, and
+ * Escape closes only the list until another character is typed.
  */
 export const Keys: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -157,8 +160,8 @@ export const Keys: Story = {
 };
 
 /**
- * Takes no keys while an input method composes, but searches: keyboards of phones compose every
- * word. A press ends the composition before the word is replaced.
+ * While an input method is composing, it takes no keys but searches, because keyboards of phones
+ * compose every word. A press ends the composition before the word is replaced.
  */
 export const Composing: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -195,7 +198,7 @@ const browserDoes = (command: 'insertText' | 'undo', text?: string) =>
   // oxlint-disable-next-line typescript/no-deprecated -- events of a test are in no list of what can be undone
   document.execCommand(command, false, text);
 
-/** A name that was taken from the list can be undone, and so can what was typed before it. */
+/** Selecting a name can be undone, and so can the text typed before it. */
 export const Undone: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -211,7 +214,7 @@ export const Undone: Story = {
   },
 };
 
-/** A word of a million letters does not hold the page: the field takes it in seconds. */
+/** A word of a million letters does not block the page, and the field accepts it within seconds. */
 export const OneLongWord: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -241,7 +244,7 @@ export const Left: Story = {
   },
 };
 
-/** Says and reports that a search has failed, and goes on as a text field. */
+/** Shows and reports that a search failed, and keeps working as a text field. */
 export const SearchFails: Story = {
   parameters: { expectedErrors: ['500'] },
   tags: ['behaviour', '!autodocs'],
@@ -256,7 +259,7 @@ export const SearchFails: Story = {
   },
 };
 
-/** Offers users with hostile names as text, and without pictures that are no http(s) URLs. */
+/** Shows users with hostile names as text, and loads pictures only by http(s). */
 export const HostileUsers: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -270,7 +273,7 @@ export const HostileUsers: Story = {
   },
 };
 
-/** In a page from right to left the list is at the right of its sign. */
+/** In a right-to-left page, the list is to the right of its sign. */
 export const FromTheRight: Story = {
   tags: ['content'],
   decorators: [
@@ -291,8 +294,8 @@ export const FromTheRight: Story = {
 };
 
 /**
- * `CastComposerDialog` begins in the text, and returns the focus to where it was. Escape closes the
- * list first, then the dialog.
+ * `CastComposerDialog` starts with the focus in the text, and returns it to the opener on close.
+ * Escape closes the list first, then the dialog.
  */
 export const InADialog: Story = {
   tags: ['state'],
@@ -440,7 +443,10 @@ export const KeyboardResizesTheWindow: Story = {
   },
 };
 
-/** The same keyboard under a composer in the page: the list opens above where more is seen. */
+/**
+ * With such a keyboard under a composer in the page, the list opens above, where there is more
+ * space.
+ */
 export const KeyboardInThePage: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -486,8 +492,8 @@ class Viewport extends EventTarget {
 }
 
 /**
- * On a phone whose keyboard lies over the window, the dialog has the part that is seen, also where
- * that was moved, and the list stays in it. What a visitor has zoomed into changes nothing.
+ * On a phone whose keyboard covers the window, the dialog and its list stay in the visible part,
+ * even if that was scrolled. Zooming in changes nothing.
  */
 export const KeyboardLiesOverTheWindow: Story = {
   tags: ['behaviour', '!autodocs'],

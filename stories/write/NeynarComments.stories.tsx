@@ -91,7 +91,7 @@ export const MostLiked: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response; the link to comment is there. */
+/** Shows the loading state until the API responds, and already has the link to comment. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { url: articles.silent },
@@ -101,7 +101,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says 'No comments yet' of a page that has none. */
+/** Says 'No comments yet' if the page has none. */
 export const Empty: Story = {
   tags: ['state', 'in-gallery'],
   args: { url: articles.quiet },
@@ -127,7 +127,7 @@ const failing = (url: string): Story => {
 /** Shows the error after a 500. */
 export const Failed: Story = { ...failing(articles.broken), tags: ['state', 'in-gallery'] };
 
-/** "Try again" sends the requests once more. */
+/** "Try again" sends the requests again. */
 export const Retried: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing(articles.recovering),
@@ -137,7 +137,9 @@ export const Retried: Story = {
   },
 };
 
-/** An API that knows no casts by what they embed shows those that are posted under the page. */
+/**
+ * If the API does not know which casts embed a page, shows those that are posted under the page.
+ */
 export const OneFeedIsEnough: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { url: articles.posts },
@@ -167,8 +169,8 @@ export const Replies: Story = {
 };
 
 /**
- * `limit`, 20 by default: as many are shown at once, and by each press of 'Show more'. They are
- * added at the end, where nothing that was read moves, and the first of them gets the focus.
+ * `limit`, 20 by default, is how many are shown at first, and how many each press of 'Show more'
+ * adds. They are added at the end, so that nothing moves, and the first of them gets the focus.
  */
 export const ShowsMore: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -197,7 +199,7 @@ export const ShowsMore: Story = {
   },
 };
 
-/** The most liked of the first hundred of each kind come first, some at a time. */
+/** Shows the most liked of the first hundred of each kind first, some at a time. */
 export const ShowsMoreOfTheMostLiked: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { url: articles.crowded, order: 'likes', limit: 30 },
@@ -212,7 +214,7 @@ export const ShowsMoreOfTheMostLiked: Story = {
   },
 };
 
-/** What the site does not show is left out, and what it covers is covered. */
+/** Casts that the site hides are left out, and casts that it covers are covered. */
 export const Moderated: Story = {
   tags: ['content'],
   parameters: {
@@ -243,8 +245,8 @@ const writing: Story = {
 };
 
 /**
- * With `onSubmit` a visitor whose session has a signer has a composer above the comments, and
- * buttons that reply.
+ * With `onSubmit`, a visitor whose session has a signer gets a composer above the comments, and
+ * buttons to reply.
  */
 export const WithAComposer: Story = {
   ...writing,
@@ -284,7 +286,7 @@ export const Posted: Story = {
   },
 };
 
-/** The signer of the session is in nothing that a handler of the site gets. */
+/** No handler of the site gets the signer of the session. */
 export const TheSignerStaysInTheSession: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -299,8 +301,8 @@ export const TheSignerStaysInTheSession: Story = {
 };
 
 /**
- * A reply is written below the comment or the reply that it answers; its button takes the field
- * away again.
+ * A reply is written below the comment or reply that it belongs to, and pressing the button again
+ * closes the field.
  */
 export const Replying: Story = {
   ...writing,
@@ -387,8 +389,8 @@ const refreshed: Story = {
 };
 
 /**
- * A comment that was posted with a hash stays, through another order and further requests, until
- * the API sends it. Then it is the API's, once, and in its place.
+ * A comment that was posted with a hash stays, even if the order changes and requests are repeated,
+ * until the API sends it. Then the API's is shown in its place, once.
  */
 export const PostedStays: Story = {
   ...refreshed,
@@ -436,8 +438,9 @@ export const PostedStays: Story = {
 };
 
 /**
- * A reply is shown at once where it belongs, also below a reply: it has the focus in place of its
- * composer, and a live region says 'Posted'. It stays until the API sends it, and is never twice.
+ * A reply is shown at once where it belongs, also below another reply: it gets the focus in place
+ * of its composer, and a live region says 'Posted'. It stays until the API sends it, and never
+ * appears twice.
  */
 export const OwnReplies: Story = {
   ...refreshed,
@@ -487,7 +490,7 @@ export const OwnReplies: Story = {
   },
 };
 
-/** What the site does not show is not shown to whoever has written it, whose composer says so. */
+/** A comment that the site hides is also hidden from its author, and the composer says so. */
 export const OwnAreModerated: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -512,7 +515,7 @@ export const OwnAreModerated: Story = {
   },
 };
 
-/** A visitor who writes elsewhere by the time that a reply is posted stays there. */
+/** If the visitor writes elsewhere by the time a reply is posted, the focus stays there. */
 export const WritingElsewhere: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -543,7 +546,10 @@ export const WritingElsewhere: Story = {
   },
 };
 
-/** What was not posted stays, with the reason; nothing is added to the comments. */
+/**
+ * A comment that could not be posted stays in the composer, with the reason, and is not added to
+ * the comments.
+ */
 export const NotPosted: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -560,7 +566,7 @@ export const NotPosted: Story = {
   },
 };
 
-/** A draft is kept for the page that it is about. */
+/** A draft belongs to the page that it was written on. */
 export const DraftsOfEachPage: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -593,8 +599,8 @@ export const DraftsOfEachPage: Story = {
 };
 
 /**
- * All other visitors have a link that opens the composer of the social app with the page in it, and
- * links in place of the buttons of reactions, whatever the site could post.
+ * All other visitors get a link that opens the social app's composer with the page in it, and links
+ * in place of the reaction buttons, even if the site could post.
  */
 export const WithoutASigner: Story = {
   ...writing,
@@ -611,9 +617,7 @@ export const WithoutASigner: Story = {
   },
 };
 
-/**
- * On a site with sign-in of its own, `author` says who writes: with it everybody has the composer.
- */
+/** On a site with its own sign-in, `author` says who writes, and everyone gets the composer. */
 export const AuthorOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onSubmit: fn(() => Promise.resolve({ hash: POSTED })), author: users.alice },
@@ -627,7 +631,7 @@ export const AuthorOfTheSite: Story = {
   },
 };
 
-/** An address that ends in `#cast-` and a hash leads to that comment, which has the focus. */
+/** An address that ends in `#cast-` and a hash scrolls to that comment, which gets the focus. */
 export const Named: Story = {
   tags: ['content'],
   beforeEach: () => {
@@ -647,7 +651,7 @@ export const Named: Story = {
   },
 };
 
-/** Fetches up to five pages for the comment that the address names. */
+/** Fetches up to five pages to find the comment in the address. */
 export const NamedOnALaterPage: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { url: articles.crowded, limit: 10 },
@@ -661,7 +665,7 @@ export const NamedOnALaterPage: Story = {
   },
 };
 
-/** An address that is no hash of a comment leads nowhere, however it is written. */
+/** An address without a valid hash of a comment leads nowhere, no matter how it is written. */
 export const HostileAddress: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -677,8 +681,8 @@ export const HostileAddress: Story = {
 };
 
 /**
- * Without `url` the comments are those of the link `canonical` of the head, else of the address of
- * the page; without a hash that is no route, and without trackers.
+ * Without `url`, the page is that of the link `canonical` in the head, or else the address of the
+ * page, without tracking parameters and without a hash that is not a route.
  */
 export const CanonicalAddress: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -734,7 +738,7 @@ const withCanonical = (href: string): Story => ({
   },
 });
 
-/** A canonical address that is no page of the web is that of no page: the page's own counts. */
+/** A canonical address that is not a web address is ignored, and the page's own is used. */
 export const HostileCanonicalAddress: Story = {
   ...withCanonical('javascript:alert(document.domain)'),
   tags: ['behaviour', '!autodocs'],
@@ -753,7 +757,10 @@ export const HostileUrl: Story = {
   args: { url: 'javascript:alert(1)' },
 };
 
-/** Hostile comments are texts and harm nothing; each hash is shown once, replies in a circle end. */
+/**
+ * Hostile comments stay text and break nothing. Each hash is shown once, and replies that form a
+ * circle end.
+ */
 export const HostileComments: Story = {
   tags: ['content'],
   args: { url: articles.hostile },
@@ -776,7 +783,7 @@ export const HostileComments: Story = {
   },
 };
 
-/** By keyboard alone: to the composer, past each comment, its replies and its button. */
+/** The keyboard alone reaches the composer, each comment, its replies and its button. */
 export const KeyboardOnly: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -803,7 +810,7 @@ export const KeyboardOnly: Story = {
 };
 
 /**
- * `initialComments`: what the site's server has fetched is shown at once, and requested no more.
+ * `initialComments`: comments that the site's server fetched are shown at once, and not requested.
  */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -815,7 +822,7 @@ export const RendersWhatTheServerFetched: Story = {
   },
 };
 
-/** `data.feed` answers in place of the API, by the filters `embed_url` and `parent_url`. */
+/** `data.feed` replaces the API, with the filters `embed_url` and `parent_url`. */
 export const FromADataAdapter: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -847,8 +854,8 @@ function Counted({ urls }: { urls: string[] }) {
 }
 
 /**
- * `useCommentCount` counts the comments on several pages: a request for what embeds each, and one
- * for what is posted under 12 of them.
+ * `useCommentCount` counts the comments on several pages, with one request per page for casts that
+ * embed it, and one for posts under 12 of them.
  */
 export const Counts: Story = {
   tags: ['behaviour', '!autodocs'],

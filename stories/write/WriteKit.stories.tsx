@@ -84,9 +84,9 @@ const press = ({ canvas }: Pick<Context, 'canvas'>, name: RegExp) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
 /**
- * `createWriteHandler` likes, recasts, posts and deletes in the name of the signer that the site
- * returns for each request, whatever the page names. `writeTo` of `castkit/write` connects cards,
- * lists and composers with it.
+ * `createWriteHandler` likes, recasts, posts and deletes with the signer that the site returns for
+ * each request, whatever the page names. `writeTo` of `castkit/write` connects cards, lists and
+ * composers to it.
  */
 export const EndToEnd: Story = {
   tags: ['content'],
@@ -131,7 +131,7 @@ export const EndToEnd: Story = {
   },
 };
 
-/** A session of the server that has ended is said by the composer; what was written stays. */
+/** The composer says that the server's session has ended, and keeps the text. */
 export const SignedOut: Story = {
   tags: ['state'],
   parameters: { expectedErrors: ['castkit, onSubmit:'] },

@@ -35,7 +35,7 @@ const untilTarget = (element: HTMLElement) =>
 
 /**
  * `onSelect` is called with the cast by a press anywhere on the card but on a link, a button or
- * another control. Keyboard and screen readers have the link of the time.
+ * another control. Keyboards and screen readers use the link of the time.
  */
 export const OneTarget: Story = {
   tags: ['behaviour'],
@@ -80,8 +80,8 @@ export const SelectsText: Story = {
 };
 
 /**
- * What `onSelect` or another handler of the site throws is reported under its name, and the card
- * stays.
+ * An error in `onSelect` or another handler of the site is reported under the handler's name, and
+ * the card stays.
  */
 export const SelectThrows: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -101,7 +101,7 @@ export const SelectThrows: Story = {
   },
 };
 
-/** The cards of a list call `onSelect`, too, each with its own cast. */
+/** The cards of a list also call `onSelect`, each with its own cast. */
 export const TargetsOfAFeed: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onSelect: fn() },
@@ -125,8 +125,8 @@ export const TargetsOfAFeed: Story = {
 };
 
 /**
- * Calls `onPrefetch` with the cast once: when the focus arrives, or the pointer has rested for 100
- * ms.
+ * Calls `onPrefetch` with the cast once, when the card gets the focus or the pointer has rested on
+ * it for 100 ms.
  */
 export const Prefetches: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -148,7 +148,7 @@ export const Prefetches: Story = {
   },
 };
 
-/** A pointer that rests on the card for 100 ms is enough; one that passes is not. */
+/** Resting the pointer on the card for 100 ms is enough, and passing over it is not. */
 export const PrefetchesOnRest: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onPrefetch: fn() },
@@ -163,8 +163,8 @@ export const PrefetchesOnRest: Story = {
 };
 
 /**
- * `maxLines`: the most lines of the text, all by default and 3 in a compact card. A longer text
- * ends in an ellipsis.
+ * `maxLines`: the maximum number of lines of the text, without a limit by default and 3 in a
+ * compact card. A longer text ends in an ellipsis.
  */
 export const MaxLines: Story = {
   tags: ['content'],
@@ -184,8 +184,8 @@ export const MaxLines: Story = {
 };
 
 /**
- * `hideChannel` and `hideCounts` leave the channel and the counts out; the names of buttons have no
- * counts then.
+ * `hideChannel` and `hideCounts` hide the channel and the counts, which are then also missing from
+ * the names of buttons.
  */
 export const WithoutChannelAndCounts: Story = {
   tags: ['content'],
@@ -243,8 +243,8 @@ export const Compact: Story = {
 
 /**
  * `onReply` and `onQuote` are called with the cast by the buttons 'Reply' and 'Quote', which need
- * no session, in place of the links of `reactions="client"`. With `allowReactions` the comment
- * button replies if it has no other handler, and a button behind the others quotes.
+ * no session and replace the links of `reactions="client"`. With `allowReactions`, the comment
+ * button replies if it has no other handler, and a quote button follows the others.
  */
 export const OwnComposer: Story = {
   tags: ['content'],
@@ -293,7 +293,7 @@ export const OwnComposer: Story = {
   },
 };
 
-/** A value that cannot be used is named in one warning, and its default applies. */
+/** An unusable value is named in one warning, and its default applies. */
 export const UnusableValues: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => {
@@ -334,8 +334,8 @@ const moderate = ({ text, author }: Cast): Verdict | null => {
 };
 
 /**
- * A covered cast shows its author, the reason or 'Hidden by this site', and a button. Text,
- * pictures and the rest are rendered when it is pressed.
+ * A covered cast shows its author, the reason or 'Hidden by this site', and a button. Pressing it
+ * reveals the text, pictures and everything else.
  */
 export const Covered: Story = {
   tags: ['content'],
@@ -352,8 +352,8 @@ export const Covered: Story = {
 };
 
 /**
- * Setting `moderate` decides whether a cast is shown, and null shows it: a hidden one leaves no
- * gap, and a press shows the content of a covered one and moves the focus to it.
+ * Setting `moderate` decides whether a cast is shown, and null shows it. A hidden cast leaves no
+ * gap, and a press reveals a covered one and moves the focus to it.
  */
 export const Moderated: Story = {
   tags: ['content'],
@@ -396,7 +396,7 @@ export const Moderated: Story = {
   },
 };
 
-/** What `moderate` decides of a cast holds where it is quoted, too. */
+/** The decision of `moderate` about a cast also applies where the cast is quoted. */
 export const ModeratedQuotes: Story = {
   tags: ['content'],
   parameters: { settings: { moderate } },
@@ -453,8 +453,8 @@ const replying = {
 };
 
 /**
- * `showReplyTo`: a reply says above its text 'Replying to' and the name, linked to what it replies
- * to; a cast in a channel or on a page names that. It is not said by default.
+ * `showReplyTo`: a reply says above its text 'Replying to' and the name, with a link to what it
+ * replies to, and a cast in a channel or on a page names that. By default the line is missing.
  */
 export const RepliesTo: Story = {
   tags: ['content'],
@@ -515,8 +515,8 @@ const repliesOfMany = Array.from({ length: 60 }, (_, number) => ({
 }));
 
 /**
- * The API sends the fid of who is replied to alone: one request has the names for a whole page of a
- * feed, of which only a part is rendered.
+ * The API sends only the fid of the user replied to, so one request gets the names for a whole page
+ * of a feed, even if only a part is rendered.
  */
 export const NamesOfAFeed: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -542,7 +542,7 @@ export const NamesOfAFeed: Story = {
   },
 };
 
-/** `showParent`: the cast that a reply replies to is above it, in the same card. */
+/** `showParent`: the cast that a reply replies to is shown above it, in the same card. */
 export const WithParent: Story = {
   tags: ['content'],
   args: { cast: replying, showParent: true, showReplyTo: true },
@@ -565,7 +565,8 @@ const posted = {
 };
 
 /**
- * Setting `showApp`: every cast names the app that it was posted with, 'via Name' with its picture.
+ * Setting `showApp`: every cast names the app that it was posted with, as 'via Name' with its
+ * picture.
  */
 export const WithApp: Story = {
   tags: ['content'],
@@ -596,8 +597,8 @@ export const WithAppFromTheRight: Story = {
 };
 
 /**
- * Setting `allCounts`, `false` by default: the number of recasts is beside those of replies and
- * likes. It follows what the visitor recasts, and is left out where the API sends none.
+ * Setting `allCounts`, `false` by default, shows the number of recasts beside those of replies and
+ * likes. The number follows the visitor's recasts, and is missing if the API sends none.
  */
 export const WithRecasts: Story = {
   tags: ['behaviour'],
@@ -633,9 +634,7 @@ const focalConversation = {
   },
 };
 
-/**
- * Without `showApp` the app is named in the cast that a conversation is about, and nowhere else.
- */
+/** Without `showApp`, only the cast that a conversation is about names its app. */
 export const AppOfTheFocalCast: Story = {
   tags: ['content'],
   render: () => (
@@ -652,7 +651,7 @@ export const AppOfTheFocalCast: Story = {
   },
 };
 
-/** `showApp: false` names the app nowhere. */
+/** `showApp: false` names no app anywhere. */
 export const NoApp: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { showApp: false } },
@@ -680,7 +679,7 @@ const partsOfCast: Shown = {
   messages: (text) => [text.replyingTo('@linda'), text.viaApp('Castkit')],
 };
 
-/** To whom a cast replies, and its app, in each language. */
+/** The line with what a cast replies to, and its app, in each language. */
 export const RepliesToInLanguages: Story = {
   ...(inLanguages(partsOfCast) as Story),
   tags: ['content'],

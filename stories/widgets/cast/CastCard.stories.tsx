@@ -55,8 +55,8 @@ export const ShapeOf2024: Story = {
 };
 
 /**
- * Takes the cast's fields one by one in place of `cast`, as `@neynar/react` does; none of them
- * reaches the element.
+ * Takes the cast's fields one by one in place of `cast`, as `@neynar/react` does, and passes none
+ * of them to the element.
  */
 export const FieldsOneByOne: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -133,7 +133,7 @@ export const NoRepliesNoLikes: Story = {
   },
 };
 
-/** Short counts are for the eye; the exact number is the title and what screen readers say. */
+/** Counts are abbreviated, and the title and screen readers have the exact number. */
 export const ExactCountsOnHover: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.popularCast },
@@ -155,7 +155,7 @@ export const ExactCountsOnHover: Story = {
   },
 };
 
-/** Shows no counts where the response has none, as for a cast inside another one. */
+/** Shows no counts if the response has none, as for a cast inside another one. */
 export const WithoutCounts: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.uncountedCast },
@@ -181,7 +181,7 @@ export const LongName: Story = {
   },
 };
 
-/** A long text is shown whole. */
+/** A long text is shown in full. */
 export const LongText: Story = {
   tags: ['content'],
   args: { cast: world.longTextCast },
@@ -225,8 +225,8 @@ export const ArabicText: Story = {
 };
 
 /**
- * Each missing field falls back by itself, and its neighbours stay: of a cast without any optional
- * field, the author's fid stands for the name.
+ * Each missing field falls back by itself, without affecting its neighbours. In a cast without any
+ * optional field, the author's fid stands for the name.
  */
 export const OnlyAFid: Story = {
   tags: ['content', 'in-gallery'],
@@ -241,8 +241,8 @@ export const OnlyAFid: Story = {
 };
 
 /**
- * Shows the username, else `!` and the fid, in place of a name of invisible characters. A username
- * with an `@` of its own shows one.
+ * Shows the username, or else `!` and the fid, in place of a name of invisible characters. A
+ * username that already begins with `@` shows only one.
  */
 export const UnreadableNames: Story = {
   tags: ['content'],
@@ -267,7 +267,7 @@ export const UnreadableNames: Story = {
   },
 };
 
-/** Shows "Unknown author" without a link where the author is missing. */
+/** Shows "Unknown author" without a link if the author is missing. */
 export const UnknownAuthor: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.nobodysCast },
@@ -382,8 +382,8 @@ export const LinksToAuthorCastAndChannel: Story = {
 };
 
 /**
- * Setting `clientUrl`: the social app that links lead to, an http(s) URL or a path of the site.
- * Anything else gives way to the default, `https://farcaster.xyz`.
+ * Setting `clientUrl`: the social app that links lead to, as an http(s) URL or a path of the site.
+ * Anything else is replaced by the default, `https://farcaster.xyz`.
  */
 export const LinksToClientUrl: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -400,7 +400,7 @@ export const LinksToClientUrl: Story = {
   },
 };
 
-/** The full date is the title of the time's link, and its `datetime` attribute is for machines. */
+/** The title of the time's link is the full date, and its `datetime` attribute is for machines. */
 export const ShowsTheFullDate: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -458,7 +458,7 @@ export const Copied: Story = {
   },
 };
 
-/** Logs an error and changes nothing when the clipboard refuses. */
+/** If the clipboard refuses, logs an error and changes nothing. */
 export const LogsAFailedCopy: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['The link could not be copied.'] },
@@ -598,8 +598,8 @@ export const PassesPropsToItsRoot: Story = {
 };
 
 /**
- * The card follows its own width, not the window's. Up to 420 px text and media begin below the
- * avatar, and above that width beside it.
+ * The layout follows the width of the card, not of the window. Up to 420 px, text and media begin
+ * below the avatar; above that width, beside it.
  */
 export const Widths: Story = {
   tags: ['content'],

@@ -31,7 +31,7 @@ const loaded = (element: HTMLElement) =>
     ),
   );
 
-/** Images share a gallery; each of the other embeds stands by itself. */
+/** Images share a gallery, and each other embed stands by itself. */
 export const EverythingAtOnce: Story = {
   tags: ['content'],
   play: async ({ canvas, canvasElement }) => {
@@ -69,13 +69,13 @@ function oneImage(cast: Cast, ratio: number): Story {
   };
 }
 
-/** One image is at most 150 px high, and its box has its size before it is loaded. */
+/** One image is at most 150 px high, and its box has its final size before it loads. */
 export const OneImage: Story = {
   ...oneImage(world.imageCast, 1.5),
   tags: ['content', 'in-gallery'],
 };
 
-/** A tall image is never narrower than 96 px, so that it can be pressed. */
+/** A tall image is at least 96 px wide, so that it can be pressed. */
 export const TallImage: Story = {
   ...oneImage(world.tallImageCast, 96 / 150),
   tags: ['content', 'in-gallery'],
@@ -87,7 +87,7 @@ export const WideImage: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** An image without a size in the response gets a box of three to two. */
+/** An image without a size in the response gets a box with a ratio of three to two. */
 export const ImageWithoutASize: Story = {
   ...oneImage(world.unsizedImageCast, 1.5),
   tags: ['content', 'in-gallery'],
@@ -140,7 +140,7 @@ export const ThreeImages: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** Four of six images are shown, and the last one says how many more there are. */
+/** Only four of six images are shown, and the last one says how many more there are. */
 export const SixImages: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.sixImagesCast },
@@ -158,8 +158,8 @@ const boxes = (canvasElement: HTMLElement) =>
   });
 
 /**
- * `media="large"`: pictures, galleries and videos fill the column, in a shape between 4:5 and 2:1
- * and at most 512 px high, in boxes of that size before they are loaded.
+ * `media="large"`: pictures, galleries and videos fill the column, with a ratio between 4:5 and 2:1
+ * and at most 512 px high. Their boxes have that size before they load.
  */
 export const LargeMedia: Story = {
   tags: ['content'],
@@ -194,8 +194,8 @@ export const LargeMedia: Story = {
 };
 
 /**
- * Setting `media` is for all casts: `small` by default, and `large` in `<castkit-cast>`. A prop
- * takes precedence, and a quote keeps its small media.
+ * Setting `media` applies to all casts: it is `small` by default, and `large` in `<castkit-cast>`.
+ * A prop takes precedence, and a quote keeps its small media.
  */
 export const LargeMediaBySetting: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -229,8 +229,8 @@ export const BrokenImage: Story = {
 const dialog = () => screen.getByRole('dialog');
 
 /**
- * A press opens an image large; arrow keys go on and round the end; Escape closes it and restores
- * the focus.
+ * A press enlarges an image, and arrow keys move through the others and around the ends. Escape
+ * closes it and restores the focus.
  */
 export const OpensLarge: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -319,8 +319,8 @@ const boxOf = (element: Element) => {
 };
 
 /**
- * The large image grows out of its thumbnail, and goes back into it, in 180 ms. What else of the
- * page has a name for transitions of its own does not move, and nothing of it is left afterwards.
+ * The large image grows out of its thumbnail, and shrinks back into it, in 180 ms. Other parts of
+ * the page with names for transitions do not move, and nothing is left behind.
  */
 export const GrowsOutOfItsThumbnail: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -427,8 +427,8 @@ const isStill = (button: HTMLElement) => {
 };
 
 /**
- * An animated picture, a GIF or one of which the API says so, has a button that stops it and starts
- * it again. Under reduced motion it is still from the start.
+ * An animated picture (a GIF, or one that the API marks as animated) has a button to pause and play
+ * it. Under reduced motion it starts paused.
  */
 export const AnimatedPicture: Story = {
   tags: ['content'],
@@ -447,8 +447,8 @@ export const AnimatedPicture: Story = {
 };
 
 /**
- * Its button stops and starts it, and requests nothing: the still is drawn from the picture itself.
- * It stands apart from what opens the picture large.
+ * Its button pauses and plays it without a request, because the still is drawn from the picture
+ * itself. The button is separate from the one that enlarges the picture.
  */
 export const AnimatedPicturePauses: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -475,7 +475,7 @@ export const AnimatedPicturePauses: Story = {
   },
 };
 
-/** Among others each animated picture has its button in its own corner. */
+/** In a gallery, each animated picture has its button in its own corner. */
 export const AnimatedPictures: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -498,7 +498,7 @@ export const AnimatedPictures: Story = {
   },
 };
 
-/** One that cannot be loaded has no button. */
+/** An animated picture that cannot load has no button. */
 export const BrokenAnimatedPicture: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: { ...ball, embeds: [{ url: `${PICTURES}/gone.gif` }] } },
@@ -508,7 +508,7 @@ export const BrokenAnimatedPicture: Story = {
   },
 };
 
-/** A video is muted, inline and has controls; it does not play by itself under reduced motion. */
+/** A video is muted, inline and has controls, and does not play by itself under reduced motion. */
 export const VideoWithReducedMotion: Story = {
   tags: ['content'],
   args: { cast: world.filmCast },
@@ -530,9 +530,8 @@ export const VideoWithReducedMotion: Story = {
 };
 
 /**
- * Over a video that has not been played is a button 'Play', which gives the browser's controls the
- * focus. Over one that plays is 'Turn sound on' or 'Turn sound off', and a bar that says how far it
- * is.
+ * A video that has not been played has a button 'Play', which moves the focus to the browser's
+ * controls. A video that plays has 'Turn sound on' or 'Turn sound off', and a progress bar.
  */
 export const VideoDrawnControls: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -584,7 +583,7 @@ function playing(cast: Cast, ...parts: string[]): Story {
 }
 
 const file = playing(world.filmCast, 'clock.mp4');
-/** Plays an MP4 file by itself in view, muted, with controls, and at most 400 px high. */
+/** An MP4 file plays by itself while in view, muted, with controls, and at most 400 px high. */
 export const VideoFile: Story = {
   ...file,
   tags: ['content'],
@@ -599,8 +598,8 @@ export const VideoFile: Story = {
 };
 
 /**
- * Plays the HLS stream of an .m3u8 address in a rendition that fits the bandwidth; other videos are
- * played by the browser.
+ * Plays the HLS stream of an .m3u8 address in a quality that fits the bandwidth, and leaves other
+ * videos to the browser.
  */
 export const VideoStream: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -618,7 +617,7 @@ export const VideoStreamInVp9: Story = {
 
 const film0 = world.filmCast.embeds![0] as { url: string };
 
-/** Pauses out of view, and plays on when it is back in view. */
+/** A video pauses when it leaves the view, and continues when it is back. */
 export const VideoPausesOutOfView: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.filmCast },
@@ -641,7 +640,7 @@ export const VideoPausesOutOfView: Story = {
   },
 };
 
-/** One video of a page plays at a time: one that begins stops the one that plays. */
+/** Only one video of a page plays at a time, and starting one pauses the other. */
 export const VideosTakeTurns: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -667,7 +666,7 @@ export const VideosTakeTurns: Story = {
   },
 };
 
-/** One that was stopped by another goes on when that leaves the view. */
+/** A video that another one paused continues when that one leaves the view. */
 export const VideoGoesOnAfterAnother: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.filmCast },
@@ -692,7 +691,7 @@ export const VideoGoesOnAfterAnother: Story = {
   },
 };
 
-/** Before it is played a video says how long it is; a broadcast does not. */
+/** A video shows its duration before it plays, and a live stream does not. */
 export const VideoDuration: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.filmCast },
@@ -705,8 +704,8 @@ export const VideoDuration: Story = {
 };
 
 /**
- * A stream with captions has a button that shows those in the language of the widgets, else the
- * first; the browser's menu has all.
+ * A stream with captions has a button for those in the widgets' language, or else the first. The
+ * browser's menu has all of them.
  */
 export const VideoCaptions: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -772,8 +771,8 @@ export const LinkPreviewFromTheApi: Story = {
 };
 
 /**
- * A link shows og:image, og:title and og:description of its page, from the proxy where the API sent
- * no metadata. The box keeps its size.
+ * A link shows og:image, og:title and og:description of its page, from the proxy if the API sent no
+ * metadata. The box keeps its size.
  */
 export const LinkPreviewFromTheProxy: Story = {
   tags: ['content', 'in-gallery'],
@@ -797,7 +796,7 @@ export const LinkPreviewFromTheProxy: Story = {
   },
 };
 
-/** Shows the title of the page alone where a page has no more. */
+/** Shows only the title if a page has nothing more. */
 export const LinkWithATitleOnly: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.plainPageCast },
@@ -813,8 +812,9 @@ const page = (url: string, html?: { ogImage?: { url: string }[]; ogTitle?: strin
 const TITLE = 'A title of more than forty letters, which takes two lines of a phone';
 
 /**
- * In a narrow card the picture is above the text, at most 188 px high and in 1.91 to 1. A title has
- * two lines, and a link without picture and description is one row of 64 px that says its host.
+ * In a narrow card, the picture is above the text, at most 188 px high, with a ratio of 1.91 to 1.
+ * A title has at most two lines, and a link without picture and description is one row of 64 px
+ * with its host.
  */
 export const LinkPreviewsInANarrowCard: Story = {
   tags: ['content'],
@@ -863,7 +863,7 @@ export const LinkPreviewsInANarrowCard: Story = {
   },
 };
 
-/** Shows HTML in a page's title as text, and runs nothing. */
+/** Shows HTML in a page's title as text, and runs none of its scripts. */
 export const LinkToAHostilePage: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.hostilePageCast },
@@ -905,7 +905,7 @@ export const LinkPreviewsOff: Story = {
 const resolve = (url: string): Promise<LinkPreview> =>
   Promise.resolve({ ogTitle: `The owner's own: ${new URL(url).pathname}` });
 
-/** `linkPreviews.resolve`, a function of the site, is called in place of the proxy. */
+/** `linkPreviews.resolve`, a function of the site, is called instead of the proxy. */
 export const LinkPreviewFromResolve: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.pageCast },
@@ -935,7 +935,7 @@ export const LinkPreviewRequestedFromTheApi: Story = {
 
 /**
  * Renders a quoted cast from the response, without a request and without counts. A quote inside it
- * is a link.
+ * is only a link.
  */
 export const Quote: Story = {
   tags: ['content', 'in-gallery'],
@@ -951,7 +951,7 @@ export const Quote: Story = {
   },
 };
 
-/** Fetches a quoted cast of which the response has only the hash, even for a plain card. */
+/** Fetches a quoted cast that the response has only as a hash, even for a plain card. */
 export const QuoteByHash: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.quotingByHashCast },
@@ -983,8 +983,8 @@ const unfetched: Cast = {
 };
 
 /**
- * `fetchMissing={false}`, of a card or a list, shows what the response contains: a link without
- * metadata has its URL, and a quote of which only the hash is known is a link. Pictures and videos
+ * `fetchMissing={false}` of a card or a list shows only what the response contains: a link without
+ * metadata has its URL, and a quote that is known only by its hash is a link. Pictures and videos
  * load.
  */
 export const NothingFetched: Story = {
@@ -999,8 +999,8 @@ export const NothingFetched: Story = {
 };
 
 /**
- * `fetchMissing` is `true` by default: a card without it sends no request while the cards around it
- * send theirs.
+ * `fetchMissing` is `true` by default, and a card with `false` sends no request while the cards
+ * around it send theirs.
  */
 export const FetchesNothing: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -1036,7 +1036,7 @@ export const OddEmbeds: Story = {
 
 /**
  * Shows at most ten links, videos and quotes, and at most ten frames. A link to the cast counts the
- * others: 'and 10 more on Farcaster'.
+ * rest: 'and 10 more on Farcaster'.
  */
 export const TwentyEmbeds: Story = {
   tags: ['content'],
@@ -1085,8 +1085,8 @@ async function scrollThrough(canvasElement: HTMLElement) {
 const seenElsewhere = { a11y: { test: 'off' } };
 
 /**
- * Fifty cards with ten pages and five quotes send one request for each, five previews at a time at
- * most.
+ * Fifty cards with ten pages and five quotes send one request for each, and at most five for
+ * previews at a time.
  */
 export const FiftyCards: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -1131,7 +1131,8 @@ export const FiftyCardsBusyOnce: Story = {
 };
 
 /**
- * Gives up a preview after 5 retries at a busy proxy, and shows the URLs. Quotes are not held up.
+ * Gives up on a preview after 5 retries at a busy proxy, and shows the URLs. Quotes do not wait for
+ * it.
  */
 export const FiftyCardsBusyAlways: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -1167,7 +1168,7 @@ const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
   };
 });
 
-/** Twenty cards that load slowly cause no layout shift, standing or scrolled through. */
+/** Twenty cards that load slowly cause no layout shift, whether the page is still or scrolled. */
 export const NoLayoutShift: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { pictures: { window: true } },

@@ -35,8 +35,8 @@ function linking(text: string, links: Record<string, string>, more: Story['args'
 }
 
 /**
- * A slash and a word link to that channel, a handle behind `@` to that profile, and a bare domain
- * or a URL to itself, with `http://` where the scheme is missing.
+ * A slash and a word link to that channel, a handle after `@` to that profile, and a bare domain or
+ * a URL to itself, with `http://` if the scheme is missing.
  */
 export const AllThreeKinds: Story = {
   ...linking('gm @alice.eth, see you in /dev or at example.com', {
@@ -47,7 +47,7 @@ export const AllThreeKinds: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** Links every one of several, and keeps the space before a channel. */
+/** Links each of several channels, handles and URLs, and keeps the space before a channel. */
 export const SeveralOfEachKind: Story = {
   ...linking('@alice @bob @carol in /base /dev /art', {
     '@alice': `${CLIENT}/alice`,
@@ -70,7 +70,7 @@ export const HyphensAndSubnames: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Leaves punctuation after a link out of it. */
+/** Leaves punctuation after a link out of the link. */
 export const NoTrailingPunctuation: Story = {
   ...linking('Thanks @alice.eth. (https://example.com/a) Is it /dev? Yes: example.com/b!', {
     '@alice.eth': `${CLIENT}/alice.eth`,
@@ -81,7 +81,7 @@ export const NoTrailingPunctuation: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Links a URL whole, with brackets, port, query and hash. */
+/** Links a whole URL, with brackets, port, query and hash. */
 export const KeepsWholeUrls: Story = {
   ...linking(
     'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
@@ -95,7 +95,7 @@ export const KeepsWholeUrls: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** An e-mail address, a version, a fraction, a date, an ellipsis and a file are no links. */
+/** An e-mail address, a version, a fraction, a date, an ellipsis and a file are not links. */
 export const LooksLikeALinkAndIsNone: Story = {
   ...linking(
     'foo@example.com v1.2.3 1/2 10.12.2024 2024/01/02 etc...ok README.md done.Then and/or',
@@ -105,8 +105,8 @@ export const LooksLikeALinkAndIsNone: Story = {
 };
 
 /**
- * A domain under any top-level domain of IANA is a link; what is usually a file, code, a number or
- * an abbreviation is not.
+ * A domain under any of IANA's top-level domains is a link, but what is usually a file, code, a
+ * number or an abbreviation is not.
  */
 export const DomainsBesideFileNames: Story = {
   ...linking(
@@ -126,7 +126,7 @@ export const DomainsBesideFileNames: Story = {
   tags: ['content'],
 };
 
-/** URLs with other schemes than http(s) are no links. */
+/** URLs with schemes other than http(s) are not links. */
 export const NeverAScript: Story = {
   ...linking('javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x', {}),
   tags: ['behaviour', '!autodocs'],
@@ -143,7 +143,7 @@ export const EmbedsStayPlain: Story = {
 };
 
 /**
- * A range of the API links a name that no rule finds, where it matches the text; a wrong range is
+ * A range of the API that matches the text links a name that no rule finds, and a wrong range is
  * ignored.
  */
 export const UsesMentionRangesThatFit: Story = {
@@ -183,7 +183,7 @@ export const NeedsANameForARange: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A handle that is named without a range is a mention wherever it stands. */
+/** A handle that is named without a range is a mention wherever it occurs. */
 export const FindsNamedHandles: Story = {
   ...linking(
     '.@fun built hatecast.xyz, see _@alice.dev_',
@@ -198,8 +198,8 @@ export const FindsNamedHandles: Story = {
 };
 
 /**
- * A handle behind `.` or `w/` at the beginning of a word, as in a reply that everybody sees, is a
- * mention without the API, too.
+ * A handle after `.` or `w/` at the beginning of a word, as in a reply that everyone sees, is a
+ * mention even without the API.
  */
 export const MentionsBehindADot: Story = {
   ...linking('.@fun is right, says w/@linda. x.@bob', {

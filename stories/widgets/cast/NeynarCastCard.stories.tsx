@@ -44,7 +44,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows 'Loading...' while the API sends no response. */
+/** Shows 'Loading...' until the API responds. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: world.silentCast.hash },
@@ -56,8 +56,8 @@ export const Loading: Story = {
 };
 
 /**
- * The loading card is about as high as a card with a short text. Avatar, name and text take the
- * places of the shapes that stood for them.
+ * The loading card is about as high as a card with a short text. Avatar, name and text appear where
+ * their placeholders were.
  */
 export const LoadingKeepsTheHeight: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -135,7 +135,7 @@ export const FailedByTheNetwork: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Fetches a cast by its URL in the social app. The URL is sent whole, with its query and hash. */
+/** Fetches a cast by its URL in the social app. The full URL is sent, with its query and hash. */
 export const ByUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -170,8 +170,8 @@ export const RequestsAsSpecified: Story = {
 };
 
 /**
- * `initialCast`: a cast that the site's server has fetched is shown without a loading state.
- * Nothing is requested, also when the visitor comes back to the page.
+ * `initialCast`: a cast that the site's server fetched is shown without a loading state. It is not
+ * requested, even when the visitor comes back to the page.
  */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -185,7 +185,7 @@ export const RendersWhatTheServerFetched: Story = {
   },
 };
 
-/** With `revalidate` the cast of the server is shown at once, and requested as well. */
+/** With `revalidate`, the server's cast is shown at once, and requested as well. */
 export const RevalidatesWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -216,7 +216,7 @@ export const IgnoresAnUnusableInitialCast: Story = {
   },
 };
 
-/** Sends the signed-in user's fid as the viewer where `viewerFid` is not set. */
+/** Sends the signed-in user's fid as the viewer if `viewerFid` is not set. */
 export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -229,7 +229,7 @@ export const RequestsAsTheSignedInUser: Story = {
   },
 };
 
-/** Fetches the cast again when `viewerFid` changes. The card stays until the response is there. */
+/** Fetches the cast again when `viewerFid` changes. The card stays until the response arrives. */
 export const RefetchesForAnotherViewer: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Changing(args) {
@@ -257,7 +257,7 @@ export const RefetchesForAnotherViewer: Story = {
 };
 
 /**
- * Setting `apiUrl`: another API, or a proxy before it, to which requests are sent with
+ * Setting `apiUrl`: requests go to another API, or to a proxy in front of it, with
  * `settings.clientId`.
  */
 export const UsesApiUrlAndClientId: Story = {
@@ -303,8 +303,8 @@ const refusing = fn<typeof fetch>(() => Promise.resolve(Response.json({}, { stat
 const onRefusal = fn();
 
 /**
- * A 402 is reported as `HTTP error! status: 402. The credits at the API are used up.`; visitors see
- * what they see after any failure.
+ * A 402 is reported as `HTTP error! status: 402. The credits at the API are used up.` Visitors see
+ * the same as after any failure.
  */
 export const PlanUsedUp: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -425,7 +425,9 @@ export const TriesAgain: Story = {
 
 const onError = fn();
 
-/** Calls `onError` once for a failure, with a code and a place, however many cards show it. */
+/**
+ * Calls `onError` once for a failure, with a code and a place, no matter how many cards show it.
+ */
 export const ReportsAFailureOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: world.brokenCast.hash },

@@ -113,7 +113,7 @@ export const AToast: Story = {
 };
 
 /**
- * A like re-renders the button and the count, of a hundred cards: no more than five of their
+ * In a hundred cards, a like re-renders only the button and the count: at most five of their
  * components.
  */
 export const OneLike: Story = {

@@ -47,7 +47,7 @@ export const Whole: Story = {
   },
 };
 
-/** What the API does not send is left out: no empty line, no empty picture. */
+/** Fields that the API does not send are left out, without an empty line or an empty picture. */
 export const Dehydrated: Story = {
   tags: ['state'],
   args: { channel: design },
@@ -59,7 +59,7 @@ export const Dehydrated: Story = {
   },
 };
 
-/** A picture that cannot be loaded leaves the sign of channels. */
+/** A picture that cannot load is replaced by the channel sign. */
 export const BrokenPicture: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channel: { ...garden, image_url: `${PICTURES}/gone.png` } },
@@ -80,8 +80,8 @@ export const Missing: Story = {
 };
 
 /**
- * Links lead to the social app, and the channel's own link to the web alone, whatever its lead has
- * written; nothing breaks the card.
+ * Links lead to the social app, and the channel's own link only to the web, whatever its lead has
+ * written. Nothing breaks the card.
  */
 export const HostileFields: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 };
 
-/** Says that it loads while the API sends no response. */
+/** Shows a loading state until the API responds. */
 export const Loading: Story = {
   tags: ['state'],
   args: { channelId: channelsThatFail.silent },
@@ -38,7 +38,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says that there is no such channel. Nothing is logged or retried. */
+/** Says that the channel does not exist. Nothing is logged or retried. */
 export const Missing: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: 'nowhere' },
@@ -50,7 +50,7 @@ export const Missing: Story = {
 
 const onError = fn();
 
-/** Shows the error after a 500, with a button that tries again. */
+/** Shows the error after a 500, with a button to try again. */
 export const Failed: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channelsThatFail.broken },
@@ -72,7 +72,7 @@ export const Initial: Story = {
   },
 };
 
-/** `data.channel` of the site takes the place of the request. */
+/** `data.channel` of the site replaces the request. */
 export const FromTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { data: { channel: worldAdapter.channel } } },

@@ -54,8 +54,8 @@ async function linesRunBetweenPictures(canvas: Canvas) {
 }
 
 /**
- * Shows the cast with its full date, and its replies below it, each with its own indented. A line
- * leads from an avatar past its replies and ends at the last of them.
+ * Shows the cast with its full date, and its replies below it, each with its own replies indented.
+ * A line leads from an avatar past its replies and ends at the last of them.
  */
 export const Ready: Story = {
   tags: ['state'],
@@ -81,7 +81,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows 'Loading...' while the API sends no response. */
+/** Shows 'Loading...' until the API responds. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.silent.hash },
@@ -141,7 +141,7 @@ export const Retried: Story = {
   },
 };
 
-/** Says 'No replies yet' of a cast that has none. */
+/** Says 'No replies yet' if the cast has none. */
 export const NoReplies: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.lonely.hash },
@@ -204,7 +204,7 @@ export const ADeletedReply: Story = {
   },
 };
 
-/** Replies below the third level are behind a button, and are not indented further. */
+/** Replies below the third level are hidden behind a button, and are not indented further. */
 export const DeepReplies: Story = {
   tags: ['content'],
   args: { replyDepth: 5 },
@@ -222,7 +222,7 @@ export const DeepReplies: Story = {
   },
 };
 
-/** Fetches replies that the API left out when the button is pressed. */
+/** Pressing the button fetches replies that the API left out. */
 export const RepliesOnDemand: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { replyDepth: 5 },
@@ -247,7 +247,7 @@ export const MoreReplies: Story = {
   },
 };
 
-/** Leaves out what is no reply, and shows the others. */
+/** Leaves out entries that are not replies, and shows the others. */
 export const OddReplies: Story = {
   tags: ['content'],
   args: { identifier: threads.odd.hash },
@@ -257,8 +257,8 @@ export const OddReplies: Story = {
 };
 
 /**
- * `initialConversation`: a page that the site's server has fetched is shown, and only the next page
- * is requested.
+ * `initialConversation`: a page that the site's server fetched is shown, and only the next page is
+ * requested.
  */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -324,8 +324,8 @@ export const HandlersGetTheCast: Story = {
 };
 
 /**
- * The button that copies the link of a reply shows on hover and focus, in the corner of the row;
- * without counts of zero a reply with one line of text is 88 px high.
+ * The button that copies the link of a reply appears on hover and focus, in the corner of the row.
+ * Without counts of zero, a reply with one line of text is 88 px high.
  */
 export const CopyOnHoverAndFocus: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -359,7 +359,7 @@ export const CopyOnHoverAndFocus: Story = {
   },
 };
 
-/** The full date breaks where a column is narrower than it. */
+/** The full date wraps in a column that is narrower than it. */
 export const DateInANarrowColumn: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -378,8 +378,8 @@ export const DateInANarrowColumn: Story = {
 };
 
 /**
- * Text of the deepest replies has enough width in a sidebar of 280 px: in a conversation it begins
- * beside the avatar at any width.
+ * Text of the deepest replies has enough width in a sidebar of 280 px, because in a conversation it
+ * begins beside the avatar at any width.
  */
 export const Narrow: Story = {
   tags: ['content'],

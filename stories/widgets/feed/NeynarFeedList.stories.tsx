@@ -35,7 +35,7 @@ const toTheEnd = () => {
   window.scrollTo(0, document.documentElement.scrollHeight);
 };
 
-/** A short feed is a plain list; each post has its position and the number of posts. */
+/** A short feed is a plain list, and each post has its position and the number of posts. */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Plain: Story = {
   },
 };
 
-/** Shows 'Loading...' while the API sends no response. */
+/** Shows 'Loading...' until the API responds. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.silent },
@@ -73,7 +73,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says 'No posts yet' of a feed that has none. */
+/** Says 'No posts yet' if the feed has none. */
 export const Empty: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.empty },
@@ -146,7 +146,8 @@ function kind(args: Args, path: string, query: Record<string, string>, count: nu
 }
 
 /**
- * `feedType` and `filterType` choose a feed: this one has the casts of those whom a user follows.
+ * `feedType` and `filterType` choose a feed: this one has the casts of the users that a user
+ * follows.
  */
 export const Following: Story = {
   ...kind(
@@ -281,7 +282,7 @@ export const RequestsAsConfigured: Story = {
   },
 };
 
-/** "Show more" fetches the next page alone, and moves the focus to its first post. */
+/** "Show more" fetches only the next page, and moves the focus to its first post. */
 export const TheButtonShowsMore: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
@@ -293,8 +294,8 @@ export const TheButtonShowsMore: Story = {
 };
 
 /**
- * Scrolling fetches the next page before its place comes into view, and nothing after the last
- * page.
+ * Scrolling fetches the next page before its place comes into view, and fetches nothing after the
+ * last page.
  */
 export const ScrollingShowsMore: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -315,8 +316,8 @@ export const ScrollingShowsMore: Story = {
 };
 
 /**
- * A page that failed says 'More posts couldn’t be loaded' and is retried alone; the posts above
- * stay.
+ * A page that failed says 'More posts couldn’t be loaded' and is retried by itself, and the posts
+ * above stay.
  */
 export const AFailedPageIsRetried: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -332,7 +333,7 @@ export const AFailedPageIsRetried: Story = {
   },
 };
 
-/** Shows a cast once that two pages have. */
+/** Shows a cast that is in two pages only once. */
 export const RepeatedCastsAreShownOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.repeating },
@@ -354,7 +355,7 @@ export const ACirclingFeedEnds: Story = {
   },
 };
 
-/** Leaves out what is no cast, and shows casts with few or wrong fields. */
+/** Leaves out entries that are not casts, and shows casts with few or wrong fields. */
 export const OddCasts: Story = {
   tags: ['content'],
   args: { channelId: channels.odd },
@@ -367,7 +368,7 @@ export const OddCasts: Story = {
 
 /**
  * New casts are announced by a button and inserted when it is pressed; until then nothing moves.
- * `refreshInterval` says how often they are looked for, in milliseconds.
+ * `refreshInterval` sets how often the feed looks for them, in milliseconds.
  */
 export const NewCastsAreAnnounced: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -408,7 +409,7 @@ export const NewCastsButtonStaysInView: Story = {
   },
 };
 
-/** The feed starts anew when more than a page of casts is new, so that it has no gap. */
+/** The feed starts again when more than a page of casts is new, so that it has no gap. */
 export const ManyNewCasts: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.busy, refreshInterval: 300 },
@@ -435,7 +436,7 @@ export const InitialPages: Story = {
   },
 };
 
-/** Fetches all quotes of a page of which only the hashes are known with one request. */
+/** Fetches all quotes of a page that are known only by their hashes with one request. */
 export const QuotesInOneRequest: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.quoting },
@@ -540,8 +541,8 @@ export const FiveThousand: Story = {
 };
 
 /**
- * Requests each page, quote and preview once, from the top to the end of five hundred posts and
- * back.
+ * Requests each page, quote and preview only once, from the top to the end of five hundred posts
+ * and back.
  */
 export const RequestsEverythingOnce: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -583,7 +584,7 @@ export const RequestsEverythingOnce: Story = {
   },
 };
 
-/** With `fetchMissing={false}` a feed requests its pages, and neither quotes nor previews. */
+/** With `fetchMissing={false}`, a feed requests its pages, but neither quotes nor previews. */
 export const RequestsPagesOnly: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.linking, limit: 20, fetchMissing: false },
@@ -692,7 +693,7 @@ export const ScrollPositionIsRestored: Story = {
   },
 };
 
-/** Renders what is in view in a pane that scrolls by itself, too. */
+/** In a pane that scrolls by itself, also renders only what is in view. */
 export const InAPane: Story = {
   tags: ['content'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
@@ -739,7 +740,7 @@ async function expectPostsThroughout(canvas: Canvas, scroller: Element) {
   scroller.scrollTop = 0;
 }
 
-/** Shows the posts of a long feed where the body scrolls in place of the window. */
+/** Shows the posts of a long feed if the body scrolls in place of the window. */
 export const TheBodyScrolls: Story = {
   tags: ['behaviour', '!autodocs'],
   args: sixty,
@@ -806,7 +807,7 @@ export const HiddenAndShown: Story = {
   },
 };
 
-/** Prints every post of a long feed, and no space of posts that are not there. */
+/** Prints every post of a long feed, and no empty space. */
 export const OnPaper: Story = {
   tags: ['behaviour', '!autodocs'],
   args: sixty,

@@ -56,8 +56,8 @@ export const Ready: Story = {
 };
 
 /**
- * Buttons of the types link and mint have the icon of an external link, those of tx that of a
- * transaction; screen readers get the words.
+ * Buttons of the types link and mint have the icon of an external link, and those of tx that of a
+ * transaction. Screen readers hear it in words.
  */
 export const IconsOfTheActions: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -116,8 +116,8 @@ const onWalletRequest = fn(() => true);
 
 /**
  * `ethereumProvider` of `settings.miniApps` does the transaction that the handler of a `tx` button
- * asks for, on its chain. The handler is called with the visitor's address, and again with the hash
- * of the transaction.
+ * requests, on its chain. The handler is called with the visitor's address, and again with the
+ * transaction's hash.
  */
 export const TransactionByTheWallet: Story = {
   ...transacting({ ethereumProvider: wallet, onWalletRequest }, async ({ args, canvas }) => {
@@ -151,7 +151,7 @@ const onTransaction = fn<NonNullable<MiniAppHostOptions['onTransaction']>>(() =>
   Promise.resolve(HASH),
 );
 
-/** `onTransaction` of `settings.miniApps` does the transaction the site's own way. */
+/** `onTransaction` of `settings.miniApps` does the transaction in the site's own way. */
 export const TransactionByTheSite: Story = {
   ...transacting({ onTransaction }, async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Feed again' });
@@ -165,7 +165,7 @@ export const TransactionByTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A visitor who refuses has the frame as it was, without an error. */
+/** If the visitor refuses, the frame stays as it was, without an error. */
 export const TransactionRefused: Story = {
   ...transacting({ onTransaction: () => Promise.resolve(null) }, async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: /^Adopt/ });
@@ -176,7 +176,7 @@ export const TransactionRefused: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Where the page has no wallet, a toast says that a Farcaster app can make the transaction. */
+/** If the page has no wallet, a toast says that a Farcaster app can make the transaction. */
 export const TransactionElsewhere: Story = {
   ...transacting(null, async ({ args, canvas }) => {
     await waitFor(async () =>
@@ -188,7 +188,7 @@ export const TransactionElsewhere: Story = {
   tags: ['behaviour'],
 };
 
-/** Shows a picture with the ratio of 1:1, which is 1.91:1 otherwise. */
+/** Shows a picture with a ratio of 1:1; the default is 1.91:1. */
 export const Square: Story = {
   tags: ['content', 'in-gallery'],
   args: { frame: steps[1] },
@@ -197,7 +197,7 @@ export const Square: Story = {
   },
 };
 
-/** Buttons stand two by two where four would be too narrow. */
+/** Buttons appear in rows of two where four would be too narrow. */
 export const Narrow: Story = {
   tags: ['content'],
   render: (args) => (
@@ -368,7 +368,7 @@ export const HandlerThrows: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The handler can set the frame itself, also after an `await`. */
+/** The handler can also set the frame itself, even after an `await`. */
 export const SetsTheFrameItself: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -384,7 +384,7 @@ export const SetsTheFrameItself: Story = {
   },
 };
 
-/** A handler gets every field that the type promises; missing ones are empty. */
+/** A handler gets every field that the type promises, and missing ones are empty. */
 export const HandlersGetWholeFrames: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -421,7 +421,7 @@ export const HandlersGetWholeFrames: Story = {
   },
 };
 
-/** Ignores a result that arrives after the card is gone, without an error. */
+/** A result that arrives after the card is gone is ignored, without an error. */
 export const ResultAfterUnmount: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Leaving(args) {
@@ -464,7 +464,7 @@ export const MiniApp: Story = {
   },
 };
 
-/** The host replaces a title and an author of invisible characters. */
+/** The host replaces a title and an author that have only invisible characters. */
 export const UnreadableMiniApp: Story = {
   tags: ['content'],
   args: { frame: unreadableApp },
@@ -475,7 +475,7 @@ export const UnreadableMiniApp: Story = {
   },
 };
 
-/** `onLaunch` is called with the mini app's URL, and the site opens it its own way. */
+/** `onLaunch` is called with the mini app's URL, and the site opens it in its own way. */
 export const MiniAppOpenedByOnLaunch: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { frame: miniApp, onLaunch: fn() },
@@ -603,7 +603,7 @@ function handlerMissing(render: NonNullable<Story['render']>): Story {
 }
 
 /**
- * Without a handler the buttons of a frame card are links, and there is no text input: link and
+ * Without a handler, the buttons of a frame card are links, and there is no text input: link and
  * mint lead to their target, the others to the frame's page, as the social app has no URL for it.
  * The link of a transaction says that a Farcaster app can make it.
  */
@@ -613,8 +613,8 @@ export const HandlerMissingAlone: Story = {
 };
 
 /**
- * The same for a frame that is fetched by its URL; the console names the missing prop once under a
- * provider.
+ * A frame that is fetched by its URL does the same, and the console names the missing prop once for
+ * each provider.
  */
 export const HandlerMissingByUrl: Story = {
   ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
@@ -633,7 +633,7 @@ export const MiniAppWithoutAHandler: Story = {
 
 const PAGE = 'https://pages.castkit.example';
 
-/** Shows four buttons, and warns in the console once for each frame that has more. */
+/** Shows at most four buttons, and warns in the console once for each frame that has more. */
 export const MoreThanFourButtons: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -743,8 +743,8 @@ function failed(url: string, message: string): Story {
 }
 
 /**
- * Shows 'Failed to fetch: HTTP error! status: N' in a red box, with a button that tries again,
- * after a 500.
+ * Shows 'Failed to fetch: HTTP error! status: N' in a red box, with a button to try again, after a
+ * 500.
  */
 export const CrawlFails: Story = {
   ...failed('https://broken.castkit.example/', 'HTTP error! status: 500'),
@@ -791,7 +791,7 @@ export const CrawlTriesAgain: Story = {
   },
 };
 
-/** `settings.resolveFrame` is called in place of the crawl. */
+/** `settings.resolveFrame` is called instead of crawling. */
 export const ResolvedByResolveFrame: Story = {
   tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
@@ -804,7 +804,7 @@ export const ResolvedByResolveFrame: Story = {
   },
 };
 
-/** A new `url` starts over. */
+/** A new `url` starts again. */
 export const AnotherUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },

@@ -58,7 +58,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const rows = async (canvas: Canvas) =>
   (await canvas.findAllByRole('listitem')).map((row) => within(row));
 
-/** A feed in rows that a site draws from `useFeed` and `useReactions`, in one request. */
+/** A site renders a feed in rows of its own with `useFeed` and `useReactions`, in one request. */
 export const Rows: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -73,8 +73,8 @@ export const Rows: Story = {
 };
 
 /**
- * `useReactions` has the likes and recasts that all cards of the cast show: a like in such a row,
- * by `press`, is one with theirs.
+ * `useReactions` shares its likes and recasts with all cards of the cast: a like in such a row, by
+ * `press`, also appears there.
  */
 export const LikesAreShared: Story = {
   tags: ['behaviour'],
@@ -112,7 +112,10 @@ export const LikesAreShared: Story = {
   },
 };
 
-/** What the site hides is left out of such rows, and pictures wait for the visitor's consent. */
+/**
+ * Casts that the site hides are missing from such rows, and pictures wait for the visitor's
+ * consent.
+ */
 export const KeepsPromises: Story = {
   tags: ['behaviour'],
   parameters: {
@@ -143,8 +146,8 @@ export const KeepsPromises: Story = {
 };
 
 /**
- * After a failure the visitor can try again, as in a list of ours: hooks share its retries,
- * deadlines and errors.
+ * After a failure the visitor can try again, as in Castkit's lists, because hooks share their
+ * retries, deadlines and errors.
  */
 export const FailsAndRecovers: Story = {
   tags: ['behaviour'],

@@ -29,8 +29,8 @@ const words = (canvas: Canvas) => canvas.getByRole('blockquote');
 const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
 
 /**
- * Shows the words of a cast as a quote, its author and its day; the shorter the text, the larger it
- * is. `--castkit-display-font` names its face, which is that of the page by default.
+ * Shows the text of a cast as a quote, with its author and its day; shorter texts are larger.
+ * `--castkit-display-font` sets the font, which by default is that of the page.
  */
 export const Short: Story = {
   tags: ['state'],
@@ -50,8 +50,8 @@ export const Short: Story = {
 };
 
 /**
- * Sets a longer text smaller; handles, channels and addresses are links, and pictures, previews and
- * quotes are left out.
+ * A longer text is smaller. Handles, channels and URLs are links, and pictures, previews and quotes
+ * are left out.
  */
 export const Long: Story = {
   args: { cast: world.launchCast },
@@ -65,7 +65,7 @@ export const Long: Story = {
   },
 };
 
-/** Shows the whole of a very long text, in the smallest size, and keeps to its column. */
+/** Shows a very long text in full, in the smallest size, without leaving its column. */
 export const VeryLong: Story = {
   args: {
     cast: {
@@ -82,7 +82,10 @@ export const VeryLong: Story = {
   },
 };
 
-/** Begins at the right with a text from right to left; the mark faces it, and handles stay whole. */
+/**
+ * A right-to-left text begins at the right, with the quotation mark facing it, and handles stay
+ * whole.
+ */
 export const FromTheRight: Story = {
   args: { cast: world.arabicCast },
   tags: ['content'],
@@ -97,7 +100,7 @@ export const FromTheRight: Story = {
   },
 };
 
-/** Stands in an article without a border of its own. */
+/** In an article, it has no border of its own. */
 export const Plain: Story = {
   args: { cast: world.singularCast, appearance: 'plain' },
   tags: ['content'],
@@ -110,7 +113,7 @@ export const Plain: Story = {
   },
 };
 
-/** Keeps to a narrow column: a name too long for it ends in an ellipsis. */
+/** Stays inside a narrow column, and a name too long for it ends in an ellipsis. */
 export const Narrow: Story = {
   args: { cast: { ...world.longNameCast, text: 'Incomprehensibilities, internationalization.' } },
   tags: ['content'],
@@ -128,7 +131,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Shows the author alone of a cast without words. */
+/** Shows only the author of a cast without text. */
 export const WithoutWords: Story = {
   args: { cast: { ...world.quietCast, text: '' } },
   tags: ['behaviour', '!autodocs'],
@@ -138,7 +141,7 @@ export const WithoutWords: Story = {
   },
 };
 
-/** Shows what a card does where the cast does not exist. */
+/** Shows the same message as a card if the cast does not exist. */
 export const Missing: Story = {
   args: { cast: null },
   tags: ['content'],
@@ -147,9 +150,7 @@ export const Missing: Story = {
   },
 };
 
-/**
- * What is unknown of the author or the cast leads nowhere: not to a profile, and not by the time.
- */
+/** Unknown parts of the author or the cast are not links, neither the profile nor the time. */
 export const Unknown: Story = {
   args: { cast: { text: 'Somebody said this.' } },
   tags: ['behaviour', '!autodocs'],
@@ -159,7 +160,7 @@ export const Unknown: Story = {
   },
 };
 
-/** Shows the same words with fields of other types, and nothing of a hostile picture. */
+/** Shows the same text if fields have other types, and loads no hostile picture. */
 export const HostileFields: Story = {
   args: {
     cast: {

@@ -29,9 +29,9 @@ const shown = () =>
 const gone = () => waitFor(() => expect(card()).toBeNull());
 
 /**
- * Setting `hoverCards`: an author's name on which the pointer rests for 300 ms shows the profile,
- * which the pointer may enter. It goes 300 ms after the pointer has left both, and with Escape
- * until the pointer has been elsewhere.
+ * Setting `hoverCards`: resting the pointer on an author's name for 300 ms shows the profile, and
+ * the pointer may enter it. It closes 300 ms after the pointer has left both, and with Escape until
+ * the pointer has been elsewhere.
  */
 export const OnHover: Story = {
   parameters,
@@ -57,9 +57,7 @@ export const OnHover: Story = {
   },
 };
 
-/**
- * A name shows the profile after 300 ms of focus by the keyboard, too, as long as it has the focus.
- */
+/** A name also shows the profile after 300 ms of keyboard focus, as long as it has the focus. */
 export const OnFocus: Story = {
   parameters,
   play: async ({ canvas }) => {
@@ -71,7 +69,7 @@ export const OnFocus: Story = {
   },
 };
 
-/** The profile stands at its name in a page that is enlarged by `zoom`, too. */
+/** The profile stays at its name in a page that is enlarged by `zoom`. */
 export const UnderZoom: Story = {
   parameters,
   beforeEach: withRules('html { zoom: 1.5 }'),
@@ -92,7 +90,7 @@ export const UnderZoom: Story = {
   },
 };
 
-/** Without the setting, as by default, no name is marked, and nothing is requested. */
+/** Without the setting, which is the default, no name is marked, and nothing is requested. */
 export const Off: Story = {
   play: async ({ canvas, canvasElement }) => {
     await hover(nameOf(canvas));

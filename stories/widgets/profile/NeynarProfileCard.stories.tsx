@@ -26,7 +26,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows 'Loading...' while the API sends no response. */
+/** Shows 'Loading...' until the API responds. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { fid: silent },
@@ -83,8 +83,8 @@ export const Retried: Story = {
 };
 
 /**
- * Cards that appear at once share one request, of a hundred fids at most, in whatever order the
- * response lists their users.
+ * Cards that appear at once share one request of at most a hundred fids, whatever the order of
+ * users in the response.
  */
 export const SeveralShareARequest: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -105,7 +105,7 @@ export const SeveralShareARequest: Story = {
   },
 };
 
-/** `initialUser`: a user that the site's server has fetched is shown, and nothing is requested. */
+/** `initialUser`: a user that the site's server fetched is shown, and nothing is requested. */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialUser: linda },
@@ -115,7 +115,7 @@ export const RendersWhatTheServerFetched: Story = {
   },
 };
 
-/** Sends the signed-in user's fid as the viewer; it is also their own profile. */
+/** Sends the signed-in user's fid as the viewer, and shows it as their own profile. */
 export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onCast: fn() },

@@ -52,8 +52,8 @@ export const Whole: Story = {
 };
 
 /**
- * `banner`, `false` by default: the wide picture of the user is above the profile, in a shape of
- * 3:1, and the avatar on its edge.
+ * `banner`, `false` by default: the user's wide picture is above the profile, with a ratio of 3:1,
+ * and the avatar on its edge.
  */
 export const WithBanner: Story = {
   tags: ['content'],
@@ -69,8 +69,8 @@ export const WithBanner: Story = {
 };
 
 /**
- * A banner that cannot be loaded, or waits for consent, leaves its place empty; a user without one
- * has none.
+ * A banner that cannot load, or waits for consent, leaves its place empty, and a user without one
+ * has no such place.
  */
 export const BrokenBanner: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -90,8 +90,8 @@ export const BrokenBanner: Story = {
 const BALLS = ['avatar', 'banner'].map((name) => `${PICTURES}/photos/ball.gif?${name}`);
 
 /**
- * Under reduced motion a picture by a stranger does not move, whatever its format is: a still of it
- * lies where it is, and nothing is requested twice.
+ * Under reduced motion, pictures by strangers do not move, whatever their format. A still replaces
+ * them, and nothing is requested twice.
  */
 export const StillPictures: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -149,7 +149,7 @@ export const BioWithMentions: Story = {
   },
 };
 
-/** Short counts are for the eye; the exact number is the title and what screen readers say. */
+/** Counts are abbreviated, and the title and screen readers have the exact number. */
 export const ExactOnHover: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -253,7 +253,7 @@ export const CastHandlerFails: Story = {
   },
 };
 
-/** Shows `!` and the fid where the display name is empty, even if there is a username. */
+/** Shows `!` and the fid if the display name is empty, even if there is a username. */
 export const WithoutName: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: { ...linda, display_name: ' \n ' } },
@@ -263,7 +263,7 @@ export const WithoutName: Story = {
   },
 };
 
-/** Shows the fid where the API sent nothing else. */
+/** Shows the fid if the API sent nothing else. */
 export const OnlyAFid: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: stranger },
@@ -353,7 +353,7 @@ export const ProWithoutTheSetting: Story = {
   },
 };
 
-/** Ignores fields of wrong types, and loads no picture but http(s). */
+/** Ignores fields of wrong types, and loads pictures only by http(s). */
 export const HostileUser: Story = {
   tags: ['content', 'in-gallery'],
   args: {
@@ -378,8 +378,8 @@ export const HostileUser: Story = {
 };
 
 /**
- * Shows where a user is, and links to the accounts of X and GitHub that the API has verified. An
- * account of another platform, or one whose name is no name there, is left out.
+ * Shows where a user is, and links to the accounts on X and GitHub that the API has verified.
+ * Accounts on other platforms, or with names that are not valid there, are left out.
  */
 export const PlaceAndAccounts: Story = {
   tags: ['content'],

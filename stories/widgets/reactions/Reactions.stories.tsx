@@ -66,7 +66,7 @@ const clientLinks = (canvas: Canvas) =>
   within(canvas.getByRole('group', { name: 'Reactions' })).getAllByRole('link');
 
 /**
- * `reactions="client"`, of cards and lists, has links in place of the buttons: a reply and a quote
+ * `reactions="client"` of cards and lists shows links in place of the buttons: a reply and a quote
  * open the composer of the social app, a like the cast. They need no session, no handler and no
  * scripts, and never prompt to sign in; the counts stay.
  */
@@ -132,9 +132,9 @@ export const InAnotherClient: Story = {
 };
 
 /**
- * Tab visits the links in order, and each is a target of 44 pixels, with the space around it. They
- * are called 'Reply on Farcaster', 'Quote on Farcaster' and 'Like on Farcaster', with the count
- * unless it is zero or unknown.
+ * Tab visits the links in order, and each is a target of 44 pixels, including the space around it.
+ * They are called 'Reply on Farcaster', 'Quote on Farcaster' and 'Like on Farcaster', with the
+ * count unless it is zero or unknown.
  */
 export const InTheClientByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -202,7 +202,10 @@ export const InTheClientEverywhere: Story = {
   },
 };
 
-/** A cast without a hash has no address in the social app, and so no links; its counts stay. */
+/**
+ * A cast without a hash has no address in the social app, and therefore no links, but its counts
+ * stay.
+ */
 export const InTheClientWithoutAHash: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { allowReactions: false, reactions: 'client', cast: { ...world.launchCast, hash: '' } },
@@ -296,7 +299,7 @@ export const LikeUpdatesEveryCardOfTheCast: Story = {
   },
 };
 
-/** Counts beside the icons are short; the name and the title have the exact number. */
+/** Counts beside the icons are abbreviated, and the name and the title have the exact number. */
 export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
   tags: ['behaviour', '!autodocs'],
   render: () => <ReactionBar reactions={world.popularCast.reactions} replies={12_345} />,
@@ -339,8 +342,8 @@ function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
 }
 
 /**
- * A like of the viewer is red and a recast green, in other shapes: the API of 2024 lists who
- * reacted, the signed-in user among them.
+ * A like of the viewer is red and a recast green, in other shapes. The API of 2024 lists who
+ * reacted, including the signed-in user.
  */
 export const ReactedByTheList: Story = { ...reacted(world.launchCastOf2024), tags: ['state'] };
 
@@ -353,7 +356,7 @@ export const ReactedByViewerFid: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Today's API lists no users, and says in `viewer_context` that the viewer has reacted. */
+/** Today's API lists no users, and says in `viewer_context` whether the viewer has reacted. */
 export const ReactedByViewerContext: Story = {
   ...reacted({
     ...world.launchCast,
@@ -416,7 +419,7 @@ export const StaysUnlikedWhilePending: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A second press removes the like, and the count goes back by one. */
+/** A second press removes the like, and the count goes down by one. */
 export const LikesAndUnlikes: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -477,8 +480,8 @@ const pending = () =>
   );
 
 /**
- * While a handler is at work the icon looks liked and the button has `aria-busy`; state and count
- * wait for it.
+ * While a handler is running, the icon looks liked and the button has `aria-busy`, but state and
+ * count wait for it.
  */
 export const BusyWhilePending: Story = {
   tags: ['state'],
@@ -497,7 +500,7 @@ export const BusyWhilePending: Story = {
   },
 };
 
-/** While a like is taken back the icon looks as before, and the button stays pressed. */
+/** While a like is being removed, the icon looks as before, and the button stays pressed. */
 export const BusyWhileUndone: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -515,7 +518,7 @@ export const BusyWhileUndone: Story = {
   },
 };
 
-/** A handler gets the cast, and learns whether the visitor takes a reaction back. */
+/** A handler gets the cast, and learns whether the visitor is undoing the reaction. */
 export const SaysWhatAPressMeans: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -546,7 +549,7 @@ export const SaysWhatAPressMeans: Story = {
   },
 };
 
-/** A second press does not call the handler while the first call is pending. */
+/** Ignores a second press while the first call is pending. */
 export const IgnoresADoublePress: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -568,7 +571,7 @@ export const IgnoresADoublePress: Story = {
   },
 };
 
-/** Counts a like once when fresh data already include it before the handler is done. */
+/** Counts a like once, even if fresh data include it before the handler is done. */
 export const FreshDataIsNotCountedTwice: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
@@ -599,7 +602,9 @@ export const FreshDataIsNotCountedTwice: Story = {
   },
 };
 
-/** Follows fresh data again once they agree with a like, so that an unlike elsewhere is shown. */
+/**
+ * Follows fresh data again once they agree with a like, so that it shows an unlike made elsewhere.
+ */
 export const FollowsAnUnlikeElsewhere: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
@@ -841,7 +846,7 @@ export const SignsInFromThePrompt: Story = {
   },
 };
 
-/** A login goes on when the prompt is closed before it is done. */
+/** A login goes on if the prompt closes before it is done. */
 export const LoginSurvivesThePrompt: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
@@ -931,7 +936,7 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** Each button is a target of 44 pixels, with the space around it. */
+/** Each button is a target of 44 pixels, including the space around it. */
 export const TargetsAreLargeEnough: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

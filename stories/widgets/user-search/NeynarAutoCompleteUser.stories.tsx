@@ -77,7 +77,7 @@ export const Selected: Story = {
 };
 
 /**
- * Choosing a user adds a chip and empties the field; pressing a chip's button removes it.
+ * Selecting a user adds a chip and clears the field, and pressing a chip's button removes it.
  * `onSelectUsers` gets the new list.
  */
 export const ChipsAddAndRemove: Story = {
@@ -111,7 +111,7 @@ export const ChipsAddAndRemove: Story = {
   },
 };
 
-/** `onSelectUsers` can be the setter of a state. */
+/** `onSelectUsers` can be a state setter. */
 export const TakesASetter: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Site(args) {
@@ -125,7 +125,7 @@ export const TakesASetter: Story = {
   },
 };
 
-/** Does not offer users who are selected already. */
+/** Does not suggest users who are already selected. */
 export const DuplicatesAreNotOffered: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, dev) },
@@ -141,7 +141,7 @@ export const DuplicatesAreNotOffered: Story = {
   },
 };
 
-/** Backspace removes the last chip where the field is empty, and a letter where it is not. */
+/** Backspace removes the last chip if the field is empty, and otherwise a letter. */
 export const BackspaceRemovesTheLast: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, alice) },
@@ -157,8 +157,8 @@ export const BackspaceRemovesTheLast: Story = {
 };
 
 /**
- * Arrows move between the field and the chips; Delete, Backspace and Enter remove a chip and keep
- * the focus near.
+ * Arrows move between the field and the chips. Delete, Backspace and Enter remove a chip and keep
+ * the focus nearby.
  */
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -187,7 +187,7 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** Arrows are mirrored in a page from right to left. */
+/** Arrow keys are mirrored in a right-to-left page. */
 export const RightToLeft: Story = {
   tags: ['content'],
   args: { selectedUsers: chosen(noor, alice) },
@@ -224,7 +224,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The list is below the chips. */
+/** The list opens below the chips. */
 export const Choosing: Story = {
   tags: ['state'],
   args: { selectedUsers: chosen(linda, alice, carolina), limit: 10 },
@@ -248,7 +248,7 @@ export const Width: Story = {
   },
 };
 
-/** In a disabled field no user can be searched or removed. */
+/** A disabled field cannot search or remove users. */
 export const Disabled: Story = {
   tags: ['state'],
   args: { selectedUsers: chosen(linda), disabled: true },
@@ -258,7 +258,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Shows the loading state until the API responds. */
 export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -279,7 +279,7 @@ export const Failed: Story = {
   },
 };
 
-/** Ignores selected values that are no users, and loads no picture but http(s). */
+/** Ignores selected values that are not users, and loads pictures only by http(s). */
 export const HostileSelection: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -298,7 +298,7 @@ export const HostileSelection: Story = {
   },
 };
 
-/** Announces each user who is added or removed, once, and then how many users were found. */
+/** Announces each user who is added or removed once, and then how many users were found. */
 export const AnnouncesChanges: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(alice, dev) },
@@ -321,7 +321,7 @@ export const AnnouncesChanges: Story = {
   },
 };
 
-/** Says to a screen reader who is selected and how to remove them. */
+/** Tells a screen reader who is selected and how to remove them. */
 export const HeardByScreenReaders: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda) },

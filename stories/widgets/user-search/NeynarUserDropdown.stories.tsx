@@ -75,8 +75,8 @@ export const Ready: Story = {
 };
 
 /**
- * Shows picture, name, badge and handle of each user found, in a list as wide as the field and
- * right below it.
+ * Shows picture, name, badge and handle of each user found, in a list right below the field and as
+ * wide as it.
  */
 export const Typed: Story = {
   tags: ['state'],
@@ -99,7 +99,7 @@ export const Typed: Story = {
   },
 };
 
-/** Choosing a user puts the username into the field and calls `onSelect` with the user. */
+/** Selecting a user puts the username into the field and calls `onSelect` with the user. */
 export const Chosen: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -117,7 +117,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Choosing the same user again calls `onSelect` again. */
+/** Selecting the same user again calls `onSelect` again. */
 export const ChosenAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -128,7 +128,7 @@ export const ChosenAgain: Story = {
   },
 };
 
-/** Shows 'Loading...' while the API sends no response. */
+/** Shows 'Loading...' until the API responds. */
 export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -138,7 +138,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says 'No users found' of a search that finds none. */
+/** Says 'No users found' if a search finds none. */
 export const Empty: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -173,7 +173,7 @@ function failing(text: string, ...expectedErrors: string[]): Story {
 /** Shows 'Error fetching user data' and "Try again" after a 500, and calls `onError` once. */
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
-/** Shows the error after a 429, and sends no further request until the visitor wants one. */
+/** Shows the error after a 429, and sends no further request until the visitor tries again. */
 export const RateLimited: Story = { ...failing(limited, '429'), tags: ['behaviour', '!autodocs'] };
 
 /** Shows the error when the response is JSON without a list of users. */
@@ -214,8 +214,8 @@ export const RetriedByKeyboard: Story = {
 };
 
 /**
- * Arrows move in the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens,
- * Tab leaves.
+ * Arrows move in the list, Enter selects, Escape closes and then clears, Alt with an arrow opens,
+ * and Tab leaves.
  */
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -254,7 +254,10 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** Arrows go round the ends of the list, Home and End go to each end; the caret does not move. */
+/**
+ * Arrows wrap around the ends of the list, and Home and End go to each end. The caret does not
+ * move.
+ */
 export const EndsOfTheList: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -275,7 +278,7 @@ export const EndsOfTheList: Story = {
   },
 };
 
-/** A list higher than half of the window scrolls to the marked option. */
+/** A list higher than half of the window scrolls to the active option. */
 export const LongLists: Story = {
   tags: ['content'],
   args: { limit: 10 },
@@ -293,7 +296,10 @@ export const LongLists: Story = {
   },
 };
 
-/** A new list marks no option, so that Enter chooses no other user than was marked before. */
+/**
+ * A new list has no active option, so that Enter cannot select another user than the one that was
+ * active before.
+ */
 export const MarksNoOptionOfANewList: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -308,7 +314,7 @@ export const MarksNoOptionOfANewList: Story = {
   },
 };
 
-/** Handles a key that is pressed in the moment in which results appear. */
+/** Handles a key that is pressed at the moment when results appear. */
 export const HandlesAKeyWhileResultsAppear: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -362,7 +368,7 @@ export const AbortsAStaleSearch: Story = {
   },
 };
 
-/** Keeps the list while the next search is under way, so that nothing flickers. */
+/** Keeps the list while the next search is in progress, so that nothing flickers. */
 export const KeepsTheLastList: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -442,7 +448,7 @@ export const SendsViewerFid: Story = {
   },
 };
 
-/** Sends the signed-in user's fid as the viewer where `viewerFid` is not set. */
+/** Sends the signed-in user's fid as the viewer if `viewerFid` is not set. */
 export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -469,8 +475,8 @@ export const Disabled: Story = {
 };
 
 /**
- * Shows HTML in names as text, loads no pictures but http(s), and leaves out users without a
- * username and duplicates.
+ * Shows HTML in names as text, loads pictures only by http(s), and leaves out duplicates and users
+ * without a username.
  */
 export const HostileUsers: Story = {
   tags: ['content'],
@@ -502,7 +508,7 @@ export const LongNames: Story = {
   },
 };
 
-/** In a page from right to left the option is mirrored, and each handle keeps its order. */
+/** In a right-to-left page the option is mirrored, and each handle keeps its order. */
 export const RightToLeft: Story = {
   tags: ['content'],
   decorators: [
@@ -571,7 +577,7 @@ export const NothingClipsIt: Story = {
   },
 };
 
-/** A click outside closes the list and chooses no user. */
+/** A click outside closes the list and selects no user. */
 export const ClosesOnAClickOutside: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -584,7 +590,7 @@ export const ClosesOnAClickOutside: Story = {
   },
 };
 
-/** Says to a screen reader how many users were found, and their names. */
+/** Tells a screen reader how many users were found, and their names. */
 export const HeardByScreenReaders: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
