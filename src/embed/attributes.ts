@@ -127,6 +127,7 @@ export const cardRows = {
   hideChannel: flagAttribute('no-channel'),
   hideCounts: flagAttribute('no-counts'),
   onSelect: heard('selectable', 'castkit-select'),
+  press: textAttribute('press'),
   onPrefetch: heard('prefetch', 'castkit-prefetch'),
   onReply: heard('reply', 'castkit-reply'),
   onQuote: heard('quote', 'castkit-quote'),

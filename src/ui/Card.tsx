@@ -22,6 +22,11 @@ export const Card = styled.article`
     background: none;
   }
 
+  /* The body of a single cast has the whole width below the head (theme/rules.ts, bodyInset). */
+  &:where([data-appearance='embed']) {
+    --castkit-narrow: 9999px;
+  }
+
   && {
     ${rootReset}
     box-sizing: border-box;

@@ -63,6 +63,60 @@ export const OneTarget: Story = {
   },
 };
 
+const opened = fn();
+
+/**
+ * `press="client"`: the whole card opens the cast in the social app by the link of its time, in a
+ * tab of its own where a key or the middle button asks for one. Controls keep their press, a double
+ * click selects a word, and the keyboard has the same link.
+ */
+export const OneTargetOfTheSocialApp: Story = {
+  tags: ['behaviour'],
+  args: { cast: world.imageCast, appearance: 'embed', press: 'client' },
+  beforeEach: () => {
+    opened.mockClear();
+    const stay = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (link) opened(link.href, event.ctrlKey);
+      if (link) event.preventDefault();
+    };
+    document.addEventListener('click', stay);
+    return () => {
+      document.removeEventListener('click', stay);
+    };
+  },
+  play: async ({ canvas }) => {
+    await untilTarget(card(canvas));
+    const text = card(canvas).querySelector('p')!;
+    const link = canvas.getByRole('link', { name: /, Post by/ }) as HTMLAnchorElement;
+    await userEvent.click(text);
+    await expect(opened.mock.calls).toEqual([[link.href, false]]);
+    const press = (type: string, init: MouseEventInit) =>
+      text.dispatchEvent(
+        new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init }),
+      );
+    // Else browsers begin to scroll by the pointer.
+    await expect(press('mousedown', { button: 1 })).toBe(false);
+    press('auxclick', { button: 1 });
+    await expect(opened).toHaveBeenLastCalledWith(link.href, true);
+    press('click', { ctrlKey: true });
+    await expect(opened).toHaveBeenLastCalledWith(link.href, true);
+    await expect(opened).toHaveBeenCalledTimes(3);
+
+    press('auxclick', { button: 2 });
+    getSelection()?.selectAllChildren(text);
+    text.click();
+    getSelection()?.removeAllRanges();
+    await expect(opened).toHaveBeenCalledTimes(3);
+    await userEvent.click(canvas.getByRole('link', { name: 'Linda Xie' }));
+    await expect(opened).toHaveBeenCalledTimes(4);
+    await expect(opened.mock.lastCall?.[0]).not.toBe(link.href);
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenLastCalledWith(link.href, false);
+  },
+};
+
 /** Selecting text of the card does not call `onSelect`. */
 export const SelectsText: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -534,8 +534,9 @@ export const Plain: Story = {
 };
 
 /**
- * `appearance="embed"`: a single cast in a page, with text of 17 px, counts beside icons that lead
- * to the social app, and a row of 36 px with the full date and 'Read 112 replies'.
+ * `appearance="embed"`: a single cast in a page, with text of 17 px in the full width below the
+ * head, counts beside icons that lead to the social app, and a row of 36 px with the full date and
+ * 'Read 112 replies'.
  */
 export const Embed: Story = {
   tags: ['content'],
@@ -554,7 +555,15 @@ export const Embed: Story = {
     const read = canvas.getByRole('link', { name: 'Read 112 replies' });
     await expect(read).toHaveAttribute('href', 'https://farcaster.xyz/linda/0x00000001');
     await expect(read).toHaveStyle({ fontSize: '13px', fontWeight: '600' });
+    const avatar = card(canvas).querySelector('[aria-hidden]')!.getBoundingClientRect();
+    await expect(text.getBoundingClientRect().left).toBeCloseTo(avatar.left, 1);
+    await expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(avatar.bottom + 4);
+    // One date. The link of the head has the mark alone.
     const date = canvas.getByText('March 4, 2026 at 10:00 AM');
+    await expect(canvas.getByText('2h')).not.toBeVisible();
+    const mark = canvas.getByRole('link', { name: '2h, Post by Linda Xie' });
+    await expect(mark).toHaveAttribute('title', 'March 4, 2026 at 10:00 AM');
+    await expect(mark.getBoundingClientRect()).toMatchObject({ width: 20, height: 20 });
     const row = date.parentElement!;
     await expect(row.contains(read)).toBe(true);
     await expect(row).toHaveStyle({ minHeight: '36px', borderTopWidth: '1px' });
@@ -582,6 +591,51 @@ export const EmbedWithButtons: Story = {
     const like = canvas.getByRole('button', { name: 'Like, 1,204 likes' });
     await expect(like).toHaveTextContent('1.2K');
     await expect(canvas.getByRole('link', { name: 'Reply on Farcaster' })).toBeVisible();
+  },
+};
+
+/**
+ * Of an embed on a phone, date and channel share a line, and 'Read 112 replies' has the next one for
+ * itself. A picture is as wide as the text.
+ */
+export const EmbedWidths: Story = {
+  tags: ['content'],
+  args: { appearance: 'embed', media: 'large' },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[560, 375, 240].map((width) => (
+        <div key={width} style={{ inlineSize: width, maxInlineSize: '100%' }}>
+          <CastCard
+            {...args}
+            cast={{
+              ...world.imageCast,
+              replies: { count: 112 },
+              channel: { id: 'garden', name: 'Garden' },
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const each of canvas.getAllByRole('article')) {
+      const inside = within(each);
+      const row = inside.getByText(/2026/).parentElement!.getBoundingClientRect();
+      const date = inside.getByText(/2026/).getBoundingClientRect();
+      const channel = inside.getByRole('link', { name: '/garden' }).getBoundingClientRect();
+      const read = inside.getByRole('link', { name: 'Read 112 replies' }).getBoundingClientRect();
+      const picture = each.querySelector('button > img')!.getBoundingClientRect();
+      await expect(picture.width).toBeCloseTo(row.width, 0);
+      if (each.clientWidth === 558) await expect(picture.width).toBeGreaterThanOrEqual(514);
+      const isNarrow = row.width < 400;
+      if (row.width > 300) await expect(Math.abs(channel.top - date.top)).toBeLessThan(5);
+      if (isNarrow) await expect(read.width).toBeCloseTo(row.width, 0);
+      if (isNarrow) await expect(read.top).toBeGreaterThan(date.bottom);
+      else
+        await expect(
+          Math.abs(read.top + read.height / 2 - date.top - date.height / 2),
+        ).toBeLessThan(3);
+    }
   },
 };
 

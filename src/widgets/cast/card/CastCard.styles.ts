@@ -84,6 +84,24 @@ export const Column = styled.div`
       }
     }
 
+    /* A single cast has its date in the foot: of the link in the head the mark is left. Without
+       scripts there is no mark. */
+    @media screen and (scripting: enabled) {
+      &:has([data-foot] > time) > header {
+        a[title] {
+          position: absolute;
+          inset-block-start: 0;
+          inset-inline-end: 0;
+          inline-size: 20px;
+          block-size: 20px;
+        }
+        time,
+        [data-dotted]::after {
+          display: none;
+        }
+      }
+    }
+
     /* In a narrow card it has two lines, so that it is as high as the avatar beside it. */
     > header {
       > div:not(:first-child) {

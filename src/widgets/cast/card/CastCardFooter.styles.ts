@@ -76,9 +76,16 @@ export const Line = styled.p`
       border-block-start: 1px solid ${token.border};
     }
     &[data-foot='true'] > :last-child {
+      /* A row of its own where both would not fit. */
+      min-inline-size: clamp(0px, (440px - 100%) * 9999, 100%);
+      margin-block: 0;
       margin-inline-start: auto;
+      padding: 6px 14px;
+      border: 1px solid ${token.border};
+      border-radius: 999px;
       color: ${link};
       font-weight: 600;
+      text-align: center;
 
       &::before {
         content: none;

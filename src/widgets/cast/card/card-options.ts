@@ -100,6 +100,14 @@ export interface CastCardOptions extends CardReactionHandlers {
    */
   onSelect?: ((cast: Cast) => unknown) | undefined;
   /**
+   * `client` makes the whole card one target that opens the cast in the social app, by the link of
+   * its time. A press with a modifier key or the middle button opens a new tab, as a link does.
+   * Links, buttons and other controls keep their own press, and text can be selected. It has no
+   * effect beside `onSelect`.
+   * @default a press on the card does nothing
+   */
+  press?: 'client' | undefined;
+  /**
    * Called with the cast once the pointer has rested on the card for 100 milliseconds, or something
    * in it got the focus; once for each card. Use it to fetch the page that `onSelect` opens.
    */
@@ -143,6 +151,7 @@ export const castCardReaders: AllReadersOf<CastCardOptions> = {
   hideChannel: plain,
   hideCounts: plain,
   onSelect: handler,
+  press: plain,
   onPrefetch: handler,
   onReply: handler,
   onQuote: handler,

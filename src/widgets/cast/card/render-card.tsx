@@ -80,7 +80,7 @@ export function renderCard(
   return (
     <Card aria-label={label} {...rootProps} ref={parts.ref}>
       {parts.styles}
-      {(props.onSelect ?? props.onPrefetch) && rare('Press')}
+      {(props.onSelect ?? props.onPrefetch ?? props.press) && rare('Press')}
       {props.showParent && rare('Parent')}
       <Column>
         {isCompact ? (

@@ -1,6 +1,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../core/dom/use-latest.js';
+import { castUrl } from '../../../network/cast/social-app-urls.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { RarePartProps } from './rare-part-props.js';
 import { useHandlerOf } from '../card/use-handler-of.js';
 
@@ -18,6 +20,29 @@ function hasSelection(element: Element): boolean {
 }
 
 /**
+ * Follows the link of the card's time, as a press on it would: in a tab of its own for the keys and
+ * the button that ask for one. A site's own header may have no such link.
+ */
+function follow(card: Element, url: string | null, event: MouseEvent): void {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  const isMiddle = event.button === 1;
+  const link = card.querySelector(':scope > * > header a[title]');
+  link?.dispatchEvent(
+    new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      view: window,
+      ctrlKey: ctrlKey || isMiddle,
+      metaKey: metaKey || isMiddle,
+      shiftKey,
+      altKey,
+    }),
+  );
+  if (!link && url !== null) window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+/**
  * Makes the card around it one target, and prefetches what a press opens. It listens outside
  * React's tree, after every handler of the page inside it: one that prevents the default, or stops
  * the event, has the press to itself. Renders a hidden `<span>`.
@@ -29,29 +54,53 @@ export function CastCardPress(props: RarePartProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const select = useLatest(onSelect);
   const prefetch = useLatest(onPrefetch);
-  const isTarget = onSelect !== undefined;
+  const { clientUrl } = useWidgetContext();
+  const { hash, author } = props.cast;
+  const url = castUrl(clientUrl, hash, author);
+  const leads = !onSelect && props.options.press === 'client' && url !== null;
+  const isTarget = leads || onSelect !== undefined;
 
   useEffect(() => {
     const card = marker.current?.parentElement;
     if (!card || !isTarget) return;
-    const press = (event: MouseEvent) => {
+    const isOfCard = (event: MouseEvent) => {
       const path = event.composedPath();
       const end = path.indexOf(card);
-      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (end < 0 || event.defaultPrevented || isModified || hasSelection(card)) return;
-      const isOfControl = path
-        .slice(0, end)
-        .some((element) => element instanceof Element && element.matches(CONTROLS));
-      if (!isOfControl) select()?.();
+      return (
+        end >= 0 &&
+        !event.defaultPrevented &&
+        !path
+          .slice(0, end)
+          .some((element) => element instanceof Element && element.matches(CONTROLS))
+      );
     };
+    const press = (event: MouseEvent) => {
+      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!isOfCard(event) || hasSelection(card) || (isModified && !leads)) return;
+      if (leads) follow(card, url, event);
+      else select()?.();
+    };
+    const pressMiddle = (event: MouseEvent) => {
+      if (event.button === 1 && isOfCard(event)) follow(card, url, event);
+    };
+    // Browsers begin to scroll by the pointer, as they do not on a link.
+    const stay = (event: MouseEvent) => {
+      if (event.button === 1 && isOfCard(event)) event.preventDefault();
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const { cursor } = card.style;
     card.style.cursor ||= 'pointer';
-    window.addEventListener('click', press);
+    window.addEventListener('click', press, { signal });
+    if (leads) {
+      window.addEventListener('auxclick', pressMiddle, { signal });
+      card.addEventListener('mousedown', stay, { signal });
+    }
     return () => {
       card.style.cursor = cursor;
-      window.removeEventListener('click', press);
+      listeners.abort();
     };
-  }, [isTarget, select]);
+  }, [isTarget, leads, url, select]);
 
   const wantsPrefetch = onPrefetch !== undefined;
   useEffect(() => {
