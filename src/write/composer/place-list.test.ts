@@ -2,17 +2,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeList, showCaret } from './place-list.js';
 
-/** The box of the letter that is looked at. */
+/** The box of the letter that is looked at, and that of all of them; by default they are one. */
 let letter: Partial<DOMRect>;
+let written: Partial<DOMRect> | undefined;
 
 beforeEach(() => {
   letter = { top: 100, bottom: 120, left: 50, right: 60 };
+  written = undefined;
   vi.stubGlobal(
     'Range',
     class {
+      private end = 0;
       setStart() {}
-      setEnd() {}
-      getBoundingClientRect = () => letter;
+      setEnd(_: Node, end: number) {
+        this.end = end;
+      }
+      // Of the first letter, or of the text to its end.
+      getBoundingClientRect = () => (this.end > 1 ? (written ?? letter) : letter);
     },
   );
   vi.stubGlobal('window', { innerHeight: 600 });
@@ -23,32 +29,62 @@ afterEach(() => {
 });
 
 /** Places a list of 200 × 300 pixels in a field that is 400 wide, and seen as `width`. */
-function place({ dialog, width = 400 }: { dialog?: Partial<DOMRect>; width?: number } = {}) {
+function place({
+  dialog,
+  width = 400,
+  height = 300,
+  above = false,
+}: { dialog?: Partial<DOMRect>; width?: number; height?: number; above?: boolean } = {}) {
   const style: Partial<CSSStyleDeclaration> = {};
   const parentElement = {
     offsetWidth: 400,
     getBoundingClientRect: () => ({ top: 0, left: 0, right: width, width }),
+    firstElementChild: { getBoundingClientRect: () => ({ top: 0, bottom: 2000 }) },
     closest: () => dialog && { getBoundingClientRect: () => dialog },
   };
-  const list = { parentElement, style, offsetWidth: 200, offsetHeight: 300 };
-  placeList(list as unknown as HTMLElement, {} as Node, 0);
+  const list = {
+    ...{ parentElement, style, offsetWidth: 200, offsetHeight: height },
+    dataset: above ? { above: '' } : {},
+    toggleAttribute() {},
+  };
+  placeList(list as unknown as HTMLElement, { textContent: '@li' } as Node, 0);
   const { insetBlockStart, insetInlineStart, maxBlockSize } = style;
   return [insetInlineStart, insetBlockStart, maxBlockSize];
 }
 
 describe('the list of a composer', () => {
   test('is below the line of the sign, as high as it is', () => {
-    expect(place()).toEqual(['50px', '124px', '']);
+    expect(place()).toEqual(['50px', '134px', '']);
   });
 
   test('is as high as the room below it, where there is none above', () => {
     vi.stubGlobal('window', { innerHeight: 320 });
-    expect(place()).toEqual(['50px', '124px', '192px']);
+    expect(place()).toEqual(['50px', '134px', '182px']);
   });
 
   test('is above the line where there is more room', () => {
     letter = { ...letter, top: 500, bottom: 520 };
-    expect(place()).toEqual(['50px', '196px', '']);
+    expect(place()).toEqual(['50px', '186px', '']);
+  });
+
+  test('covers nothing that is written: it is below the last line, or above the first', () => {
+    written = { top: 100, bottom: 200 };
+    expect(place()).toEqual(['50px', '214px', '']);
+    letter = { ...letter, top: 400, bottom: 420 };
+    written = { top: 380, bottom: 500 };
+    expect(place()).toEqual(['50px', '66px', '']);
+  });
+
+  test('is at the line of the sign where a text has no room around it', () => {
+    letter = { ...letter, top: 300, bottom: 320 };
+    written = { top: 10, bottom: 590 };
+    expect(place()).toEqual(['50px', '4px', '282px']);
+  });
+
+  test('stays above while there are fewer suggestions', () => {
+    letter = { ...letter, top: 400, bottom: 420 };
+    expect(place({ height: 62 })[1]).toBe('434px');
+    expect(place({ height: 62, above: true })[1]).toBe('324px');
   });
 
   test('is never lower than one suggestion', () => {
@@ -57,9 +93,9 @@ describe('the list of a composer', () => {
   });
 
   test('ends with the dialog around it, and with what a keyboard leaves of the window', () => {
-    expect(place({ dialog: { top: 0, bottom: 300 } })[2]).toBe('172px');
+    expect(place({ dialog: { top: 0, bottom: 300 } })[2]).toBe('162px');
     vi.stubGlobal('window', { innerHeight: 600, visualViewport: { offsetTop: 0, height: 280 } });
-    expect(place()[2]).toBe('152px');
+    expect(place()[2]).toBe('142px');
   });
 
   test('stays within the field, also from right to left', () => {
@@ -70,7 +106,7 @@ describe('the list of a composer', () => {
   });
 
   test('is placed by lengths of the style where the page is zoomed', () => {
-    expect(place({ width: 800 })).toEqual(['25px', '64px', '232px']);
+    expect(place({ width: 800 })).toEqual(['25px', '74px', '222px']);
   });
 });
 

@@ -3,26 +3,32 @@ import { scaleOf } from '../../core/dom/scale-of.js';
 
 /** From the edge of what can be seen, in pixels. */
 const GAP = 4;
+/** From the text to the list: past the edge of the field. */
+const FROM_TEXT = 14;
 /** One suggestion, in pixels: less of a list is of no use. */
 const MIN_LIST = 62;
 
-/** The box of a letter of the mirror. */
-function boxAt(node: Node, index: number): DOMRect {
+/** The box of the letters of the mirror between two places; by default of one letter. */
+function boxAt(node: Node, start: number, end = start + 1): DOMRect {
   const range = new Range();
-  range.setStart(node, index);
-  range.setEnd(node, index + 1);
+  range.setStart(node, start);
+  range.setEnd(node, end);
   return range.getBoundingClientRect();
 }
 
 /**
- * Places the list at the sign that it completes, where it is seen: below its line, or above where
- * there is more room, and as high as there is room. An on-screen keyboard takes its part of the
- * window, and a dialog cuts off what is outside of it.
+ * Places the list at the sign that it completes, where it is seen: below the text, or above it
+ * where there is more room, and as high as there is room, so that it covers nothing that is
+ * written. Where neither has room for one suggestion, it is at the line of the sign. It stays on
+ * its side while it changes. An on-screen keyboard takes its part of the window, and a dialog cuts
+ * off what is outside of it.
  */
 export function placeList(list: HTMLElement, node: Node, start: number) {
   const place = list.parentElement;
   if (!place) return;
   const sign = boxAt(node, start);
+  const written = boxAt(node, 0, (node.textContent ?? '').length);
+  const field = place.firstElementChild?.getBoundingClientRect() ?? written;
   const around = place.getBoundingClientRect();
   // Boxes are as they are seen, under `zoom`; lengths of the style are not.
   const scale = scaleOf(place, around);
@@ -33,14 +39,29 @@ export function placeList(list: HTMLElement, node: Node, start: number) {
   const { offsetWidth, offsetHeight: wanted } = list;
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   const dialog = place.closest('dialog')?.getBoundingClientRect();
-  const above = (sign.top - Math.max(offsetTop, dialog?.top ?? offsetTop)) / scale - 2 * GAP;
   const end = offsetTop + height;
-  const below = (Math.min(end, dialog?.bottom ?? end) - sign.bottom) / scale - 2 * GAP;
-  const isAbove = below < wanted && below < above;
+  const top = Math.max(offsetTop, dialog?.top ?? offsetTop);
+  const bottom = Math.min(end, dialog?.bottom ?? end);
+  const roomAround = (box: { top: number; bottom: number }) => ({
+    ...{ top: box.top, bottom: box.bottom },
+    above: (box.top - top) / scale - FROM_TEXT - GAP,
+    below: (bottom - box.bottom) / scale - FROM_TEXT - GAP,
+  });
+  // Of a text that scrolls, what is seen.
+  const text = roomAround({
+    top: Math.max(written.top, field.top),
+    bottom: Math.min(written.bottom, field.bottom),
+  });
+  const isRoom = Math.max(text.above, text.below) >= MIN_LIST;
+  const beside = isRoom ? text : roomAround(sign);
+  const { above, below } = beside;
+  const isAbove =
+    below < Math.max(wanted, list.dataset.above === undefined ? 0 : MIN_LIST * 4) && below < above;
   const size = Math.max(MIN_LIST, Math.min(wanted, isAbove ? above : below));
+  list.toggleAttribute('data-above', isAbove);
   const block = isAbove
-    ? (sign.top - around.top) / scale - size - GAP
-    : (sign.bottom - around.top) / scale + GAP;
+    ? (beside.top - around.top) / scale - size - FROM_TEXT
+    : (beside.bottom - around.top) / scale + FROM_TEXT;
   style.insetInlineStart = `${Math.max(0, Math.min(inline, place.offsetWidth - offsetWidth))}px`;
   style.insetBlockStart = `${block}px`;
   if (size < wanted) style.maxBlockSize = `${size}px`;
