@@ -74,6 +74,89 @@ export const Empty: Story = {
   },
 };
 
+const heightOf = (context: Context) => field(context).parentElement!.getBoundingClientRect().height;
+const borderOf = (element: Element) => getComputedStyle(element).borderTopWidth;
+
+/**
+ * The card is the field: inside it there is no second box. It grows from one row to ten, and
+ * scrolls from there on. Its placeholder takes one row, however narrow it is.
+ */
+export const Grows: Story = {
+  args: { keepDrafts: false },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const text = field(context);
+    await expect(borderOf(text.parentElement!)).toBe('0px');
+    await expect(borderOf(text.form!)).toBe('1px');
+    for (const width of [240, 800]) {
+      text.form!.style.inlineSize = `${width}px`;
+      await expect(heightOf(context)).toBe(40);
+    }
+    for (const rows of [1, 4, 10, 30]) {
+      await fireEvent.change(text, { target: { value: 'row\n'.repeat(rows - 1) } });
+      await expect(heightOf(context)).toBe(Math.min(10, rows) * 24 + 16);
+    }
+    await fireEvent.change(text, { target: { value: '' } });
+    await expect(heightOf(context)).toBe(40);
+  },
+};
+
+/** The ratio of the colours of a text and of what is behind it (WCAG 2). */
+function contrastOf(element: Element, behind: string): number {
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  const { color, backgroundColor } = getComputedStyle(element);
+  const luminance = (...layers: string[]) => {
+    for (const layer of layers) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+      (value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      },
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low, high] = [
+    luminance(behind, backgroundColor),
+    luminance(behind, backgroundColor, color),
+  ].sort((one, other) => one - other);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+/** The button can be read in either theme: when it is off, when it is on, and while it posts. */
+export const ReadableButton: Story = {
+  args: { onSubmit: fn((): unknown => new Promise(() => {})), keepDrafts: false },
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <div className="castkit-theme-light" data-theme-under-test="">
+      <CastComposer {...args} />
+    </div>
+  ),
+  play: async (context) => {
+    const around = context.canvasElement.querySelector('[data-theme-under-test]')!;
+    const expectReadable = async () => {
+      for (const theme of ['light', 'dark']) {
+        around.className = `castkit-theme-${theme}`;
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        const behind = getComputedStyle(field(context).form!).backgroundColor;
+        await expect(contrastOf(button(context), behind)).toBeGreaterThanOrEqual(4.5);
+        await expect(getComputedStyle(button(context)).opacity).toBe('1');
+      }
+    };
+    await expectReadable();
+    const off = getComputedStyle(button(context)).backgroundColor;
+    await userEvent.type(field(context), 'gm');
+    await expectReadable();
+    const on = getComputedStyle(button(context)).backgroundColor;
+    await expect(on).not.toBe(off);
+    await userEvent.click(button(context));
+    await expectReadable();
+    await expect(getComputedStyle(button(context)).cursor).toBe('progress');
+  },
+};
+
 /**
  * `onSubmit` gets the draft both as typed and in protocol form; the composer posts nothing itself.
  * A handle whose fid is known is a mention, and is highlighted while typing.
@@ -245,13 +328,36 @@ export const TooLong: Story = {
   tags: ['content'],
   play: async (context) => {
     await expect(isOff(button(context))).toBe(false);
-    await expect(context.canvas.getByText('0 characters left')).toBeVisible();
+    await expect(context.canvas.getByText('0 characters left')).toBeInTheDocument();
+    await expect(context.canvas.getByText('0')).toBeVisible();
     await userEvent.type(field(context), 'é');
     await expect(isOff(button(context))).toBe(true);
     await expect(button(context)).toHaveAccessibleDescription(/too long to post.*1 character over/);
     await expect(field(context)).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(button(context));
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/**
+ * A ring says how much is written; from 20 characters on it has their number, and what is too many
+ * is said in words.
+ */
+export const AlmostFull: Story = {
+  args: { defaultText: 'x'.repeat(1003), keepDrafts: false },
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    const ring = () =>
+      canvasElement.querySelector('[pathLength]')?.getAttribute('stroke-dasharray');
+    await expect(Number.parseFloat(ring()!)).toBeCloseTo(97.9, 0);
+    await expect(canvas.queryByText('21')).toBeNull();
+    await userEvent.type(field(context), 'xxx');
+    await expect(canvas.getByText('18')).toBeVisible();
+    await expect(canvas.getByText('18 characters left')).toBeInTheDocument();
+    await userEvent.clear(field(context));
+    await expect(ring()).toBeUndefined();
+    await userEvent.paste('x'.repeat(1006));
   },
 };
 
@@ -383,7 +489,8 @@ export const Uploading: Story = {
 };
 
 /**
- * `onUpload`: a button attaches a picture by its https URL, with a field for its text alternative.
+ * `onUpload`: a button attaches a picture by its https URL. It keeps its shape, at most 320 px high, with a button that
+ * removes it and one that opens the field for its text alternative.
  * Without the prop there is no button.
  */
 export const Uploaded: Story = {
@@ -393,8 +500,24 @@ export const Uploaded: Story = {
     const { canvas } = context;
     await userEvent.upload(chooser(context), aPicture());
     upload?.finish(PICTURE);
-    const description = await canvas.findByRole('textbox', { name: 'Describe this image' });
+    const alt = await canvas.findByRole('button', { name: 'Alt: Describe this image' });
+    const picture = alt.parentElement!.querySelector('img')!;
+    await waitFor(() => expect(picture.complete && picture.naturalWidth).toBeGreaterThan(0));
+    const { width, height } = picture.getBoundingClientRect();
+    await expect(height).toBeLessThanOrEqual(320);
+    await expect(width / height).toBeCloseTo(picture.naturalWidth / picture.naturalHeight, 1);
+    const remove = canvas.getByRole('button', { name: 'Remove pictures.castkit.example' });
+    for (const control of [alt, remove]) {
+      const box = control.getBoundingClientRect();
+      await expect(alt.parentElement!.getBoundingClientRect().right).toBeGreaterThan(box.right);
+      await expect(alt.parentElement!.getBoundingClientRect().bottom).toBeGreaterThan(box.bottom);
+    }
+    await userEvent.click(alt);
+    const description = canvas.getByRole('textbox', { name: 'Describe this image' });
+    await expect(description).toHaveFocus();
     await userEvent.type(description, 'A clock');
+    await userEvent.click(alt);
+    await expect(canvas.queryByRole('textbox', { name: 'Describe this image' })).toBeNull();
     await userEvent.click(button(context));
     await expect(sent(context)).toMatchObject({
       embeds: [{ url: PICTURE }],
@@ -402,7 +525,7 @@ export const Uploaded: Story = {
     });
     await userEvent.upload(chooser(context), aPicture());
     upload?.finish(PICTURE);
-    await canvas.findByRole('textbox', { name: 'Describe this image' });
+    await canvas.findByRole('button', { name: /^Alt/ });
   },
 };
 
@@ -544,13 +667,14 @@ export const FromTheRight: Story = {
   },
 };
 
-/** `appearance="plain"`: without border, padding and background. */
+/** `appearance="plain"`: without border, padding and background. The field has its own edge. */
 export const Plain: Story = {
   args: { appearance: 'plain', author: null, defaultText: 'gm' },
   tags: ['content'],
   play: async (context) => {
     const form = field(context).form!;
-    await expect(getComputedStyle(form).borderTopWidth).toBe('0px');
+    await expect(borderOf(form)).toBe('0px');
+    await expect(borderOf(field(context).parentElement!)).toBe('1px');
     await expect(field(context).getBoundingClientRect().left).toBeLessThan(
       form.getBoundingClientRect().left + 2,
     );
@@ -587,7 +711,7 @@ export const MirrorIsTheText: Story = {
           const box = text.getBoundingClientRect();
           await expect([box.left, box.top, box.width]).toEqual([left, top, wide]);
           // It is as high as its mirror, and its text is as high as it is.
-          await expect(text.scrollHeight - Math.max(mirror.offsetHeight, 94)).toBe(0);
+          await expect(text.scrollHeight - mirror.offsetHeight).toBe(0);
           const styles = [text, mirror].map((element) => {
             const { font, letterSpacing, wordSpacing, tabSize, padding, textIndent } =
               getComputedStyle(element);

@@ -50,6 +50,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   channelId: true,
   containerStyles: true,
   defaultText: true,
+  hideReplyTo: true,
   keepDrafts: true,
   limits: true,
   onSubmit: true,

@@ -318,6 +318,7 @@ export const ar: Messages = {
   attached: 'المرفقات',
   removeAttached: (name) => `إزالة ${isolated(name)}`,
   addPicture: 'إضافة صورة',
+  altText: 'نص بديل',
   describePicture: 'صف هذه الصورة',
   uploading: (name) => `جارٍ رفع ${isolated(name)}`,
   uploadFailed: (name) => `تعذّر رفع ${isolated(name)}`,

@@ -208,6 +208,7 @@ export const de: Messages = {
   attached: 'Anhänge',
   removeAttached: (name) => `${name} entfernen`,
   addPicture: 'Bild hinzufügen',
+  altText: 'Alt-Text',
   describePicture: 'Dieses Bild beschreiben',
   uploading: (name) => `${isolate(name)} wird hochgeladen`,
   uploadFailed: (name) => `${isolate(name)} konnte nicht hochgeladen werden`,

@@ -236,6 +236,7 @@ export const es: Messages = {
   attached: 'Adjuntos',
   removeAttached: (name) => `Quitar ${name}`,
   addPicture: 'Añadir imagen',
+  altText: 'Texto alt',
   describePicture: 'Describe esta imagen',
   uploading: (name) => `Subiendo ${isolate(name)}`,
   uploadFailed: (name) => `No se pudo subir ${isolate(name)}`,

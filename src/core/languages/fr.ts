@@ -241,6 +241,7 @@ export const fr: Messages = {
   attached: 'Éléments joints',
   removeAttached: (name) => `Retirer ${name}`,
   addPicture: 'Ajouter une image',
+  altText: 'Texte alt',
   describePicture: 'Décrivez cette image',
   uploading: (name) => `Envoi de ${isolate(name)}`,
   uploadFailed: (name) => `Impossible d’envoyer ${isolate(name)}`,

@@ -194,6 +194,7 @@ export const ja: Messages = {
   attached: '添付',
   removeAttached: (name) => `${name}を削除`,
   addPicture: '画像を追加',
+  altText: '代替テキスト',
   describePicture: '画像の説明を入力',
   uploading: (name) => `${isolate(name)}をアップロードしています`,
   uploadFailed: (name) => `${isolate(name)}をアップロードできませんでした`,

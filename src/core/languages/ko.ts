@@ -195,6 +195,7 @@ export const ko: Messages = {
   attached: '첨부 항목',
   removeAttached: (name) => `${name} 삭제`,
   addPicture: '이미지 추가',
+  altText: '대체 텍스트',
   describePicture: '이미지 설명 입력',
   uploading: (name) => `${isolate(name)} 업로드 중`,
   uploadFailed: (name) => `${isolate(name)} 업로드 실패`,

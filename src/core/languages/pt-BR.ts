@@ -231,6 +231,7 @@ export const ptBR: Messages = {
   attached: 'Anexos',
   removeAttached: (name) => `Remover ${name}`,
   addPicture: 'Adicionar imagem',
+  altText: 'Texto alt',
   describePicture: 'Descreva esta imagem',
   uploading: (name) => `Enviando ${isolate(name)}`,
   uploadFailed: (name) => `Não foi possível enviar ${isolate(name)}`,

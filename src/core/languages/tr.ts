@@ -203,6 +203,7 @@ export const tr: Messages = {
   attached: 'Ekler',
   removeAttached: (name) => `Kaldır: ${name}`,
   addPicture: 'Görsel ekle',
+  altText: 'Alt metin',
   describePicture: 'Bu görseli açıkla',
   uploading: (name) => `Yükleniyor: ${isolate(name)}`,
   uploadFailed: (name) => `Yüklenemedi: ${isolate(name)}`,

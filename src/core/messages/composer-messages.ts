@@ -64,6 +64,8 @@ export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
   removeAttached: (name: string) => string;
   /** The button that uploads a picture. */
   addPicture: string;
+  /** The button on a picture that opens the field for its text alternative. Keep it short. */
+  altText: string;
   /** The field for a picture's text alternative. */
   describePicture: string;
   /** Shown while a picture is being uploaded. `name` is the name of its file. */
@@ -116,6 +118,7 @@ export const englishComposer: ComposerMessages = {
   attached: 'Attachments',
   removeAttached: (name) => `Remove ${name}`,
   addPicture: 'Add an image',
+  altText: 'Alt',
   describePicture: 'Describe this image',
   uploading: (name) => `Uploading ${isolate(name)}`,
   uploadFailed: (name) => `${isolate(name)} couldn’t be uploaded`,

@@ -1,9 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import {
   box,
-  controlsColumn,
+  cardPadding,
   filledRoot,
+  fillRoot,
   focusRing,
+  headInset,
   hideWithoutScripts,
   innerRadius,
   lines,
@@ -12,6 +14,7 @@ import {
   reset,
   rootReset,
   secondaryText,
+  space,
   text,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
@@ -42,21 +45,54 @@ export const Root = styled.form`
     min-inline-size: min(240px, 100%);
     padding: 0;
     ${hideWithoutScripts}
+
+    /* The card is the field: nothing inside it has an edge of its own. */
+    &:not([data-appearance='plain']):has(textarea:focus) {
+      border-color: ${token.accent};
+    }
   }
 `;
 
+/** Its padding is that of a card, so that the avatars of both are in one line. */
 export const Column = styled.div`
   && {
-    ${controlsColumn}
+    ${reset}
+    ${fillRoot}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: ${space('12px')} ${cardPadding};
+    --castkit-sides: ${space('32px')};
+
+    /* The site's padding of the root replaces it. */
+    [data-appearance='plain'] > &,
+    [style*='padding:'] > & {
+      padding: 0;
+      --castkit-sides: 0px;
+    }
   }
 `;
 
+/** The avatar, and beside it all that is written. */
 export const Line = styled.div`
   && {
     ${reset}
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-items: start;
-    gap: 10px;
+
+    &[data-author] {
+      grid-template-columns: ${headInset} minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Written = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
   }
 `;
 
@@ -64,8 +100,8 @@ export const Picture = styled.span`
   && {
     ${reset}
     display: block;
-    flex: none;
-    inline-size: 40px;
+    /* In the inset of the text, which is 10 or 12 px wider. */
+    inline-size: min(40px, 100% - 10px);
 
     &[data-size='small'] {
       inline-size: 20px;
@@ -87,35 +123,52 @@ export const Place = styled.div`
   }
 `;
 
-/** It scrolls, and its text is never cut: so text and mirror are equally wide. */
+/** From the edge of the field to its text, so that one row is as high as the avatar beside it. */
+const FIELD_PADDING = 8;
+/** The rows of a field that scrolls. */
+const MAX_ROWS = 10;
+
+/** It grows from one row, and scrolls from ten: its text is as wide as its mirror. */
 export const Field = styled.div`
   && {
     ${reset}
+    --castkit-field: 0px;
     display: grid;
-    min-block-size: 96px;
-    max-block-size: min(420px, 55vh);
+    max-block-size: min(${MAX_ROWS * 24 + 2 * FIELD_PADDING}px, 55vh);
     overflow: hidden auto;
     scrollbar-width: thin;
-    border: 1px solid ${token.borderStrong};
-    border-radius: ${innerRadius};
-    background: ${box(token.surface)};
+    border-radius: 20px;
     cursor: text;
 
-    &:focus-within {
-      border-color: ${token.accent};
-    }
-    &:has(textarea:focus-visible) {
-      outline: 2px solid ${token.accent};
-      outline-offset: -1px;
+    /* Nothing is around it that could be its edge. */
+    :where([data-appearance='plain']) & {
+      --castkit-field: 15px;
+      border: 1px solid ${token.borderStrong};
+      background: ${box(token.surface)};
+
+      &:focus-within {
+        border-color: ${token.accent};
+      }
+      &:has(textarea:focus-visible) {
+        outline: 1px solid ${token.accent};
+      }
     }
     &[data-dragged] {
-      border-style: dashed;
-      border-color: ${token.accent};
+      outline: 2px dashed ${token.accent};
+      outline-offset: -2px;
       background: ${token.surfaceHover};
     }
-    /* A dialog cuts off the list, which needs some room below the first line. */
+    /* A dialog is an edge, and cuts off the list, which needs some room below the first line. */
     dialog & {
+      --castkit-field: 0px;
       min-block-size: clamp(96px, 30dvh, 200px);
+      border: 0;
+      border-radius: 0;
+      background: none;
+
+      &:has(textarea:focus-visible) {
+        outline: 0;
+      }
     }
   }
 `;
@@ -128,7 +181,7 @@ const written = `
   grid-area: 1 / 1;
   display: block;
   min-inline-size: 0;
-  padding: 10px 12px;
+  padding: ${FIELD_PADDING}px var(--castkit-field);
   font-size: 16px;
   line-height: 24px;
   text-align: start;
@@ -174,6 +227,11 @@ export const Text = styled.textarea`
     &::placeholder {
       color: ${token.textMuted};
       opacity: 1;
+    }
+    /* One row, however long the placeholder is in a language. */
+    &:placeholder-shown {
+      white-space: nowrap;
+      text-overflow: ellipsis;
     }
     &:read-only {
       opacity: 0.7;
@@ -242,7 +300,7 @@ export const Names = styled.span`
   }
 `;
 
-/** A cast that is answered or quoted. */
+/** A cast that is answered, above a line; one that is quoted has a frame, as in a card. */
 export const Subject = styled.div`
   && {
     ${reset}
@@ -250,9 +308,15 @@ export const Subject = styled.div`
     grid-template-columns: 20px minmax(0, 1fr);
     gap: 4px 8px;
     align-items: center;
-    padding: 10px 12px;
-    border: 1px solid ${token.border};
-    border-radius: ${innerRadius};
+    padding-block-end: 12px;
+    border: 0 solid ${token.border};
+    border-block-end-width: 1px;
+
+    &[data-quote] {
+      padding: 10px 12px;
+      border-width: 1px;
+      border-radius: ${innerRadius};
+    }
   }
 `;
 
@@ -292,6 +356,7 @@ export const Embed = styled.li`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 4px;
     align-items: start;
+    position: relative;
     color: ${text};
   }
 `;
@@ -319,15 +384,74 @@ export const Progress = styled.progress`
   }
 `;
 
+/** A picture in its own shape, with what can be done to it in its corners. */
 export const PictureBox = styled.div`
   && {
     ${reset}
     position: relative;
-    display: block;
-    block-size: 160px;
+    display: grid;
+    justify-self: start;
+    grid-column: 1 / -1;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    /* Before it is loaded, and of one that is very small. */
+    min-inline-size: min(160px, 100%);
+    min-block-size: 96px;
     border-radius: ${innerRadius};
     overflow: hidden;
     background: ${token.surfaceSunken};
+
+    > img {
+      position: static;
+      inline-size: auto;
+      block-size: auto;
+      max-inline-size: 100%;
+      max-block-size: 320px;
+      place-self: center;
+    }
+  }
+`;
+
+/** What lies on a picture is read on any. */
+const onPicture = css`
+  position: absolute;
+  background: rgb(0 0 0 / 72%);
+  color: #fff;
+  /* Seen on a black picture, and where colours are forced. */
+  outline: 1px solid rgb(255 255 255 / 40%);
+  outline-offset: -1px;
+
+  &:hover {
+    background: #000;
+  }
+  &:focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: -4px;
+  }
+`;
+
+/** Opens the field that describes a picture. */
+export const AltButton = styled.button`
+  && {
+    ${reset}
+    ${onPicture}
+    inset-block-end: 8px;
+    inset-inline-start: 8px;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 28px;
+    padding: 0 10px;
+    border-radius: 999px;
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 20px;
+    cursor: pointer;
+
+    > svg {
+      inline-size: 16px;
+      block-size: 16px;
+    }
   }
 `;
 
@@ -335,9 +459,9 @@ export const Description = styled.input`
   && {
     ${reset}
     ${focusRing}
+    grid-column: 1 / -1;
     display: block;
     inline-size: 100%;
-    margin-block-start: 6px;
     padding: 6px 12px;
     border: 1px solid ${token.borderStrong};
     border-radius: ${innerRadius};
@@ -359,6 +483,11 @@ export const Foot = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: 8px 12px;
+
+    /* Until the field had the focus (CommentComposer.tsx). */
+    [data-folded] & {
+      display: none;
+    }
   }
 `;
 
@@ -367,11 +496,18 @@ export const Tool = styled(IconButton)`
     inline-size: 40px;
     block-size: 40px;
     padding: 10px;
+    /* Its icon, not the target around it, is in line with the text. */
+    margin-inline: -10px;
   }
 `;
 
 export const Remove = styled(IconButton)`
   && {
+    [data-picture] > & {
+      ${onPicture}
+      inset-block-start: 8px;
+      inset-inline-end: 8px;
+    }
     > svg {
       inline-size: 20px;
       block-size: 20px;
@@ -410,14 +546,68 @@ export const ViewLink = styled(Link)`
   }
 `;
 
-export const Counter = styled.span`
+/** How much of a text is written: a ring, and from 20 characters on their number in it. */
+export const Meter = styled.span`
   && {
     ${reset}
+    position: relative;
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 28px;
+    block-size: 28px;
     font-variant-numeric: tabular-nums;
-    &[data-bad] {
-      color: ${token.danger};
-      font-weight: 600;
+
+    &[data-state='low'] {
+      --castkit-meter: ${token.warning};
     }
+    &[data-state='over'] {
+      --castkit-meter: ${token.danger};
+    }
+    > svg {
+      grid-area: 1 / 1;
+      inline-size: 100%;
+      block-size: 100%;
+      rotate: -90deg;
+      stroke-width: 2.5;
+      stroke-linecap: butt;
+    }
+    > svg > :first-child {
+      stroke: ${token.border};
+    }
+    > svg > :last-child {
+      stroke: var(--castkit-meter, ${token.accent});
+    }
+    @media (forced-colors: active) {
+      > svg > :first-child {
+        stroke: GrayText;
+      }
+      > svg > :last-child {
+        stroke: Highlight;
+      }
+    }
+  }
+`;
+
+/** The number in the ring. */
+export const Left = styled.span`
+  && {
+    ${reset}
+    grid-area: 1 / 1;
+    color: ${text};
+    font-size: 11px;
+    font-weight: 600;
+    line-height: 1;
+  }
+`;
+
+/** In words, what is too many. */
+export const Over = styled.span`
+  && {
+    ${reset}
+    color: ${token.danger};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -426,16 +616,23 @@ export const Post = styled(Button)`
     ${primary}
     margin-inline-start: auto;
 
+    /* Its words are read in either state. */
     &[aria-disabled='true'] {
-      background: ${token.accent};
+      opacity: 1;
       cursor: default;
+    }
+    &[aria-disabled='true']:not([data-pending]) {
+      background: ${token.surfaceHover};
+      color: ${token.textMuted};
+    }
+    &[data-pending] {
+      cursor: progress;
     }
     @media (forced-colors: active) {
       border-color: ButtonBorder;
       &[aria-disabled='true'] {
         border-color: GrayText;
         color: GrayText;
-        opacity: 1;
       }
     }
   }

@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import type { UrlEmbed } from '../draft/embeds.js';
 import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -7,8 +8,10 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
+import { InlineText } from '../../ui/InlineText.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';
 import {
+  AltButton,
   Attached,
   Description,
   Embed,
@@ -46,6 +49,8 @@ export function ComposerEmbeds({
 }: ComposerEmbedsProps) {
   const messages = useMessages(englishComposer);
   const { promptFor } = useWidgetContext();
+  /** The picture whose field for a description is open. */
+  const [described, setDescribed] = useState<string | null>(null);
   if (embeds.length + uploads.length === 0) return null;
 
   const renderRemove = (name: string, onClick: () => void) => (
@@ -68,36 +73,56 @@ export function ComposerEmbeds({
     <Attached role="list" aria-label={messages.attached}>
       {embeds.map((embed) => {
         const { url, alt } = embed;
-        return (
-          <Embed key={url}>
-            {alt === undefined ? (
+        const remove = renderRemove(hostOf(url), () => {
+          onRemove(embed);
+        });
+        if (alt === undefined) {
+          return (
+            <Embed key={url}>
               <OnDemand
                 load={loadPreview}
                 props={{ url }}
                 fallback={<Plain dir="ltr">{hostOf(url)}</Plain>}
               />
-            ) : (
-              <div>
-                <PictureBox>
-                  {promptFor?.(url, 'image') || (
-                    <RemoteImage ref={stillIfPreferred} src={url} alt={alt} />
-                  )}
-                </PictureBox>
-                <Description
-                  value={alt}
-                  dir="auto"
-                  readOnly={isReadOnly}
-                  placeholder={messages.describePicture}
-                  aria-label={messages.describePicture}
-                  onChange={({ currentTarget }) => {
-                    onDescribe(url, currentTarget.value);
-                  }}
-                />
-              </div>
+              {remove}
+            </Embed>
+          );
+        }
+        const isOpen = described === url;
+        return (
+          <Embed key={url}>
+            <PictureBox data-picture="">
+              {promptFor?.(url, 'image') || (
+                <RemoteImage ref={stillIfPreferred} src={url} alt={alt} />
+              )}
+              <AltButton
+                type="button"
+                aria-label={`${messages.altText}: ${messages.describePicture}`}
+                aria-expanded={isOpen}
+                onClick={() => {
+                  setDescribed(isOpen ? null : url);
+                }}
+              >
+                {alt && <Icon name="check" />}
+                <InlineText>{messages.altText}</InlineText>
+              </AltButton>
+              {remove}
+            </PictureBox>
+            {isOpen && (
+              <Description
+                value={alt}
+                dir="auto"
+                // What was pressed has opened it.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+                autoFocus
+                readOnly={isReadOnly}
+                placeholder={messages.describePicture}
+                aria-label={messages.describePicture}
+                onChange={({ currentTarget }) => {
+                  onDescribe(url, currentTarget.value);
+                }}
+              />
             )}
-            {renderRemove(hostOf(url), () => {
-              onRemove(embed);
-            })}
           </Embed>
         );
       })}

@@ -11,7 +11,7 @@ export function ComposerSubject({ cast, isQuote }: { cast: SubjectCast; isQuote:
   const { author, text } = cast;
   const name = author.displayName || messages.unknownAuthor;
   return (
-    <Subject>
+    <Subject data-quote={isQuote ? '' : undefined}>
       <Picture data-size="small">
         <Avatar src={author.avatarUrl} />
       </Picture>

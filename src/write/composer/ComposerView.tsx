@@ -17,21 +17,25 @@ import { textOf } from '../../core/read/fields.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { appearanceOf } from '../../ui/Card.js';
-import { Icon } from '../../ui/Icon.js';
+import { Icon, Svg } from '../../ui/Icon.js';
 import { InlineText } from '../../ui/InlineText.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import {
   Column,
-  Counter,
   File as FileInput,
   Foot,
+  Left,
   Line,
+  Meter,
   Notes,
+  Over,
   Picture,
   Post,
   Root,
   Status,
   Tool,
   ViewLink,
+  Written,
 } from './CastComposer.styles.js';
 import { ComposerEmbeds } from './ComposerEmbeds.js';
 import { ComposerField } from './ComposerField.js';
@@ -40,6 +44,12 @@ import { ComposerSubject } from './ComposerSubject.js';
 import { useComposer } from './use-composer.js';
 import { useUploads } from './use-uploads.js';
 import type { UploadHandler } from './use-uploads.js';
+
+/** From so many characters on, screen readers are told how many are left, and everybody. */
+const FEW_LEFT = { said: 100, shown: 20 };
+
+/** The circle of the meter, whose circumference is 100. */
+const RING = 'M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19';
 
 type RootProps = Omit<
   ComponentPropsWithoutRef<'form'>,
@@ -63,6 +73,11 @@ export interface CastComposerProps extends RootProps {
   author?: User | null | undefined;
   /** The cast to reply to, as the API sends it. Without its author's fid, nothing can be posted. */
   replyTo?: Cast | null | undefined;
+  /**
+   * Whether `replyTo` is not shown above the text: for a composer right below that cast.
+   * @default false
+   */
+  hideReplyTo?: boolean | undefined;
   /**
    * The cast to quote, as the API sends it. Without its author's fid, nothing can be posted. It
    * counts as an embed.
@@ -115,6 +130,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     onSubmit,
     author: authorJson,
     replyTo: replyToJson,
+    hideReplyTo = false,
     quote: quoteJson,
     parentUrl,
     channelId,
@@ -236,92 +252,117 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     >
       {styles}
       <Column>
-        {replyTo && <ComposerSubject cast={replyTo} isQuote={false} />}
-        <Line>
+        {replyTo && !hideReplyTo && <ComposerSubject cast={replyTo} isQuote={false} />}
+        <Line data-author={author ? '' : undefined}>
           {author && (
             <Picture>
               <Avatar src={author.avatarUrl} />
             </Picture>
           )}
-          <ComposerField
-            ref={field}
-            text={text}
-            mentions={mentions}
-            label={replyTo ? messages.composeReply : messages.composeCast}
-            isReadOnly={isPending}
-            isInvalid={problem === 'text'}
-            describedBy={`${id}n`}
-            completion={completion}
-            onWrite={composer.write}
-            onChoose={({ name, fid }) => {
-              if (fid !== null) composer.learn(name, fid);
-            }}
-            onSubmit={post}
-            onFiles={uploads.add}
-          />
-        </Line>
-        <ComposerEmbeds
-          embeds={embeds}
-          uploads={uploads.uploads}
-          isReadOnly={isPending}
-          onDescribe={composer.describe}
-          onRemove={composer.detach}
-          onRetry={uploads.retry}
-          onCancel={uploads.remove}
-        />
-        {quote && <ComposerSubject cast={quote} isQuote />}
-        <Foot>
-          {onUpload && (
-            <>
-              <FileInput
-                ref={file}
-                type="file"
-                accept="image/*"
-                multiple
-                hidden
-                onChange={({ currentTarget }) => {
-                  uploads.add(currentTarget.files ?? []);
-                  // The same file may be chosen again.
-                  currentTarget.value = '';
-                }}
-              />
-              <Tool
-                type="button"
-                aria-label={messages.addPicture}
-                aria-disabled={!uploads.canAdd || isPending || undefined}
-                onClick={() => {
-                  if (uploads.canAdd && !isPending) file.current?.click();
-                }}
+          <Written>
+            <ComposerField
+              ref={field}
+              text={text}
+              mentions={mentions}
+              label={replyTo ? messages.composeReply : messages.composeCast}
+              isReadOnly={isPending}
+              isInvalid={problem === 'text'}
+              describedBy={`${id}n`}
+              completion={completion}
+              onWrite={composer.write}
+              onChoose={({ name, fid }) => {
+                if (fid !== null) composer.learn(name, fid);
+              }}
+              onSubmit={post}
+              onFiles={uploads.add}
+            />
+            <ComposerEmbeds
+              embeds={embeds}
+              uploads={uploads.uploads}
+              isReadOnly={isPending}
+              onDescribe={composer.describe}
+              onRemove={composer.detach}
+              onRetry={uploads.retry}
+              onCancel={uploads.remove}
+            />
+            {quote && <ComposerSubject cast={quote} isQuote />}
+            <Foot>
+              {onUpload && (
+                <>
+                  <FileInput
+                    ref={file}
+                    type="file"
+                    accept="image/*"
+                    multiple
+                    hidden
+                    onChange={({ currentTarget }) => {
+                      uploads.add(currentTarget.files ?? []);
+                      // The same file may be chosen again.
+                      currentTarget.value = '';
+                    }}
+                  />
+                  <Tool
+                    type="button"
+                    aria-label={messages.addPicture}
+                    aria-disabled={!uploads.canAdd || isPending || undefined}
+                    onClick={() => {
+                      if (uploads.canAdd && !isPending) file.current?.click();
+                    }}
+                  >
+                    <Icon name="image" />
+                  </Tool>
+                </>
+              )}
+              <Notes id={`${id}n`}>
+                <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
+                  <InlineText>
+                    {postedUrl === null
+                      ? statusText()
+                      : `${statusText()}${status.kind === 'posted' ? ' · ' : ' '}`}
+                  </InlineText>
+                  {postedUrl !== null && (
+                    <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>
+                  )}
+                </Status>
+                {left < 0 ? (
+                  <Over dir="auto">{messages.bytesOver(-left, format.number(-left))}</Over>
+                ) : (
+                  left < FEW_LEFT.said && (
+                    <VisuallyHidden>{messages.bytesLeft(left, format.number(left))}</VisuallyHidden>
+                  )
+                )}
+              </Notes>
+              {bytes > 0 && (
+                <Meter
+                  aria-hidden="true"
+                  data-state={left < 0 ? 'over' : left <= FEW_LEFT.shown ? 'low' : undefined}
+                >
+                  <Svg viewBox="0 0 24 24">
+                    <path d={RING} />
+                    <path
+                      d={RING}
+                      pathLength={100}
+                      strokeDasharray={`${Math.min(100, (bytes / limits.bytes) * 100)} 100`}
+                    />
+                  </Svg>
+                  {left >= 0 && left <= FEW_LEFT.shown && <Left>{format.number(left)}</Left>}
+                </Meter>
+              )}
+              <Post
+                type="submit"
+                aria-disabled={isOff || undefined}
+                data-pending={isPending ? '' : undefined}
+                aria-describedby={`${id}n`}
               >
-                <Icon name="image" />
-              </Tool>
-            </>
-          )}
-          <Notes id={`${id}n`}>
-            <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
-              <InlineText>
-                {postedUrl === null
-                  ? statusText()
-                  : `${statusText()}${status.kind === 'posted' ? ' · ' : ' '}`}
-              </InlineText>
-              {postedUrl !== null && <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>}
-            </Status>
-            {left < 100 && (
-              <Counter dir="auto" data-bad={left < 0 ? '' : undefined}>
-                {left < 0
-                  ? messages.bytesOver(-left, format.number(-left))
-                  : messages.bytesLeft(left, format.number(left))}
-              </Counter>
-            )}
-          </Notes>
-          <Post type="submit" aria-disabled={isOff || undefined} aria-describedby={`${id}n`}>
-            {status.kind === 'failed'
-              ? messages.retry
-              : replyTo
-                ? messages.postReply
-                : messages.postCast}
-          </Post>
-        </Foot>
+                {status.kind === 'failed'
+                  ? messages.retry
+                  : replyTo
+                    ? messages.postReply
+                    : messages.postCast}
+              </Post>
+            </Foot>
+          </Written>
+        </Line>
       </Column>
     </Root>
   );
