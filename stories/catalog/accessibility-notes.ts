@@ -327,7 +327,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
   'widgets-neynarcomments': {
     keys: [
       note(
-        'Enter on "Read 3 replies"',
+        'Enter on "3 replies"',
         'Shows them in the place of the button, and moves the focus there.',
         'widgets-neynarcomments--keyboard-only',
       ),

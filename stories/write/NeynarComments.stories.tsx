@@ -65,7 +65,7 @@ export const Ready: Story = {
       `/feed ${articles.discussed}`,
       `/feed/parent_urls ${articles.discussed}`,
     ]);
-    await expect(canvas.getByRole('button', { name: 'Read 45 replies' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '45 replies' })).toBeVisible();
     // Nobody is signed in: the composer of the social app has the page in it.
     await expect(canvas.getByRole('link', { name: 'Comment on Farcaster' })).toHaveAttribute(
       'href',
@@ -158,7 +158,7 @@ export const Replies: Story = {
     const { canvas } = context;
     await ready(context);
     const before = shown(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Read 3 replies' }));
+    await userEvent.click(canvas.getByRole('button', { name: '3 replies' }));
     const reply = await canvas.findByText('A button.');
     await expect(document.activeElement).toContainElement(reply);
     const item = canvas.getByText(/^And then what/).closest('li')!;
@@ -255,7 +255,7 @@ export const WithAComposer: Story = {
     const { canvas } = context;
     await ready(context);
     await expect(await canvas.findByRole('textbox', { name: 'Write a comment' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Comment' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Comment on Farcaster' })).toBeNull();
     await expect(await canvas.findAllByRole('button', { name: /^Reply/ })).toHaveLength(5);
   },
@@ -326,6 +326,63 @@ export const Replying: Story = {
     await expect(within(item).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(item).getByTitle('Reply'));
     await waitFor(() => expect(within(item).getByRole('textbox')).toHaveFocus());
+  },
+};
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/**
+ * A comment has one row of actions, with counts beside the icons: a short one is about 88 px high.
+ * Its replies are folded behind their number.
+ */
+export const OneRowOfActions: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await ready(context);
+    const { canvas } = context;
+    const card = canvas.getByText(/^The second figure/).closest('article')!;
+    await expect(boxOf(card).height).toBeLessThanOrEqual(92);
+    await expect(within(card).queryByText('41 likes')).toBeNull();
+    const like = within(card).getByRole('link', { name: /41 likes/ });
+    await expect(within(like).getByText('41')).toBeVisible();
+    const controls = [...card.querySelectorAll('footer a, footer button')];
+    await expect(controls).toHaveLength(4);
+    await expect(new Set(controls.map((each) => boxOf(each).top)).size).toBe(1);
+    await expect(canvas.getByRole('button', { name: '45 replies' })).toBeVisible();
+  },
+};
+
+/**
+ * The field is one row high until it gets the focus. One field is open at a time: a reply folds
+ * that of the page, and the page's closes the reply, whose words are kept. The comment that is
+ * answered is not repeated above the reply.
+ */
+export const OneFieldAtATime: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await ready(context);
+    const { canvas } = context;
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    const head = () => boxOf(field.closest('form')!).height;
+    await expect(head()).toBeLessThanOrEqual(44);
+    await expect(canvas.queryByRole('button', { name: 'Comment' })).toBeNull();
+    await userEvent.click(field);
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+    // It stays while the focus is elsewhere: what is pressed next does not move.
+    field.blur();
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(within(item).getByTitle('Reply'));
+    const reply = await within(item).findByRole('textbox', { name: 'Write a reply' });
+    await expect(head()).toBeLessThanOrEqual(44);
+    await expect(within(item).getAllByText(/^The second figure/)).toHaveLength(1);
+    await userEvent.type(reply, 'It is');
+    await userEvent.click(field);
+    await expect(within(item).queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+    await userEvent.click(within(item).getByTitle('Reply'));
+    await waitFor(() => expect(within(item).getByRole('textbox')).toHaveValue('It is'));
   },
 };
 
@@ -472,7 +529,7 @@ export const OwnReplies: Story = {
     await waitFor(() => expect(within(item).getAllByTitle('Reply')).toHaveLength(1));
     await write(item, 'Up to a page of its own.');
     // What is folded stays folded, and is fetched without it.
-    await userEvent.click(within(item).getByRole('button', { name: 'Read 3 replies' }));
+    await userEvent.click(within(item).getByRole('button', { name: '3 replies' }));
     const reply = (await within(item).findByText('A button.')).closest('li')!;
     await expect(document.activeElement).toContainElement(reply);
     await expect(canvas.getAllByText('Up to a page of its own.')).toHaveLength(1);
@@ -777,7 +834,7 @@ export const HostileComments: Story = {
     }
     const ids = [...canvasElement.querySelectorAll('[id]')].map(({ id }) => id);
     await expect(new Set(ids).size).toBe(ids.length);
-    await userEvent.click(canvas.getByRole('button', { name: 'Read 2 replies' }));
+    await userEvent.click(canvas.getByRole('button', { name: '2 replies' }));
     await expect(await canvas.findAllByText('You first.')).toHaveLength(1);
     await expect(canvas.getAllByText('In a circle.')).toHaveLength(1);
   },
@@ -798,11 +855,11 @@ export const KeyboardOnly: Story = {
       const { activeElement } = document;
       if (!context.canvasElement.contains(activeElement)) break;
       passed.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
-      if (activeElement?.textContent === 'Read 3 replies') break;
+      if (activeElement?.textContent === '3 replies') break;
     }
     await expect(passed[0]).toBe('Write a comment');
     await expect(passed.filter((name) => name.startsWith('Reply'))).toHaveLength(5);
-    await expect(passed).toContain('Read 45 replies');
+    await expect(passed).toContain('45 replies');
     await userEvent.keyboard('{Enter}');
     const reply = await canvas.findByText('A button.');
     await expect(document.activeElement).toContainElement(reply);
@@ -897,7 +954,7 @@ const comments: Shown = {
     text.commentInClient,
     text.commentsEmpty,
     text.commentsFailed,
-    text.readReplies(45, write(45)),
+    text.replies(45, write(45)),
   ],
   start: (find) => [find('ol article img'), find('ol article')],
   expectedErrors: ['castkit, fetchFeed:', '500'],

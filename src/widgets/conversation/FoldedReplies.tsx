@@ -57,7 +57,7 @@ export function FoldedReplies({ hash, count, options, written }: FoldedRepliesPr
               setIsOpen(true);
             }}
           >
-            {messages.readReplies(count, format.number(count))}
+            {messages.replies(count, format.number(count))}
           </MoreButton>
         </MoreReplies>
       )}

@@ -145,14 +145,18 @@ export const Item = styled.li`
         > p {
           padding-block: 0;
         }
-        > button {
-          position: absolute;
-          inset-block-start: calc(${rowPadding} - 7px);
-          inset-inline-end: 0;
-        }
+      }
+      &:not([data-comments] *) > footer > button {
+        position: absolute;
+        inset-block-start: calc(${rowPadding} - 7px);
+        inset-inline-end: 0;
+      }
+      /* All that can be done with a comment is in one row. */
+      [data-comments] & > footer {
+        margin-block: -4px -8px;
       }
       @media (hover: hover) {
-        &:not(:hover) > footer > button:not(:focus-visible, [data-copied]) {
+        &:not(:hover, [data-comments] *) > footer > button:not(:focus-visible, [data-copied]) {
           opacity: 0;
         }
       }

@@ -83,7 +83,11 @@ export function NeynarConversationListReplies({ replies, options, depth, written
             ref={isLast ? written.focusLast : undefined}
             tabIndex={isLast ? -1 : undefined}
           >
-            {cast ? <CastListItem cast={cast} options={options} place="row" /> : <DeletedCast />}
+            {cast ? (
+              <CastListItem cast={cast} options={options} place={written ? 'comment' : 'row'} />
+            ) : (
+              <DeletedCast />
+            )}
             {below}
             <ReplyContinuation reply={reply} options={options} depth={depth} written={written} />
           </Item>

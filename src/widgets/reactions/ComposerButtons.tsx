@@ -24,6 +24,8 @@ export interface ComposerButtonsProps {
   isInRow: boolean;
   /** Whether counts are left out of the names. */
   hideCounts: boolean | undefined;
+  /** Whether counts are beside the icons. */
+  showCounts: boolean;
   onReply: (() => void) | undefined;
   onQuote: (() => void) | undefined;
 }
@@ -68,5 +70,5 @@ export function ComposerButtons(props: ComposerButtonsProps) {
     const element = <Reaction key={kind} type="button" title={label} onClick={onClick} />;
     return [{ kind, label, count, element }];
   });
-  return renderReactionRow(context, cells, { styles });
+  return renderReactionRow(context, cells, { styles, showCounts: props.showCounts });
 }

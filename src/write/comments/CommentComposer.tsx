@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { createIsPage } from '../../network/cast/page-url.js';
@@ -32,6 +32,10 @@ export interface CommentComposerProps {
   page: string;
   /** The comment that is answered; null for a comment on the page itself. */
   replyTo: ParsedCast | null;
+  /** Whether another field is open: this one is as high as one row again, if it is empty. */
+  isFolded?: boolean | undefined;
+  /** Called when its field gets the focus. */
+  onOpen?: (() => void) | undefined;
   /**
    * Called with what was posted, if its hash is known.
    * @param said what a screen reader says of it
@@ -71,13 +75,27 @@ function commentOf(result: unknown, draft: CastDraft, author: User | null | unde
 }
 
 /** The composer of a comment, or of a reply to one. Renders a `<form>`. */
-export function CommentComposer({ options, page, replyTo, onPosted }: CommentComposerProps) {
+export function CommentComposer({
+  options,
+  page,
+  replyTo,
+  isFolded = false,
+  onOpen,
+  onPosted,
+}: CommentComposerProps) {
   const { onSubmit, author, limits, ...others } = options;
   const context = useWidgetContext();
   const messages = useMessages(englishComments);
   const { posted: said } = useMessages(englishComposer);
   const form = useRef<HTMLFormElement>(null);
   const isReply = replyTo !== null;
+  // It stays as it is while the focus is elsewhere: what a visitor is about to press would move.
+  const [isOpen, setIsOpen] = useState(isReply);
+  const [wasFolded, setWasFolded] = useState(isFolded);
+  if (wasFolded !== isFolded) {
+    setWasFolded(isFolded);
+    if (isFolded) setIsOpen(false);
+  }
   // A composer that a press has opened.
   useEffect(() => {
     if (isReply) form.current?.querySelector('textarea')?.focus();
@@ -101,6 +119,13 @@ export function CommentComposer({ options, page, replyTo, onPosted }: CommentCom
         appearance="plain"
         author={author}
         replyTo={replyTo?.raw}
+        // It is right above.
+        hideReplyTo
+        data-folded={isOpen ? undefined : ''}
+        onFocus={() => {
+          setIsOpen(true);
+          onOpen?.();
+        }}
         // By this a draft is kept for the page.
         parentUrl={page}
         limits={

@@ -10,12 +10,15 @@ export const Head = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     padding-block: ${space('12px')};
+    /* As high as the folded composer, which is loaded. */
+    min-block-size: calc(40px + 2 * ${space('12px')});
 
     &[data-link] {
       justify-items: start;
     }
     /* Below a comment, where there is nothing above it to be told from. */
     &[data-reply] {
+      min-block-size: 0;
       padding-block-start: 0;
     }
   }

@@ -135,7 +135,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
         ref={ref}
       >
         {styles}
-        <Layout>
+        <Layout data-comments="">
           {page === null && !initialComments ? (
             <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
           ) : (

@@ -175,6 +175,11 @@ export function PageComments({
         options={composer}
         page={page}
         replyTo={null}
+        isFolded={answered !== null}
+        onOpen={() => {
+          // Its draft is kept.
+          setAnswered(null);
+        }}
         onPosted={(cast) => {
           add(page, null, cast);
         }}
@@ -206,7 +211,7 @@ export function PageComments({
                 <CastListItem
                   cast={cast}
                   options={listed}
-                  place="row"
+                  place="comment"
                   id={commentId(cast.hash)}
                   tabIndex={-1}
                   style={index === namedAt ? NAMED : undefined}

@@ -485,7 +485,7 @@ export const Foot = styled.div`
     gap: 8px 12px;
 
     /* Until the field had the focus (CommentComposer.tsx). */
-    [data-folded] & {
+    [data-folded]:has(textarea:placeholder-shown) & {
       display: none;
     }
   }

@@ -18,9 +18,10 @@ import { withSitePart } from './with-site-part.js';
 
 /**
  * The place of a cast in a conversation, where counts of zero are left out: `focal` for the cast
- * that it is about, which says when it was posted, and `row` for the others.
+ * that it is about, which says when it was posted, and `row` for the others. A `comment` has its
+ * counts beside the icons of its reactions, in one row.
  */
-export type CastPlace = 'focal' | 'row';
+export type CastPlace = 'comment' | 'focal' | 'row';
 
 export interface CastCardFooterProps {
   cast: ParsedCast;
@@ -82,8 +83,9 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const subject = ofCast(cast);
+  const isInBar = place === 'comment' && Boolean(bar);
   const hasCount = (count: number | null): count is number =>
-    !isEmbed && !options.hideCounts && (place ? Boolean(count) : count !== null);
+    !isEmbed && !isInBar && !options.hideCounts && (place ? Boolean(count) : count !== null);
   const counts = (
     <Line data-foot={isEmbed ? url !== null : undefined}>
       {(isEmbed || place === 'focal') && timestamp !== null && <FullTime time={timestamp} />}

@@ -28,7 +28,7 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const handlerOf = (kind: ReactionKind) => handlers[handlerName(kind)];
   const presses = useReactionPress(context, reactions, cast.raw, handlerOf);
   const bar = renderReactionButtons(context, reactions, presses, {
-    showCounts: props.isEmbed,
+    showCounts: props.isEmbed || props.place === 'comment',
     hideCounts: props.options.hideCounts,
     more: props.more,
   });

@@ -146,7 +146,7 @@ export function renderCard(
                 : leadsToApp
                   ? renderReactionLinks(context, {
                       cast,
-                      showCounts: isEmbed,
+                      showCounts: isEmbed || parts.place === 'comment',
                       hideCounts: props.hideCounts,
                     })
                   : undefined,

@@ -5,7 +5,7 @@ import { useHandlerOf } from '../card/use-handler-of.js';
 
 /** The buttons for the site's own composer. */
 export function CastCardActions(props: RarePartProps) {
-  const { cast, leadsToApp = false, options } = props;
+  const { cast, leadsToApp = false, options, place } = props;
   const handlerOf = useHandlerOf(props);
   return (
     <ComposerButtons
@@ -13,6 +13,7 @@ export function CastCardActions(props: RarePartProps) {
       leadsToApp={leadsToApp}
       isInRow={!leadsToApp && options.allowReactions === true}
       hideCounts={options.hideCounts}
+      showCounts={place === 'comment' || options.appearance === 'embed'}
       onReply={handlerOf('onReply')}
       onQuote={handlerOf('onQuote')}
     />
