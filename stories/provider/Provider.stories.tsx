@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Component, Profiler, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
+import { petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { cleanUp, storeSession } from '../../mocks/login-page.js';
+import { poll, SNAPS } from '../../mocks/snaps.js';
 import {
   AuthContextProvider,
   CastCard,
+  CastPoster,
+  FrameCard,
   NeynarContextProvider,
   Theme,
   useAuth,
@@ -14,6 +18,8 @@ import {
   useNeynarContext,
   useReactions,
 } from '../../src/entries/index.js';
+import { CastComposer } from '../../src/entries/composer.js';
+import { SnapCard } from '../../src/entries/snap.js';
 import type { INeynarAuthenticatedUser, WidgetComponents } from '../../src/entries/index.js';
 
 const meta = {
@@ -397,6 +403,39 @@ export const CustomMeasures: Story = {
     await expect(heightOf('--castkit-density')).toBeLessThan(heightOf('--castkit-radius'));
     const images = canvasElement.querySelectorAll('button > img');
     await expect(Math.max(...[...images].map((image) => image.clientHeight))).toBeGreaterThan(150);
+  },
+};
+
+/**
+ * Every widget that stands in a column has the same edges: `--castkit-card-width`, or 608 px by
+ * default, is the most of them all.
+ */
+export const OneWidth: Story = {
+  tags: ['content'],
+  parameters: { provider: true },
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[{}, { '--castkit-card-width': '520px' }].map((style, index) => (
+        <section key={index} style={{ ...style, display: 'grid', gap: 16 }}>
+          <CastCard cast={world.singularCast} />
+          <CastPoster cast={world.quietCast} />
+          <SnapCard snap={poll} url={`${SNAPS}/poll`} />
+          <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />
+          <CastComposer onSubmit={() => undefined} />
+        </section>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const sections = [...canvasElement.querySelectorAll('section')];
+    const room = window.innerWidth - 32;
+    for (const [index, { children }] of sections.entries()) {
+      const edges = [...children].map((child) => {
+        const { left, right } = child.getBoundingClientRect();
+        return [left, right - left];
+      });
+      await expect(edges).toEqual(Array(5).fill([16, Math.min(index === 0 ? 608 : 520, room)]));
+    }
   },
 };
 

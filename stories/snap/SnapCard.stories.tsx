@@ -927,14 +927,14 @@ export const Narrow: Story = {
   },
 };
 
-/** A page is at most 480 px wide, like the protocol's cards. */
+/** A page is as wide as the cards around it: `--castkit-card-width`, or 608 px. */
 export const Wide: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvasElement }) => {
     if (!(await resize(900, 800))) return;
     const card = canvasElement.querySelector('article')!;
-    await waitFor(() => expect(card.offsetWidth).toBe(480));
+    await waitFor(() => expect(card.offsetWidth).toBe(608));
   },
 };
 

@@ -93,7 +93,7 @@ export const measures = {
   fontSize: '15px',
   /** The maximum height of an image in a cast (docs/behaviour.md, Embeds). */
   imageHeight: '150px',
-  /** The maximum width of cards and lists. */
+  /** The maximum width of cards, lists, posters, snaps, frames and composers. */
   cardWidth: '608px',
   /** The corner radius of avatars: 50% is a circle. */
   avatarRadius: '50%',

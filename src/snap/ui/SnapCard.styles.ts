@@ -1,16 +1,8 @@
 import { styled } from 'styled-components';
 import { controlsColumn, ellipsis, reset, secondaryText } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
-import { Card } from '../../ui/Card.js';
 import { BY_AUTHORS } from '../../ui/by-authors.js';
 import { Link } from '../../ui/Link.js';
-
-/** As wide as the protocol's cards. */
-export const Root = styled(Card)`
-  && {
-    max-inline-size: 480px;
-  }
-`;
 
 export const Content = styled.div`
   && {

@@ -24,8 +24,8 @@ import type { SnapSurface } from '../model/payload.js';
 import type { SnapHandlers } from '../../provider/settings/snaps.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { appearanceOf } from '../../ui/Card.js';
-import { Content, Host, Root, Status } from './SnapCard.styles.js';
+import { appearanceOf, Card } from '../../ui/Card.js';
+import { Content, Host, Status } from './SnapCard.styles.js';
 import { Text } from './SnapElements.styles.js';
 import { SnapPage } from './SnapPage.js';
 import type { SnapInputs } from './SnapPage.js';
@@ -215,7 +215,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   const host = shown.url ? new URL(shown.url).host : '';
   const { snap } = shown;
   return (
-    <Root
+    <Card
       aria-label={messages.snap(host)}
       aria-busy={isBusy || undefined}
       {...attributes}
@@ -253,7 +253,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
               : status === 'done' && messages.snapUpdated}
         </Status>
       </Content>
-    </Root>
+    </Card>
   );
 });
 

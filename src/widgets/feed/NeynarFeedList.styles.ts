@@ -77,8 +77,8 @@ export const Post = styled.div`
 `;
 
 /**
- * Sticks to the top of the view. At rest the button covers this space and the padding of the first
- * cast, no text of the cast and nothing above the feed.
+ * Sticks to the top of the view, and takes no space. At rest the button is on the edge of the first
+ * cast: it covers the padding of that and 16 px above the feed.
  */
 export const NewCastsBar = styled.div`
   && {
@@ -87,8 +87,8 @@ export const NewCastsBar = styled.div`
     justify-content: center;
     position: sticky;
     z-index: 1;
-    inset-block-start: 8px;
-    block-size: 20px;
+    inset-block-start: 24px;
+    block-size: 0;
   }
 `;
 
@@ -96,6 +96,7 @@ export const NewCastsButton = styled(Button)`
   && {
     align-self: start;
     flex: none;
+    margin-block-start: -16px;
     line-height: 34px;
     ${primary}
     box-shadow: ${token.shadow};

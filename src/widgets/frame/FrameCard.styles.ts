@@ -15,7 +15,7 @@ import {
   text,
   textSize,
 } from '../../core/theme/rules.js';
-import { token } from '../../core/theme/tokens.js';
+import { measure, token } from '../../core/theme/tokens.js';
 import { BY_AUTHORS } from '../../ui/by-authors.js';
 import { Link } from '../../ui/Link.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';
@@ -27,7 +27,7 @@ const round = keyframes`
 export const Root = styled.div`
   inline-size: 100%;
   /* A cast gives it the width of its column. */
-  max-inline-size: var(--castkit-frame-width, 400px);
+  max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
 
   && {
     ${rootReset}

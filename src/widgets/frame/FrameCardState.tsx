@@ -13,13 +13,14 @@ import {
   innerRadius,
 } from '../../core/theme/rules.js';
 import { rootStyle } from '../../core/theme/root-style.js';
-import { token } from '../../core/theme/tokens.js';
+import { measure, token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 
 const Box = styled.div`
   inline-size: 100%;
-  max-inline-size: 400px;
+  /* A cast gives it the width of its column. */
+  max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
 
   && {
     ${rootReset}

@@ -1,18 +1,12 @@
 import { styled } from 'styled-components';
 import { fillRoot, link, reset, roundPicture, text } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
-import { Card } from '../../ui/Card.js';
 import { Link } from '../../ui/Link.js';
 
 /** A share of the poster's width, between two lengths. */
 const fluid = (least: string, share: string, most: string) => `clamp(${least}, ${share}, ${most})`;
 
 const markWidth = fluid('32px', '5cqi', '48px');
-
-/** It fills its column: a pull-quote is as wide as the text that it interrupts. */
-export const Poster = styled(Card)`
-  max-inline-size: none;
-`;
 
 export const Figure = styled.figure`
   && {

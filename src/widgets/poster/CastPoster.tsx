@@ -16,7 +16,7 @@ import { renderTokens } from '../cast/text/LinkedTextView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { AvatarPicture } from '../../ui/Avatar.js';
-import { appearanceOf } from '../../ui/Card.js';
+import { appearanceOf, Card } from '../../ui/Card.js';
 import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
 import { withSlot } from '../../ui/with-slot.js';
@@ -28,7 +28,6 @@ import {
   Mark,
   Names,
   Picture,
-  Poster,
   Quote,
   Sheet,
   TimeLink,
@@ -85,7 +84,7 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
     </Day>
   );
   return (
-    <Poster aria-label={label} {...rootProps} ref={ref}>
+    <Card aria-label={label} {...rootProps} ref={ref}>
       {styles}
       <Figure>
         <Sheet dir={words ? directionOfText(words) : undefined}>
@@ -118,7 +117,7 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
           </Caption>
         </Sheet>
       </Figure>
-    </Poster>
+    </Card>
   );
 });
 

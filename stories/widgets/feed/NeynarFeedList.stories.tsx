@@ -402,6 +402,11 @@ export const NewCastsButtonStaysInView: Story = {
     const button = await canvas.findByRole('button', { name: '3 new posts' });
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('3 new posts');
     const { top } = button.getBoundingClientRect();
+    // At rest it is on the edge of the first card, below what stands above the feed.
+    const [first] = posts(canvas);
+    const above = canvas.getByText('What stands above a feed stays free.').getBoundingClientRect();
+    await expect(first?.getBoundingClientRect().top).toBe(above.bottom + 16);
+    await expect(top).toBeGreaterThanOrEqual(above.bottom);
     window.scrollTo(0, 1500);
     await expect(button.getBoundingClientRect().top).toBeLessThanOrEqual(top);
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(0);
