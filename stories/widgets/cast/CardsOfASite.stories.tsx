@@ -596,7 +596,10 @@ export const NamesOfAFeed: Story = {
   },
 };
 
-/** `showParent`: the cast that a reply replies to is shown above it, in the same card. */
+/**
+ * `showParent`: the cast that a reply replies to is shown above it, in the same card, as in a
+ * conversation: the avatars are in one column.
+ */
 export const WithParent: Story = {
   tags: ['content'],
   args: { cast: replying, showParent: true, showReplyTo: true },
@@ -609,6 +612,13 @@ export const WithParent: Story = {
       text.getBoundingClientRect().top,
     );
     await expect(canvas.queryByText(/Replying to/)).toBeNull();
+    await expect(parent).toHaveStyle({ borderTopWidth: '0px' });
+    const [above, own] = [...card(canvas).querySelectorAll('img[src*="avatars"]')].map((image) =>
+      image.getBoundingClientRect(),
+    );
+    await expect([above?.left, above?.width]).toEqual([own?.left, own?.width]);
+    const name = canvas.getByText('Linda Xie').getBoundingClientRect();
+    await expect(canvas.getByText('Alice').getBoundingClientRect().left).toBe(name.left);
   },
 };
 
