@@ -68,6 +68,22 @@ const LOGO = `${world.users.linda.pfp_url}`;
 /** Says 'Sign in with Neynar' by default, beside the variant's mark. */
 export const SignedOut: Story = { ...labelled({}, SIGN_IN, 'svg'), tags: ['state', 'in-gallery'] };
 
+/** In a row that is too narrow for all that is in it, the button keeps its line. */
+export const InANarrowRow: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <header style={{ display: 'flex', gap: 16, inlineSize: 343, font: '600 20px/28px serif' }}>
+      <span>The Garden Almanac of Tuesday</span>
+      <NeynarAuthButton {...args} />
+    </header>
+  ),
+  play: async ({ canvas }) => {
+    const { height, right } = canvas.getByRole('button', { name: SIGN_IN }).getBoundingClientRect();
+    await expect(height).toBe(44);
+    await expect(right).toBeLessThanOrEqual(16 + 343);
+  },
+};
+
 /** `variant` changes label and mark: this one says 'Sign in with Farcaster'. */
 export const Farcaster: Story = {
   ...labelled({ variant: SIWN_variant.FARCASTER }, 'Sign in with Farcaster', 'svg'),

@@ -17,6 +17,8 @@ export const Trigger = styled.button`
     ${focusRing}
     display: inline-flex;
     align-items: center;
+    /* In a row it keeps its line, as long as that fits. */
+    flex: none;
     max-inline-size: 100%;
     min-block-size: 44px;
     padding-inline: 14px 18px;

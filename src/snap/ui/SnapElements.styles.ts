@@ -146,6 +146,11 @@ export const Figure = styled.figure`
     overflow: hidden;
     background: ${token.surfaceSunken};
     ${pictureEdge}
+
+    /* Above the caption, so that the edge is whole. */
+    &::after {
+      z-index: 1;
+    }
   }
 `;
 

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import {
   contentPadding,
   fillRoot,
+  networkMark,
   pictureEdge,
   paintsInside,
   pillShape,
@@ -18,6 +19,7 @@ export const Box = styled.div`
   && {
     ${reset}
     ${fillRoot}
+    container: castkit-channel / inline-size;
     display: flex;
     flex-direction: column;
     gap: 10px;
@@ -25,13 +27,19 @@ export const Box = styled.div`
   }
 `;
 
+// As that of a profile: the link is beside the picture, and in a card of 340 px at the end.
 export const Top = styled.div`
   && {
     ${reset}
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    gap: 10px 12px;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: 10px;
+
+    @container castkit-channel (max-width: 316px) {
+      display: contents;
+    }
   }
 `;
 
@@ -58,7 +66,6 @@ export const Names = styled.div`
   && {
     ${reset}
     display: grid;
-    flex: 1 1 140px;
     min-inline-size: 0;
   }
 `;
@@ -81,9 +88,19 @@ export const Visit = styled(Link)`
   && {
     display: flex;
     align-items: center;
-    padding-inline: 14px;
+    justify-content: center;
+    gap: 8px;
+    padding-inline: 10px 14px;
     ${pillShape}
 
+    &::before {
+      content: '';
+      flex: none;
+      ${networkMark}
+    }
+    @container castkit-channel (max-width: 316px) {
+      order: 1;
+    }
     &:hover {
       background: ${token.surfaceHover};
       text-decoration: none;

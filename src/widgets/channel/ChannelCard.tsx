@@ -114,12 +114,12 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
                 <Icon shape={MARK} />
               )}
             </Picture>
-            <Names>
-              {withSlot(<ChannelName href={href}>{name}</ChannelName>, components.Link)}
-              <Handle>{`/${id}`}</Handle>
-            </Names>
             {withSlot(<Visit href={href}>{common.viewOnFarcaster}</Visit>, components.Link)}
           </Top>
+          <Names>
+            {withSlot(<ChannelName href={href}>{name}</ChannelName>, components.Link)}
+            <Handle>{`/${id}`}</Handle>
+          </Names>
           {description.length > 0 && <LinkedTextView tokens={description} />}
           {(followers !== null || members !== null) && (
             <Counts>

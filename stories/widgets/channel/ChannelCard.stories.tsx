@@ -40,6 +40,25 @@ export const Whole: Story = {
       'https://example.com/almanac',
     );
     await expect(canvas.getByRole('link', { name: '/dev' })).toBeVisible();
+    // As on a profile: the link is at the end beside the picture, and in a narrow card below all.
+    const visit = canvas.getByRole('link', { name: 'View on Farcaster' });
+    const end = () => {
+      const { right, paddingInline } = {
+        ...card.getBoundingClientRect().toJSON(),
+        paddingInline: card.clientWidth <= 340 ? 12 : card.clientWidth <= 480 ? 16 : 20,
+      } as { right: number; paddingInline: number };
+      return right - 1 - paddingInline;
+    };
+    await expect(visit.getBoundingClientRect().right).toBeCloseTo(end(), 1);
+    const below = canvas.getByTitle('1,204 members').getBoundingClientRect();
+    await expect(visit.getBoundingClientRect().bottom).toBeLessThan(below.top);
+    card.parentElement!.style.inlineSize = '320px';
+    await expect(visit.getBoundingClientRect().right).toBeCloseTo(end(), 1);
+    await expect(visit.getBoundingClientRect().width).toBe(card.clientWidth - 24);
+    await expect(visit.getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByRole('link', { name: 'The almanac' }).getBoundingClientRect().bottom,
+    );
+    card.parentElement!.style.inlineSize = '';
     await waitFor(() =>
       expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0),
     );
