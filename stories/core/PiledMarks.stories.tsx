@@ -66,7 +66,8 @@ function isCut(text: Text): boolean {
   const { top } = range.getBoundingClientRect();
   for (let box = text.parentElement; box; box = box.parentElement) {
     if (box.localName === 'textarea') return true;
-    const { overflowY, display } = getComputedStyle(box);
+    const { overflowY, display, clipPath } = getComputedStyle(box);
+    if (clipPath !== 'none') return true;
     if (overflowY === 'visible' || display === 'inline') continue;
     return top - box.getBoundingClientRect().top < 24;
   }

@@ -42,10 +42,6 @@ export const Gallery = styled.div`
     &[data-count='3'] {
       grid-template-columns: 1.4fr 1fr;
     }
-    /* Firefox places nothing that is out of the flow by rows that are not in the template. */
-    &:is([data-count='3'], [data-count='4']) {
-      grid-template-rows: repeat(2, minmax(0, 1fr));
-    }
     &[data-count='4'] {
       block-size: calc(${measure.imageHeight} * 1.6);
     }

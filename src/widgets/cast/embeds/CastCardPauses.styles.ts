@@ -2,25 +2,27 @@ import { styled } from 'styled-components';
 import { resetImage } from '../../../core/theme/rules.js';
 import { disc } from './CastCardVideoControls.styles.js';
 
-/** In the area of its tile: out of the flow, it takes no place from the others. */
+/**
+ * In the corner of its tile, measured from the gallery: Firefox places what is out of the flow by the rows that a grid had
+ * before its images loaded.
+ */
 export const Pause = styled.button`
   && {
     ${disc}
     inset-block-start: 8px;
     inset-inline-start: 8px;
-    grid-area: 1 / 1;
     inline-size: 36px;
     block-size: 36px;
 
-    [data-count]:not([data-count='1']) > &[data-cell='1'],
-    [data-count='4'] > &[data-cell='3'] {
-      grid-column: 2;
+    [data-count='2'] > &[data-cell='1'],
+    [data-count='4'] > &:is([data-cell='1'], [data-cell='3']) {
+      inset-inline-start: calc(50% + 10px);
     }
-    [data-count='3'] > &[data-cell='2'] {
-      grid-area: 2 / 2;
+    [data-count='3'] > &:not([data-cell='0']) {
+      inset-inline-start: calc((100% - 4px) * 1.4 / 2.4 + 12px);
     }
-    [data-count='4'] > &:is([data-cell='2'], [data-cell='3']) {
-      grid-row: 2;
+    [data-count] > &:is([data-cell='2'], [data-cell='3']) {
+      inset-block-start: calc(50% + 10px);
     }
     &[hidden] {
       display: none;
