@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { rootReset, reset, hideWithoutScripts } from '../core/theme/rules.js';
+import { elevation, rootReset, reset, hideWithoutScripts } from '../core/theme/rules.js';
 import { token } from '../core/theme/tokens.js';
 import { IconButton } from './IconButton.js';
 
@@ -28,10 +28,8 @@ export const Item = styled.div`
     padding-block: 8px;
     padding-inline: 18px 8px;
     overflow: hidden;
-    border: 1px solid ${token.border};
+    ${elevation}
     border-radius: 12px;
-    background: ${token.surfaceRaised};
-    box-shadow: ${token.shadow};
     transition:
       opacity 160ms ease-out,
       translate 160ms ease-out;

@@ -232,13 +232,30 @@ export const BackFirst: Story = {
   },
 };
 
-/** The menu opens the social app, copies the link, and reloads the app. */
+/**
+ * The menu lies over the app. It opens the social app, copies the link, and reloads the app. Escape
+ * and whatever takes the focus close it.
+ */
 export const Menu: Story = {
   tags: ['state'],
   play: async (context) => {
     const { canvas } = context;
     await whenReady(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const more = canvas.getByRole('button', { name: 'More' });
+    const { top } = frameOf(context).getBoundingClientRect();
+    await userEvent.click(more);
+    const link = await canvas.findByRole('link', { name: 'Open in Farcaster' });
+    await expect(link).toHaveFocus();
+    await expect(frameOf(context).getBoundingClientRect().top).toBe(top);
+    await userEvent.click(more);
+    await expect(canvas.queryByRole('link', { name: 'Open in Farcaster' })).toBeNull();
+    await userEvent.click(more);
+    await canvas.findByRole('link', { name: 'Open in Farcaster' });
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await waitFor(() =>
+      expect(canvas.queryByRole('link', { name: 'Open in Farcaster' })).toBeNull(),
+    );
+    await userEvent.click(more);
     await expect(await canvas.findByRole('link', { name: 'Open in Farcaster' })).toHaveAttribute(
       'href',
       `https://farcaster.xyz/~/mini-apps/launch?url=${encodeURIComponent(appUrl())}`,

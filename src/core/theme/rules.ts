@@ -346,6 +346,13 @@ export const rootReset = css`
   -webkit-text-size-adjust: 100%;
 `;
 
+/** The border, background and shadow of everything that lies above the page. */
+export const elevation = css`
+  border: 1px solid ${token.border};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadow};
+`;
+
 /**
  * For overlays with `popover`. An open one is 8 px from its anchor. Without CSS anchors (before
  * 2026) it opens in the middle of the window. Without popovers (before 2024) the rule that hides a
@@ -364,10 +371,8 @@ export const popoverSurface = css`
   max-inline-size: calc(100vw - 16px);
   margin: auto;
   padding: 16px;
-  border: 1px solid ${token.border};
+  ${elevation}
   border-radius: 14px;
-  background: ${token.surfaceRaised};
-  box-shadow: ${token.shadow};
   @media (prefers-reduced-motion: no-preference) {
     transition:
       opacity 120ms ease-out,
@@ -400,10 +405,8 @@ export const dialogBox = (width: string) => css`
   position: fixed;
   block-size: fit-content;
   inline-size: ${width};
-  border: 1px solid ${token.border};
+  ${elevation}
   border-radius: 16px;
-  background: ${token.surfaceRaised};
-  box-shadow: ${token.shadow};
 `;
 
 /** The page behind a modal dialog, and the dialog's entrance. */

@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import {
   centeredOver,
+  elevation,
   ellipsis,
   focusRing,
   primary,
@@ -82,15 +83,50 @@ export const HeadButton = styled(IconButton)`
   }
 `;
 
-/** Further actions, below the head. */
+/** Where the menu is: over the mini app, which stays in its place. */
+export const MenuPlace = styled.div`
+  && {
+    ${reset}
+    display: block;
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+/** Further actions, below the button that opens them. */
 export const Menu = styled.div`
   && {
     ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    padding: 8px 16px;
-    border-block-end: 1px solid ${token.border};
+    ${elevation}
+    display: grid;
+    position: absolute;
+    inset-block-start: 4px;
+    inset-inline-end: 8px;
+    min-inline-size: 200px;
+    max-inline-size: calc(100% - 16px);
+    padding: 6px;
+    border-radius: 14px;
+    @media (prefers-reduced-motion: no-preference) {
+      transition: opacity 120ms ease-out;
+    }
+    @starting-style {
+      opacity: 0;
+    }
+
+    > a,
+    > button {
+      padding: 0 12px;
+      border: 0;
+      border-radius: 8px;
+      text-align: start;
+    }
+    > a:hover,
+    > button:hover {
+      background: ${token.surfaceHover};
+    }
+    > :focus-visible {
+      outline-offset: -2px;
+    }
   }
 `;
 

@@ -122,6 +122,7 @@ function MiniApp(props: MiniAppProps) {
   const [attempt, setAttempt] = useState(0);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const frameRef = useRef<HTMLIFrameElement>(null);
+  const menuButtonRef = useRef<HTMLButtonElement>(null);
   const { status, button, isBackShown, approvalUrl, emit, cancelSignIn } = useMiniAppHost(
     frameRef,
     {
@@ -137,6 +138,11 @@ function MiniApp(props: MiniAppProps) {
   };
   useEffect(() => {
     goBackRef.current = () => {
+      if (isMenuOpen) {
+        setIsMenuOpen(false);
+        menuButtonRef.current?.focus();
+        return true;
+      }
       if (approvalUrl !== null) cancelSignIn();
       else if (isBackShown) back();
       return approvalUrl !== null || isBackShown;
@@ -146,6 +152,8 @@ function MiniApp(props: MiniAppProps) {
     };
   });
   const reload = () => {
+    setIsMenuOpen(false);
+    menuButtonRef.current?.focus();
     setAttempt((count) => count + 1);
   };
   const image = splash.imageUrl;
@@ -177,10 +185,16 @@ function MiniApp(props: MiniAppProps) {
           </From>
         </Names>
         <HeadButton
+          ref={menuButtonRef}
           type="button"
           aria-label={messages.miniAppMenu}
           aria-expanded={isMenuOpen}
-          onClick={() => {
+          // The focus would leave the menu, which would be closed before the press opens it anew.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
             setIsMenuOpen(!isMenuOpen);
           }}
         >
@@ -196,7 +210,13 @@ function MiniApp(props: MiniAppProps) {
           onFailure={() => {
             setIsMenuOpen(false);
           }}
-          props={{ url: app.url, onReload: reload }}
+          props={{
+            url: app.url,
+            onReload: reload,
+            onLeave: () => {
+              setIsMenuOpen(false);
+            },
+          }}
         />
       )}
       <Screen>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishSignIn } from '../../core/messages/sign-in-messages.js';
 import { drawCode } from './draw-code.js';
+import { MARK_COLOUR, SHAPES } from './ProviderMark.js';
 
 export interface ScannedCodeProps {
   /** The http(s) URL that a phone opens. */
@@ -23,6 +24,20 @@ export function ScannedCode({ url }: ScannedCodeProps) {
       shapeRendering="crispEdges"
     >
       <path d={path} fill="currentColor" />
+      {/* In the middle, which is free. */}
+      <svg
+        {...{ x: '43%', y: '43%', width: '14%', height: '14%' }}
+        viewBox="0 0 20 20"
+        shapeRendering="auto"
+        fill="none"
+        stroke="#fff"
+        strokeWidth={1.9}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <rect width={20} height={20} rx={6} fill={MARK_COLOUR} stroke="none" />
+        <path d={SHAPES.farcaster} />
+      </svg>
     </svg>
   );
 }

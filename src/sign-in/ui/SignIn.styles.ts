@@ -88,20 +88,6 @@ export const CodeFrame = styled.div`
   }
 `;
 
-export const Mark = styled.span`
-  && {
-    ${reset}
-    ${centeredOver}
-    forced-color-adjust: none;
-
-    > svg {
-      inline-size: 32px;
-      block-size: 32px;
-      border-radius: 9px;
-    }
-  }
-`;
-
 export const Ring = styled.svg`
   && {
     ${reset}

@@ -11,7 +11,6 @@ import type { INeynarAuthenticatedUser } from '../../provider/session/types.js';
 import { Icon } from '../../ui/Icon.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { ProviderMark } from './ProviderMark.js';
 import { ScannedCode } from './ScannedCode.js';
 import { FAILING, OTHER_USER } from './sign-in-status.js';
 import type { SignInProgress, Waiting } from './sign-in-status.js';
@@ -22,7 +21,6 @@ import {
   CodeFrame,
   Dialog,
   Hint,
-  Mark,
   Problem,
   Retry,
   Title,
@@ -131,9 +129,6 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
           <CodeFrame>
             <TimeLeft key={expiresAt} end={expiresAt} />
             <ScannedCode url={approvalUrl} />
-            <Mark>
-              <ProviderMark variant="farcaster" />
-            </Mark>
           </CodeFrame>
           <ApprovalLink href={approvalUrl} target="_blank" rel="noreferrer">
             {messages.signInOpen}

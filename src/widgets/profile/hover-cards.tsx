@@ -195,6 +195,10 @@ export function hoverCards(Card: ComponentType<{ fid: number }>): HoverCards {
             inlineSize: 'min(340px, 100vw - 16px)',
             maxBlockSize: '100vh',
             overflow: 'auto',
+            // As all that lies above a page (theme/rules.ts, elevation). A filter, because the card
+            // in it has the corners.
+            filter: 'drop-shadow(var(--castkit-shadow))',
+            ...{ '--castkit-surface': 'var(--castkit-surface-raised)' },
           }}
         >
           <Suspense>

@@ -43,6 +43,9 @@ export const OnHover: Story = {
     await expect(profile.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       nameOf(canvas).getBoundingClientRect().bottom - 1,
     );
+    // Above the page: the surface and the shadow of a menu.
+    const { filter } = getComputedStyle(profile.closest('[popover]')!);
+    await expect(filter).toMatch(/^drop-shadow\(.* 0px 8px 24px\)$/);
     await hover(profile);
     await expect(card()).toBe(profile);
     await realInput({ key: 'Escape' });
