@@ -40,7 +40,7 @@ function behind(element: Element | null): Parts {
 }
 
 /** A colour of an element as `#rrggbb`, with what is behind it. */
-export const colourOf = (element: Element, name: 'color' | 'backgroundColor') =>
+export const colourOf = (element: Element, name: 'color' | 'backgroundColor' | 'borderTopColor') =>
   hex(over(behind(element), paint(getComputedStyle(element)[name])));
 
 /** How far two colours are apart: the most that red, green or blue differs, of 255. */

@@ -54,6 +54,7 @@ function lookOf(canvasElement: HTMLElement) {
     link: colourOf(one('.site p a'), 'color'),
     card: colourOf(card, 'backgroundColor'),
     mention: colourOf(one('.place p a'), 'color'),
+    line: colourOf(card, 'borderTopColor'),
     radius: getComputedStyle(card).borderRadius,
     faults: unreadable(card),
   };
@@ -65,10 +66,12 @@ interface Expected {
   surfaces?: readonly [light: string, dark: string];
   /** How far the colour of links may be from that of the page: what is missing for the contrast. */
   linkMoves?: number;
+  /** What of the page has a line, whose colour that of the card is. */
+  lined?: string;
 }
 
 /** A card on one of the pages. */
-function on(site: SiteName, { radius, surfaces: expected, linkMoves = 0 }: Expected): Story {
+function on(site: SiteName, { radius, surfaces: expected, linkMoves = 0, lined }: Expected): Story {
   return {
     args: { site },
     play: async ({ canvasElement, globals }) => {
@@ -78,13 +81,17 @@ function on(site: SiteName, { radius, surfaces: expected, linkMoves = 0 }: Expec
       // The browser rounds what it blends, and the palette what it reads.
       await expect(distance(look.card, surface)).toBeLessThanOrEqual(1);
       await expect(distance(look.mention, look.link)).toBeLessThanOrEqual(linkMoves);
+      if (lined) {
+        const line = colourOf(canvasElement.querySelector(lined)!, 'borderTopColor');
+        await expect(distance(look.line, line)).toBeLessThanOrEqual(1);
+      }
       await expect(look.faults).toEqual([]);
     },
   };
 }
 
 /**
- * The theme `page` takes the surface, text, link colour and corners of the page around the
+ * The theme `page` takes the surface, text, link colour, corners and lines of the page around the
  * provider: a blog on warm paper, in red and serif.
  */
 export const Blog: Story = on('blog', { radius: '10px' });
@@ -93,10 +100,10 @@ export const Blog: Story = on('blog', { radius: '10px' });
 export const Handbook: Story = on('docs', { radius: '6px', linkMoves: 4 });
 
 /** A newspaper, whose links are underlined and black. */
-export const Newspaper: Story = on('newspaper', { radius: '0px' });
+export const Newspaper: Story = on('newspaper', { radius: '0px', lined: '.site pre' });
 
 /** A yellow and black page without round corners. */
-export const Brutalist: Story = on('brutalist', { radius: '0px' });
+export const Brutalist: Story = on('brutalist', { radius: '0px', lined: '.site pre' });
 
 /** Soft colours that are too faint for links keep their hue. */
 export const Pastel: Story = on('pastel', { radius: '20px', linkMoves: 130 });

@@ -119,6 +119,14 @@ describe('what the page has said', () => {
     expect(needsUnderline).toBe(true);
   });
 
+  test('With the theme `page` the lines of a card have the colour of those of the page.', () => {
+    const line = parseHex('#E0D5C1');
+    const look = { surface: paper, text: ink, link: red };
+    expect(createPalette({ ...look, border: line }).tokens.border).toBe('#e0d5c1');
+    // A page without lines: a step from the surface.
+    expect(createPalette(look).tokens.border).toBe('#dcd8d0');
+  });
+
   test('stays to the unit for links that are far enough', () => {
     const text = parseHex('#1F2328');
     const { tokens } = createPalette({ surface: WHITE, text, link: parseHex('#0969DA') });

@@ -10,6 +10,8 @@ export interface PageColours {
   surface: Rgb;
   text: Rgb;
   link: Rgb;
+  /** The colour of the lines round the page's boxes; undefined if it shows none. */
+  border?: Rgb | undefined;
 }
 
 /** A palette, and whether its links need a line. */
@@ -83,7 +85,12 @@ function towards(colour: Rgb, end: Rgb, fits: (colour: Rgb) => boolean): Rgb {
  * under the pointer and on the page itself, and every edge of a control one of 3. The card has the
  * surface of the page, or a stronger one if that is a middle grey.
  */
-export function createPalette({ surface: page, text: given, link }: PageColours): PagePalette {
+export function createPalette({
+  surface: page,
+  text: given,
+  link,
+  border,
+}: PageColours): PagePalette {
   // Black or white: the one closer to the page's own text if it is readable, or else the one with
   // more contrast. One of them always is readable: where both are equal, they have 4.58.
   const strongest = contrast(WHITE, page) > contrast(BLACK, page) ? WHITE : BLACK;
@@ -136,7 +143,7 @@ export function createPalette({ surface: page, text: given, link }: PageColours)
       surfaceSunken: hex(sunken),
       surfaceHover: `rgb(${tint.join(' ')} / ${hover * 100}%)`,
       skeleton: hex(mix(surface, tint, 0.1)),
-      border: hex(mix(surface, tint, 0.15)),
+      border: hex(border ?? mix(surface, tint, 0.15)),
       borderStrong: hex(edge),
       text: hex(text),
       textMuted: hex(towards(mix(text, surface, 0.35), extreme, isReadable)),

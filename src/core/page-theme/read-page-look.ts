@@ -64,6 +64,22 @@ function readRadius(place: Element): number | undefined {
   return radii.sort((one, other) => one - other)[radii.length >> 1];
 }
 
+/** What has a line round it, or is one. Those of controls are stronger. */
+const LINED = "pre, blockquote, table, hr, figure, [class*='card' i], [class*='panel' i], img";
+/** The styles of lines that a page has chosen: browsers draw others round what has none. */
+const LINES = ['solid', 'dashed', 'dotted', 'double'];
+
+/** The colour of the first of the page's boxes with a line. */
+function readBorder(place: Element, resolve: Resolve): Colour | null {
+  for (const element of samplesOf(place, LINED)) {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+    if (!(parseFloat(borderTopWidth) > 0) || !LINES.includes(borderTopStyle)) continue;
+    const colour = resolve(borderTopColor);
+    if (colour && colour.alpha > 0) return colour;
+  }
+  return null;
+}
+
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** An invisible paragraph with a link at a place. */
@@ -154,10 +170,12 @@ export function readPageLook(place: Element): PageLook | null {
     // If the page has an image behind it, the text colour tells whether it is dark.
     const usual = parseHex((luminance(text.rgb) > MIDDLE ? dark : light).surface);
     const surface = ownSurface ?? readSurface(place, resolve) ?? usual;
+    const border = readBorder(place, resolve);
     return {
       surface,
       text: mix(surface, text.rgb, text.alpha),
       link: mix(surface, linkColour.rgb, linkColour.alpha),
+      border: border ? mix(surface, border.rgb, border.alpha) : undefined,
       isUnderlined,
       radius: readRadius(place),
       font,
