@@ -241,10 +241,10 @@ export const Choosing: Story = {
 /** `width` and `height` set the size of the field. */
 export const Width: Story = {
   tags: ['content'],
-  args: { width: 240, height: 80 },
+  args: { selectedUsers: chosen(linda), width: 240, height: 84 },
   play: async (context) => {
     const { width, height } = box(context).getBoundingClientRect();
-    await expect([width, height]).toEqual([240, 80]);
+    await expect([width, height]).toEqual([240, 84]);
   },
 };
 
