@@ -72,7 +72,15 @@ export const SignedOut: Story = { ...labelled({}, SIGN_IN, 'svg'), tags: ['state
 export const InANarrowRow: Story = {
   tags: ['behaviour'],
   render: (args) => (
-    <header style={{ display: 'flex', gap: 16, inlineSize: 343, font: '600 20px/28px serif' }}>
+    <header
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 16,
+        inlineSize: 343,
+        font: '600 20px/28px serif',
+      }}
+    >
       <span>The Garden Almanac of Tuesday</span>
       <NeynarAuthButton {...args} />
     </header>
