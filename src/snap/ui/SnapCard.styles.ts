@@ -7,10 +7,11 @@ import { Link } from '../../ui/Link.js';
 export const Content = styled.div`
   && {
     ${controlsColumn}
+    container: castkit-snap / inline-size;
   }
 `;
 
-/** Folds a page that is longer than the protocol's 500 px, but not in print or without scripts. */
+/** Folds a page that is longer than the protocol's 500 px by 450, but not in print or without scripts. */
 export const Fold = styled.div`
   && {
     ${reset}
@@ -22,6 +23,7 @@ export const Fold = styled.div`
     @media screen and (scripting: enabled) {
       &[data-folded] {
         max-block-size: 508px;
+        max-block-size: max(508px, 111.2cqi + 8px);
       }
       &[data-folded='long'] {
         mask-image: linear-gradient(#000 calc(100% - 48px), transparent);

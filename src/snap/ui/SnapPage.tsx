@@ -10,8 +10,12 @@ import { Fold, Page } from './SnapCard.styles.js';
 import { tint } from './snap-colors.js';
 import { renderSnapElement } from './SnapElements.js';
 
-/** The height above which a page is folded, in pixels (the protocol's constraints). */
+/**
+ * The height above which a page is folded, in pixels (the protocol's constraints). It is that of a
+ * page as wide as the protocol's: a wider one has higher pictures.
+ */
 const FOLDED_ABOVE = 500;
+const PROTOCOL_WIDTH = 450;
 
 const loadEffects = async () => (await import('./SnapEffects.js')).SnapEffects;
 
@@ -51,7 +55,8 @@ export function SnapPage({ page, snap, isFocused, modeOf, press }: SnapPageProps
     const element = content.current;
     if (!element || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => {
-      setIsLong(element.offsetHeight > FOLDED_ABOVE);
+      const scale = Math.max(1, element.offsetWidth / PROTOCOL_WIDTH);
+      setIsLong(element.offsetHeight > FOLDED_ABOVE * scale);
     });
     observer.observe(element);
     return () => {
