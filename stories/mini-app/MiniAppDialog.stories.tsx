@@ -267,6 +267,10 @@ export const Menu: Story = {
     told.length = 0;
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await whenReady(context);
+    // It is closed by what has been chosen.
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await userEvent.click(more);
+    await canvas.findByRole('button', { name: 'Reload' });
   },
 };
 
