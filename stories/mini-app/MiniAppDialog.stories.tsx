@@ -244,13 +244,14 @@ export const Menu: Story = {
     const more = canvas.getByRole('button', { name: 'More' });
     const { top } = frameOf(context).getBoundingClientRect();
     await userEvent.click(more);
-    const link = await canvas.findByRole('link', { name: 'Open in Farcaster' });
-    await expect(link).toHaveFocus();
+    const hasFocus = () =>
+      waitFor(() => expect(canvas.getByRole('link', { name: 'Open in Farcaster' })).toHaveFocus());
+    await hasFocus();
     await expect(frameOf(context).getBoundingClientRect().top).toBe(top);
     await userEvent.click(more);
     await expect(canvas.queryByRole('link', { name: 'Open in Farcaster' })).toBeNull();
     await userEvent.click(more);
-    await canvas.findByRole('link', { name: 'Open in Farcaster' });
+    await hasFocus();
     canvas.getByRole('button', { name: 'Close' }).focus();
     await waitFor(() =>
       expect(canvas.queryByRole('link', { name: 'Open in Farcaster' })).toBeNull(),
