@@ -9,7 +9,11 @@ const HANDLERS = new Map([
   ['onRecastBtnPress', '() => true'],
   ['onFrameBtnPress', 'async (event, frame) => frame'],
   ['onUpload', 'async (file) => `https://example.com/${file.name}`'],
+  ['signIn', 'relaySignIn()'],
 ]);
+
+/** The functions of castkit that handlers call, and where they are from. */
+const CALLED = [['relaySignIn', 'castkit/mini-app']] as const;
 
 function codeOf(name: string, value: unknown): string {
   if (typeof value === 'function') return HANDLERS.get(name) ?? '() => {}';
@@ -59,14 +63,7 @@ const SIGN_IN = [
  */
 export function shownCode(component: unknown, args: object): string | undefined {
   const { name, path } = findExport(component) ?? {};
-  if (!name || name === 'NeynarContextProvider') return undefined;
-  // A sign-in of the site's own, which no line of code stands for.
-  if (
-    Object.values(args as Record<string, unknown>).some(
-      (each) => Object(each) === each && 'signIn' in (each as object),
-    )
-  )
-    return undefined;
+  if (!name || !path || name === 'NeynarContextProvider') return undefined;
   // It stands without a provider, in a server component.
   if (path === 'castkit/server-components') return undefined;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
@@ -102,12 +99,17 @@ export function shownCode(component: unknown, args: object): string | undefined 
           '  );',
           '}',
         ].join('\n');
-  const isOfCastkit = path === 'castkit';
-  const names = isOfCastkit ? [name, 'NeynarContextProvider'].sort() : ['NeynarContextProvider'];
+  const called = CALLED.filter(([each]) => code.includes(`${each}(`));
+  const imported = [['NeynarContextProvider', 'castkit'], [name, path], ...called] as const;
+  const importOf = (from: string) => {
+    const names = imported.filter(([, each]) => each === from).map(([each]) => each);
+    return `import { ${names.sort().join(', ')} } from '${from}';`;
+  };
+  const others = new Set(imported.map(([, from]) => from).filter((from) => from !== 'castkit'));
   return [
-    `import { ${names.join(', ')} } from 'castkit';`,
+    importOf('castkit'),
     ...(types.length > 0 ? [`import type { ${types.join(', ')} } from 'castkit';`] : []),
-    ...(isOfCastkit ? [] : [`import { ${name} } from '${path}';`]),
+    ...Array.from(others, importOf),
     ...(signsIn ? [SIGN_IN[0], '', SIGN_IN[1]] : []),
     `\n${code}\n`,
   ].join('\n');
