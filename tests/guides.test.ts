@@ -1,10 +1,10 @@
 // The guides of the catalog: which there are, and that every link in them leads to a page and a heading.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
 import { anchorOf, llmsPages } from '../scripts/llms.mjs';
 import { GUIDES, widgetFacts } from '../stories/catalog/widget-facts.js';
+import { readStories } from '../stories/catalog/read-stories.js';
 
 const read = (file: string) => readFileSync(join('stories', file), 'utf8');
 const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
@@ -12,12 +12,7 @@ const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
 const pages = new Map(llmsPages().map((page) => [page.path, page]));
 
 /** The pages that Storybook makes of stories, by the id in their address. */
-const ofStories = new Set(
-  files
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .map((file) => loadCsf(read(file), { makeTitle: String }).parse().meta)
-    .map(({ id, title = '' }) => id ?? title.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
-);
+const ofStories = new Set(readStories().map(({ page }) => page));
 
 const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
 const anchorsOf = (text: string) =>

@@ -1,28 +1,22 @@
 // What the pages of the catalog say of widgets, and the code that its panels show.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractSource, loadCsf } from 'storybook/internal/csf-tools';
+import { extractSource } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
 import { withoutTests } from '../.storybook/without-tests.js';
 import { llmsPages } from '../scripts/llms.mjs';
 import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
+import { readStories } from '../stories/catalog/read-stories.js';
 
 const sizes = JSON.parse(readFileSync('tests/package/sizes.json', 'utf8')) as object;
 const sizeTest = readFileSync('tests/package/size.test.ts', 'utf8').replaceAll('_', '');
 
-const files = readdirSync('stories', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.stories.tsx'))
-  .map((file) =>
-    loadCsf(readFileSync(join('stories', file), 'utf8'), { makeTitle: String }).parse(),
-  );
-/** As Storybook makes it of a title. */
-const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-const pages = files.map(({ meta }) => ({ title: meta.title!, id: meta.id ?? idOf(meta.title!) }));
+const pages = readStories();
 
 it('has a row for each page of a widget, and none for a page that is not there', () => {
-  const widgets = pages.filter(({ title }) => title.startsWith('Widgets/')).map(({ id }) => id);
+  const widgets = pages.filter(({ title }) => title.startsWith('Widgets/')).map(({ page }) => page);
   expect(Object.keys(widgetFacts)).toEqual(expect.arrayContaining(widgets));
-  const ids = pages.map(({ id }) => id);
+  const ids = pages.map(({ page }) => page);
   expect(Object.keys(widgetFacts).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
@@ -65,8 +59,8 @@ it('has docstrings that the docs tool reads to their end: an @ in them is in a s
 });
 
 it('shows no test code of any story', () => {
-  const sources = files.flatMap((file) =>
-    Object.keys(file._stories).map((name) => extractSource(file.getStoryExport(name))),
+  const sources = pages.flatMap(({ csf }) =>
+    Object.keys(csf._stories).map((name) => extractSource(csf.getStoryExport(name))),
   );
   const shown = sources.flatMap((source) => withoutTests(source) ?? []);
   expect(shown.length).toBeGreaterThan(30);

@@ -1,24 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
 import * as comments from '../../src/entries/comments.js';
 import * as composer from '../../src/entries/composer.js';
 import * as castkit from '../../src/entries/index.js';
+import { readStories } from './read-stories.js';
 import { accessibilityNotes, forAll } from './accessibility-notes.js';
 import type { AccessibilityNote } from './accessibility-notes.js';
 
-/** The id of each story, as Storybook makes it of the file's id or title and the export. */
-const ids = readdirSync('stories', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.stories.tsx'))
-  .flatMap((file) => {
-    const code = readFileSync(`stories/${file}`, 'utf8');
-    const [, id] = /^ {2}id: '(.*)',$/m.exec(code) ?? [];
-    const [, title = ''] = /\btitle: ["'](.*)["'],/.exec(code) ?? [];
-    return [...code.matchAll(/^export const (\w+): Story\b/gm)].map(([, name = '']) =>
-      toId(id ?? title, storyNameFromExport(name)),
-    );
-  });
-const pages = new Set(ids.map((id) => id.replace(/--.*/, '')));
+const files = readStories();
+const ids = files.flatMap((file) => file.ids);
+const pages = new Set(files.map(({ page }) => page));
 const noted = Object.entries(accessibilityNotes);
 
 test.each([['everything', { forAll }], ...noted])('each note for %s has its story', (_, notes) => {

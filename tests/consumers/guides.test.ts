@@ -7,6 +7,7 @@ import { root, run } from '../../scripts/run.mjs';
 import { shownCode } from '../../.storybook/shown-code.js';
 import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
+import { storyFiles } from '../../stories/catalog/read-stories.js';
 
 interface Block {
   /** The guide of the block, and its first line. */
@@ -53,10 +54,7 @@ async function codeOfStories(): Promise<Block[]> {
   for (const name of ['window', 'document', 'location', 'navigator'] as const) {
     vi.stubGlobal(name, window[name]);
   }
-  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.stories.tsx'),
-  );
-  const blocks = files.map(async (file) => {
+  const blocks = storyFiles.map(async (file) => {
     const { default: meta, ...stories } = (await import(
       /* @vite-ignore */ join(root, 'stories', file)
     )) as StoryFile;

@@ -1,0 +1,34 @@
+// The stories of the catalog, as their files say.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import type { CsfFile } from 'storybook/internal/csf-tools';
+
+/** The files of stories, by their paths in `stories`. */
+export const storyFiles = readdirSync(join(import.meta.dirname, '..'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => file.endsWith('.stories.tsx'));
+
+/** A file of stories. */
+interface StoryFile {
+  csf: CsfFile;
+  title: string;
+  /** The id of its page, which Storybook makes of the title where the file has none. */
+  page: string;
+  /** The ids of its stories. */
+  ids: string[];
+}
+
+/** Reads all files of stories, in the order of `storyFiles`. */
+export const readStories = (): StoryFile[] =>
+  storyFiles.map((file) => {
+    const code = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const csf = loadCsf(code, { makeTitle: String }).parse();
+    const { id, title = '' } = csf.meta;
+    const ids = Object.keys(csf._stories).map((name) =>
+      toId(id ?? title, storyNameFromExport(name)),
+    );
+    return { csf, title, page: sanitize(id ?? title), ids };
+  });
