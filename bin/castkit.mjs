@@ -320,7 +320,7 @@ function removal(text, from, to, reason) {
   return { start: start - directive.length, end, text: '', says };
 }
 
-const NOT_NEEDED = 'the widgets bring their rules along';
+const NOT_NEEDED = 'the widgets include their styles';
 
 /**
  * @typedef {object} Options
@@ -349,7 +349,7 @@ function readScript(text, { alias, dropsPigment }, from = 0, to = text.length) {
     const next = newSpecifier(value);
     if (edit) findings.edits.push(edit);
     else if (next === null) {
-      const says = `Castkit has no path ${value}: import what you need of it from ${NEW}.`;
+      const says = `Castkit has no path ${value}: import what you need from ${NEW}.`;
       findings.notes.push({ at: start, says });
     } else if (!alias) {
       findings.edits.push({ start, end, text: next, says: `${value} becomes ${next}` });
@@ -391,7 +391,7 @@ function transpiled(text, tokens, index) {
   if (bracket?.value !== '[' || colon?.value !== ':' || key?.value !== 'transpilePackages') {
     return null;
   }
-  const says = `removed ${OLD} from transpilePackages (nothing has to be compiled)`;
+  const says = `removed ${OLD} from transpilePackages (nothing needs to be compiled)`;
   const [item, next, before] = [tokens[index], tokens[index + 1], tokens[index - 1]];
   if (!item || !next) return null;
   const isOnly = before === bracket && next.value === ']';
@@ -591,13 +591,13 @@ export function readManifest(before, { alias, unused }) {
   const seen = new Set();
   const twice = sections.find((name) => seen.size === seen.add(name).size);
   // Programs take the last one, and would miss what is written into another.
-  if (twice !== undefined) throw new Error(`"${twice}" is in it twice`);
+  if (twice !== undefined) throw new Error(`"${twice}" appears twice`);
   const packages = known.members.filter(
     ({ path: [section = ''], path }) => path.length === 2 && DEPENDENCIES.test(section),
   );
   const different = new Set(packages.map(({ path }) => path.join('\n')));
   // Each is looked for in the whole text.
-  if (packages.length - different.size > MAX_REPEATS) throw new Error('it repeats its packages');
+  if (packages.length - different.size > MAX_REPEATS) throw new Error('it names packages twice');
   /** @param {(member: Member) => boolean} test */
   const find = (test) => {
     if (known.text !== text) Object.assign(known, { text, members: membersOf(text) });
@@ -630,14 +630,14 @@ export function readManifest(before, { alias, unused }) {
     const section = member.path[0];
     if (alias) replace(member, OLD, aliasOf(value));
     else if (find(({ path }) => path[0] === section && path[1] === NEW && path.length === 2)) {
-      remove(member, `${NEW} is there`);
+      remove(member, `${NEW} is already there`);
     } else replace(member, NEW, newRange(value));
-    if (/^catalog:/.test(value)) notes.push(`Take ${OLD} out of the catalog of the workspace.`);
+    if (/^catalog:/.test(value)) notes.push(`Remove ${OLD} from the workspace's catalog.`);
   }
   /** @param {string} name */
   const findMeta = (name) => find(({ path }) => path.join() === `peerDependenciesMeta,${name}`);
   const meta = alias ? undefined : findMeta(OLD);
-  if (meta && findMeta(NEW)) remove(meta, `${NEW} is there`);
+  if (meta && findMeta(NEW)) remove(meta, `${NEW} is already there`);
   else if (meta) {
     says.push(`peerDependenciesMeta: "${OLD}" becomes "${NEW}"`);
     text = `${text.slice(0, meta.start)}"${NEW}"${text.slice(meta.keyEnd)}`;
@@ -678,7 +678,7 @@ export function readManifest(before, { alias, unused }) {
           unused.includes(name),
       );
       if (!member) break;
-      remove(member, `for ${OLD} alone: nothing here imports it`);
+      remove(member, `only ${OLD} needed it`);
     }
   }
   JSON.parse(text.replace(/^\ufeff/, ''));
@@ -719,7 +719,7 @@ function readText(path) {
   const file = fs.openSync(path, flags);
   try {
     const { size } = fs.fstatSync(file);
-    if (!fs.fstatSync(file).isFile()) return 'it is no file';
+    if (!fs.fstatSync(file).isFile()) return 'it is not a file';
     if (size > MAX_BYTES) return 'it is larger than 1 MB';
     if (isManifest(path) && size > MAX_MANIFEST_BYTES) return 'it is larger than 256 kB';
     const bytes = fs.readFileSync(file);
@@ -793,7 +793,7 @@ function filesOf(root) {
       if (entry.isDirectory()) {
         if (!isHidden && !SKIPPED_FOLDERS.has(name)) folders.push(path);
         else if (/^(build|dist|out)$/.test(name))
-          skipped.push(`${relative(root, path)}: by its name, it is built`);
+          skipped.push(`${relative(root, path)}: its name says that it is built`);
       } else if (leadsOut(root, entry, path)) {
         skipped.push(`${relative(root, path)}: it is a link to another folder`);
         isSure = false;
@@ -804,7 +804,7 @@ function filesOf(root) {
       ) {
         if (entry.isFile()) files.push(path);
         else {
-          skipped.push(`${relative(root, path)}: it is no file, or a link`);
+          skipped.push(`${relative(root, path)}: it is not a file, or it is a link`);
           if (SCRIPTS.test(name) || PAGES.test(name)) isSure = false;
         }
       }
@@ -1013,8 +1013,8 @@ function mentionsIn(path, text) {
 }
 
 const SIGN_IN_NOTE =
-  'Signing in: by public reports the login window of the provider no longer completes. The guide ' +
-  '"Signing in" has other ways, for settings.signIn.';
+  "Signing in: the provider's login window is reported broken since August 2026. The guide 'Sign " +
+  "people in' has other ways, for settings.signIn.";
 
 /**
  * Reads a project and changes nothing.
@@ -1044,7 +1044,7 @@ export function plan(folder, { alias = false } = {}) {
     const isMock = /__mocks__[\\/]@neynar[\\/]react[.\\/]/.test(file);
     const all = [
       ...notes,
-      ...(isMock && !alias ? [`rename it: it stands in for ${NEW} now.`] : []),
+      ...(isMock && !alias ? [`rename it: it is now a mock of ${NEW}.`] : []),
       // Under the alias, the name is right.
       ...(alias ? [] : mentionsIn(path, after)),
     ];
@@ -1058,7 +1058,7 @@ export function plan(folder, { alias = false } = {}) {
   if (changes.some(({ file }) => isManifest(file))) {
     byHand.push(`Run ${installCommand(root)}, then your tests and your build.`);
   } else if (changes.length > 0 && !hasNew) {
-    byHand.push(`No package.json that was read depends on ${NEW}: install it.`);
+    byHand.push(`None of the package.json files depends on ${NEW}: install it.`);
   }
   return { root, changes, byHand, skipped };
 }
@@ -1153,7 +1153,7 @@ function withoutFilters(root) {
 function restorable(root) {
   const filters = withoutFilters(root);
   const unsure =
-    'Git could restore nothing here: this is no work tree of it, or git does not start.';
+    'Git could not restore these files: this is not a git work tree, or git does not start.';
   if (filters === null) return unsure;
   const options = ['--porcelain', '--untracked-files=all', '--no-renames'];
   // What is in a submodule has settings of its own, and is not read.
@@ -1175,7 +1175,7 @@ function restorable(root) {
  */
 function replaceFile(root, { file, before, after }) {
   const path = join(root, file);
-  if (fs.realpathSync(path) !== path) throw new Error('a link has taken its place');
+  if (fs.realpathSync(path) !== path) throw new Error('it was replaced by a link');
   const { mode } = fs.lstatSync(path);
   if ((mode & 0o222) === 0) throw new Error('it is read-only');
   const read = readText(path);
@@ -1199,12 +1199,12 @@ function replaceFile(root, { file, before, after }) {
 
 const HELP = `Usage: npx castkit switch [folder] [options]
 
-Changes a project from @neynar/react to Castkit. Without an option it only says what would change.
+Changes a project from @neynar/react to Castkit. By default it only lists the changes.
 
   --write        write the changes
   --alias        keep the imports; package.json gets "@neynar/react": "npm:castkit@…"
-  --allow-dirty  write even where git could not restore what was there
-  --help         this text
+  --allow-dirty  write even if git could not restore the files
+  --help         show this text
 `;
 
 /**
@@ -1255,7 +1255,7 @@ function switchProject(folder, options, print) {
     print('');
   };
   for (const { file, says } of changes) list(printable(file), says);
-  list('Left to you:', byHand);
+  list('Left for you:', byHand);
   list('Not read:', skipped);
   if (changes.length === 0) {
     print(`There is nothing ${byHand.length > 0 ? 'else ' : ''}to change.`);
@@ -1263,12 +1263,12 @@ function switchProject(folder, options, print) {
   }
   const files = changes.length === 1 ? '1 file' : `${changes.length} files`;
   if (!options.write) {
-    print(`Nothing is written yet. With --write, ${files} would change.`);
+    print(`Nothing was written. Add --write to change ${files}.`);
     return 0;
   }
   const known = options['allow-dirty'] ? null : restorable(root);
   if (typeof known === 'string') {
-    print(`Nothing is written. ${known} --allow-dirty writes all the same.`);
+    print(`Nothing was written. ${known} To write anyway, add --allow-dirty.`);
     return 1;
   }
   /** @type {string[]} */

@@ -214,7 +214,7 @@ describe('package.json', () => {
     try {
       read(`{${text}}`);
     } catch (error) {
-      expect(error).toMatchObject({ message: 'it repeats its packages' });
+      expect(error).toMatchObject({ message: 'it names packages twice' });
     }
     expect(performance.now() - start).toBeLessThan(2000);
   });

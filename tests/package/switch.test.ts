@@ -105,7 +105,7 @@ describe('a dry run', () => {
     expect(output).toContain('3: @neynar/react becomes castkit');
     expect(output).toContain(`"@neynar/react": "^1.2.5" becomes "castkit": "^${version}"`);
     expect(output).toContain('Run pnpm install');
-    expect(output).toContain('With --write, 7 files would change.');
+    expect(output).toContain('Add --write to change 7 files.');
     expect(contents()).toEqual(before);
   });
 
@@ -207,7 +207,7 @@ describe('--write', () => {
     expect(output).toContain('tsconfig.json: names @neynar/react in line 3.');
     expect(output).toContain('vite.config.ts: names @neynar/react in line 2.');
     expect(output).toContain('a.ts: line 1: Castkit has no path @neynar/react/dist/bundle.es.js');
-    expect(output).toContain('rename it: it stands in for castkit now.');
+    expect(output).toContain('rename it: it is now a mock of castkit.');
     expect(output).toContain('.patch: names @neynar/react in line 1.');
     expect(output).toContain('docs/use.mdx: names @neynar/react in line 2.');
     expect(output).toContain('overrides > @neynar/react > swr is about packages of @neynar/react');
@@ -234,7 +234,7 @@ describe('--write', () => {
     const { status, output } = force();
     expect(status).toBe(0);
     expect(output).toContain('Run bun install');
-    expect(output).toContain('Take @neynar/react out of the catalog');
+    expect(output).toContain('Remove @neynar/react from the workspace');
     expect(output).toContain('packages/d/package.json: it cannot be read');
     const dependencies = (name: string) =>
       (JSON.parse(read(`packages/${name}/package.json`)) as { dependencies: object }).dependencies;
@@ -310,7 +310,7 @@ describe('package.json', () => {
   it('is left alone where a section is in it twice', () => {
     const text = '{"dependencies":{"@neynar/react":"1"},"dependencies":{"@neynar/react":"2"}}';
     write({ 'package.json': text });
-    expect(force().output).toContain('it cannot be read ("dependencies" is in it twice)');
+    expect(force().output).toContain('it cannot be read ("dependencies" appears twice)');
     expect(read('package.json')).toBe(text);
   });
 
@@ -333,7 +333,7 @@ describe('package.json', () => {
   it('is asked for where none depends on it', () => {
     write({ 'package.json': manifest({}), 'a.ts': "import '@neynar/react';\n" });
     expect(force().output).toContain(
-      'No package.json that was read depends on castkit: install it.',
+      'None of the package.json files depends on castkit: install it.',
     );
     expect(run().output).toBe('There is nothing to change.\n');
   });
@@ -497,7 +497,7 @@ describe('what it never does', () => {
     write({ 'package.json': manifest({ '@neynar/react': '1' }), 'a.ts': old });
     expect(run('--write')).toMatchObject({
       status: 1,
-      output: expect.stringContaining('Git could restore nothing here') as string,
+      output: expect.stringContaining('Git could not restore these files') as string,
     });
     // Without git on the path, too.
     const env = { PATH: join(folder, 'nowhere') };
@@ -600,7 +600,7 @@ describe('what it never does', () => {
       `[filter "a=b"]\n\tclean = ${program('clean-3')}\n`,
     );
     write({ 'c.ts': old });
-    expect(run('--write').output).toContain('Git could restore nothing here');
+    expect(run('--write').output).toContain('Git could not restore these files');
     expect(existsSync(started) ? readFileSync(started, 'utf8') : '').not.toContain('clean-3');
   });
 
@@ -664,7 +664,7 @@ exit $status
     });
     expect(status).toBe(1);
     expect(stdout).toContain('a.ts: it has changed');
-    expect(stdout).toContain('lib/b.ts: a link has taken its place');
+    expect(stdout).toContain('lib/b.ts: it was replaced by a link');
     expect(stdout).toContain('Written: 1 of 4 files.');
     expect(read('a.ts')).toBe(`${old}// mine\n`);
     expect(readFileSync(join(outside, 'b.ts'), 'utf8')).toBe(old);
