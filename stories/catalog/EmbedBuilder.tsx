@@ -70,8 +70,8 @@ function Preview({ source, options: { theme, largeMedia, ...card }, clientId }: 
   if (findCast(source.type, source.identifier)) return widget;
   return (
     <p className="builder-note">
-      The code below is complete. To see this cast here, give your client id: without one the
-      catalog uses no network, and has a few casts of its own.
+      The code below is complete. To see this cast here, enter your client id. Without one the
+      catalog is offline, and has only a few casts of its own.
     </p>
   );
 }
@@ -125,7 +125,7 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
           </select>
         </label>
         <label className="builder-field builder-wide">
-          or paste its URL, its hash, or the API&apos;s JSON
+          or paste a URL, a hash, or JSON from the API
           <input
             type="text"
             value={pasted}
@@ -147,7 +147,7 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
         }}
       >
         <label className="builder-field builder-wide">
-          Your client id, for casts of the network: kept until you close this tab
+          Your client id, to load any cast. It stays in this tab until you close it.
           <input
             type="text"
             autoComplete="off"
@@ -159,7 +159,7 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
           />
         </label>
         <button type="submit" className="catalog-button">
-          {clientId && !typedId.trim() ? 'Forget it' : 'Use it'}
+          {clientId && !typedId.trim() ? 'Forget the id' : 'Use this id'}
         </button>
         <button
           type="button"
@@ -168,14 +168,14 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
             setPasted(EXAMPLE);
           }}
         >
-          Try an address
+          Try an example
         </button>
       </form>
       {!source && (
         <p id={id} className="builder-wrong" role="alert">
           {refused
-            ? `That is an address of ${refused}. Casts have addresses of farcaster.xyz, and warpcast.com before it.`
-            : 'That is no http(s) URL, no hash that begins with 0x, and no JSON with a cast.'}
+            ? `That’s a link from ${refused}. Paste a link from farcaster.xyz (or the older warpcast.com).`
+            : 'That’s not a cast. Paste an http(s) URL, a hash that begins with 0x, or JSON with a cast.'}
         </p>
       )}
       <fieldset>
@@ -235,7 +235,7 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
         <pre tabIndex={0} role="region" aria-label="Code">
           <code>
             {code ??
-              'A blockquote has the words of the cast: pick one, or paste its JSON from the API.'}
+              'A blockquote contains the text of the cast: pick a cast, or paste its JSON from the API.'}
           </code>
         </pre>
       )}

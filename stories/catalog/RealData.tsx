@@ -37,9 +37,8 @@ export function RealData({ letThrough, identifier = '' }: RealDataProps) {
     <div className="real">
       <style>{STYLES}</style>
       <p>
-        The catalog uses no network. Here it can: your client id and what the widgets ask for go to
-        the API of Neynar, and pictures come from where their authors put them. The id is kept until
-        you close this tab, and nowhere else.
+        The catalog is offline. Enter a client id to load real data: requests go to Neynar&apos;s
+        API, and images load from their own hosts. The id stays in this tab until you close it.
       </p>
       <form
         onSubmit={(event) => {
@@ -65,7 +64,7 @@ export function RealData({ letThrough, identifier = '' }: RealDataProps) {
           />
         </label>
         <button type="submit" className="catalog-button">
-          {live ? 'Stop and forget it' : 'Use the network'}
+          {live ? 'Stop and forget the id' : 'Load real data'}
         </button>
       </form>
       {live && (
@@ -94,7 +93,7 @@ export function RealData({ letThrough, identifier = '' }: RealDataProps) {
           )}
           <h2>A profile</h2>
           <NeynarProfileCard fid={3} />
-          <h2>What is popular</h2>
+          <h2>Popular posts</h2>
           <NeynarFeedList feedType="filter" filterType="global_trending" limit={3} />
         </NeynarContextProvider>
       )}

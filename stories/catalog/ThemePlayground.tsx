@@ -32,7 +32,7 @@ const PAIRS: { label: string; on: [TokenName, TokenName]; least: number }[] = [
   { label: 'Muted text on surface', on: ['textMuted', 'surface'], least: 4.5 },
   { label: 'Links on surface', on: ['accent', 'surface'], least: 4.5 },
   { label: 'Links beside text', on: ['accent', 'text'], least: 3 },
-  { label: 'Words on accent', on: ['accentText', 'accent'], least: 4.5 },
+  { label: 'Text on accent', on: ['accentText', 'accent'], least: 4.5 },
   { label: 'Edges of controls', on: ['borderStrong', 'surface'], least: 3 },
 ];
 
@@ -145,7 +145,7 @@ function Side({ theme, tokens, font, measures, onSet }: SideProps) {
   );
 }
 
-/** Sets tokens in both themes, says what can be read, and writes the style sheet. */
+/** Set colours and sizes for both themes, check contrast, copy the CSS. */
 export function ThemePlayground() {
   const [overrides, setOverrides] = useState(nothingSet);
   const [font, setFont] = useState('');
@@ -245,7 +245,7 @@ export function ThemePlayground() {
       <section aria-labelledby={id}>
         <h2 id={id}>Your style sheet</h2>
         <pre tabIndex={0} aria-labelledby={id}>
-          <code>{css || '/* Change something: the rules appear here. */'}</code>
+          <code>{css || '/* Change a colour or a size, and its CSS appears here. */'}</code>
         </pre>
       </section>
     </div>

@@ -88,19 +88,19 @@ export const AddressesAndClientId: Story = {
   args: { letThrough: fn(() => () => {}) },
   play: async ({ canvas, args }) => {
     const preview = () => within(canvas.getByRole('group', { name: 'Preview' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try an address' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try an example' }));
     await waitFor(() => expect(preview().getByText('1,204 likes')).toBeVisible());
     const field = canvas.getByLabelText(/paste/);
     await fireEvent.change(field, { target: { value: 'https://x.com/jack/status/20' } });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('an address of x.com');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('a link from x.com');
     await expect(canvas.queryByRole('region', { name: 'Code' })).toBeNull();
     const { hash } = world.slowCast;
     await fireEvent.change(field, { target: { value: `0x${'ab'.repeat(20)}` } });
-    await expect(preview().getByText(/give your client id/)).toBeVisible();
+    await expect(preview().getByText(/enter your client id/)).toBeVisible();
     await expect(args.letThrough).not.toHaveBeenCalled();
     await fireEvent.change(field, { target: { value: hash } });
     await userEvent.type(canvas.getByLabelText(/client id/), 'mine');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this id' }));
     await waitFor(() => expect(calls.map(({ query }) => query.client_id)).toContain('mine'));
     await expect(args.letThrough).toHaveBeenCalled();
     await expect(canvas.getByRole('region', { name: 'Code' })).toHaveTextContent('mine');

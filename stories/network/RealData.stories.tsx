@@ -62,12 +62,12 @@ export const AsksWithTheVisitorsId: Story = {
   play: async ({ canvas }) => {
     await expect(letThrough).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Client id' }), 'mine');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use the network' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load real data' }));
     await expect(letThrough).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getByText('1,204 likes')).toBeVisible());
     await expect(new Set(calls.map(({ query }) => query.client_id))).toEqual(new Set(['mine']));
     await expect(JSON.stringify(localStorage)).not.toContain('mine');
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop and forget it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop and forget the id' }));
     await expect(stop).toHaveBeenCalledOnce();
     await expect(sessionStorage.getItem(CLIENT_ID_KEY)).toBeNull();
     await expect(canvas.queryByRole('article')).toBeNull();
