@@ -78,8 +78,8 @@ const heightOf = (context: Context) => field(context).parentElement!.getBounding
 const borderOf = (element: Element) => getComputedStyle(element).borderTopWidth;
 
 /**
- * The card is the field: inside it there is no second box. It grows from one row to ten, and
- * scrolls from there on. Its placeholder takes one row, however narrow it is.
+ * The card itself is the field, without a second box inside, and grows from one row to ten before
+ * it scrolls. Its placeholder takes one row, however narrow it is.
  */
 export const Grows: Story = {
   args: { keepDrafts: false },
@@ -125,7 +125,7 @@ function contrastOf(element: Element, behind: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** The button can be read in either theme: when it is off, when it is on, and while it posts. */
+/** The button can be read in both themes, while it is disabled, enabled and posting. */
 export const ReadableButton: Story = {
   args: { onSubmit: fn((): unknown => new Promise(() => {})), keepDrafts: false },
   tags: ['behaviour', '!autodocs'],
@@ -340,8 +340,8 @@ export const TooLong: Story = {
 };
 
 /**
- * A ring says how much is written; from 20 characters on it has their number, and what is too many
- * is said in words.
+ * A ring shows how much of the limit is used. From 20 characters left on it shows their number, and
+ * a sentence says how many are too many.
  */
 export const AlmostFull: Story = {
   args: { defaultText: 'x'.repeat(1003), keepDrafts: false },
@@ -489,9 +489,9 @@ export const Uploading: Story = {
 };
 
 /**
- * `onUpload`: a button attaches a picture by its https URL. It keeps its shape, at most 320 px high, with a button that
- * removes it and one that opens the field for its text alternative.
- * Without the prop there is no button.
+ * `onUpload`: a button attaches a picture by its https URL, in its own shape and at most 320 px
+ * high, with a button to remove it and one to write its text alternative. Without the prop there is
+ * no button.
  */
 export const Uploaded: Story = {
   args: { onUpload, defaultText: 'The time' },

@@ -72,9 +72,8 @@ export const People: Story = {
 };
 
 /**
- * The list covers nothing that is written: it is below the text, also where its `@` is in the first
- * of several lines, and above it where there is more room. It does not change its side while a name
- * is typed.
+ * The list never covers the text: it opens below it, even if its `@` is in the first of several
+ * lines, or above it where there is more space. It stays on that side while a name is typed.
  */
 export const PeopleAroundAText: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -385,8 +384,8 @@ export const InADialog: Story = {
 };
 
 /**
- * Under a card, a reply to it: `hideReplyTo` does not repeat the card, and the avatars of both are
- * in one line.
+ * Under a card, a reply to it: `hideReplyTo` does not repeat the card, and both avatars are
+ * aligned.
  */
 export const UnderACard: Story = {
   tags: ['content'],

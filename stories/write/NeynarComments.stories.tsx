@@ -353,9 +353,9 @@ export const OneRowOfActions: Story = {
 };
 
 /**
- * The field is one row high until it gets the focus. One field is open at a time: a reply folds
- * that of the page, and the page's closes the reply, whose words are kept. The comment that is
- * answered is not repeated above the reply.
+ * The field is one row high until it gets the focus, and only one field is open at a time: opening
+ * a reply folds the page's field, and opening that closes the reply and keeps its text. The comment
+ * that a reply belongs to is not repeated above it.
  */
 export const OneFieldAtATime: Story = {
   ...writing,

@@ -66,9 +66,9 @@ export const OneTarget: Story = {
 const opened = fn();
 
 /**
- * `press="client"`: the whole card opens the cast in the social app by the link of its time, in a
- * tab of its own where a key or the middle button asks for one. Controls keep their press, a double
- * click selects a word, and the keyboard has the same link.
+ * `press="client"`: pressing the card anywhere opens the cast in the social app, like the link of
+ * its time, and in a new tab with a modifier key or the middle button. Controls still work, a
+ * double click selects a word, and the keyboard has the same link.
  */
 export const OneTargetOfTheSocialApp: Story = {
   tags: ['behaviour'],

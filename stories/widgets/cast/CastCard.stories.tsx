@@ -595,8 +595,8 @@ export const EmbedWithButtons: Story = {
 };
 
 /**
- * Of an embed on a phone, date and channel share a line, and 'Read 112 replies' has the next one for
- * itself. A picture is as wide as the text.
+ * In an embed on a phone, date and channel share a line, and 'Read 112 replies' has the next one. A
+ * picture is as wide as the text.
  */
 export const EmbedWidths: Story = {
   tags: ['content'],
