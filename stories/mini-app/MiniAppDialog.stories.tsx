@@ -40,7 +40,7 @@ const meta = {
   component: MiniAppDialog,
   args: { url: appUrl(), frame: described, open: true, onClose: fn() },
   parameters: {
-    hint: 'The mini app is a page of the catalog under another origin.',
+    hint: 'The mini app is a page of this catalog, served from another origin.',
   },
   beforeEach: () => {
     told.length = 0;
@@ -78,12 +78,29 @@ async function calls(context: Pick<Context, 'canvasElement'>, method: string, va
 const wasTold = (event: string) =>
   waitFor(() => expect(told.some((each) => each.event?.event === event)).toBe(true));
 
+/** Opens the dialog by a button: on the widget's page it would cover the text about it. */
+function Opener(props: MiniAppDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="catalog-button" onClick={() => setIsOpen(true)}>
+        Open the mini app
+      </button>
+      <MiniAppDialog {...props} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
 /**
  * Shows the mini app at `url` in a sandboxed frame of 424 by 695 px, below its name, its host and
  * its author. The app knows who the viewer is.
  */
 export const Ready: Story = {
   tags: ['state'],
+  decorators: [
+    (DialogStory, { viewMode, args }) =>
+      viewMode === 'docs' ? <Opener {...args} /> : <DialogStory />,
+  ],
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByRole('dialog', { name: 'The Boring Game' })).toBeVisible();

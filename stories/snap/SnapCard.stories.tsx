@@ -33,7 +33,7 @@ const meta = {
     onSubmit: fn((): unknown => result),
   },
   parameters: {
-    hint: 'Nothing is signed or posted: each press is answered by the catalog.',
+    hint: 'Nothing is signed or posted: the catalog responds to each press.',
     settings: { clientUrl: 'https://client.castkit.example' },
   },
 } satisfies Meta<typeof SnapCard>;

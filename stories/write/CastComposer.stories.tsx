@@ -32,7 +32,7 @@ const meta = {
     users: [alice],
   },
   parameters: {
-    hint: 'Nothing is posted: each press is answered by the catalog. "@alice.eth" is a mention.',
+    hint: 'Nothing is posted: the catalog responds to each press. "@alice.eth" is a mention.',
   },
   beforeEach: () => {
     forgetDrafts();

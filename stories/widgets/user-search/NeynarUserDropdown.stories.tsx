@@ -15,7 +15,7 @@ const meta = {
   title: 'Widgets/NeynarUserDropdown',
   component: NeynarUserDropdown,
   parameters: {
-    hint: 'Type "l" or "alice". "everybody" finds all users, "silent" none in time, and "broken" fails.',
+    hint: 'Type "l" or "alice". "everybody" finds all users, "silent" times out, and "broken" fails.',
   },
   args: { value: '', onChange: fn(), onSelect: fn(), style: { maxInlineSize: 360 } },
   render: function Site({ value: first, onChange, ...args }) {
