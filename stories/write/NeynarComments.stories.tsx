@@ -39,6 +39,7 @@ const asked = () =>
     // The first of its spellings is the page itself.
     [path, embed_url ?? parent_urls?.split(',')[0], cursor].filter(Boolean).join(' '),
   );
+const boxOf = (element: Element) => element.getBoundingClientRect();
 /** The first words of the comments, in their order. */
 const shown = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getAllByRole('article').map((card) => card.querySelector('p')?.textContent.slice(0, 12));
@@ -61,6 +62,7 @@ export const Ready: Story = {
       'And then wha',
     ]);
     await expect(canvas.getByRole('region', { name: 'Comments' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '5 comments' })).toBeVisible();
     await expect(asked()).toEqual([
       `/feed ${articles.discussed}`,
       `/feed/parent_urls ${articles.discussed}`,
@@ -74,6 +76,59 @@ export const Ready: Story = {
     await expect(canvas.getAllByRole('link', { name: /^Reply on Farcaster/ })).toHaveLength(5);
     // The page itself is no preview below each of them.
     await expect(canvas.queryByRole('link', { name: /pages\.castkit\.example\/blog/ })).toBeNull();
+  },
+};
+
+/**
+ * Above the comments there is their number, with a + while there may be more, and a control of their
+ * order, which keeps the focus. The oldest come first once all were fetched.
+ */
+export const Orders: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, limit: 10 },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('Embedded 0');
+    const count = () => canvas.getByRole('heading', { level: 2 }).textContent;
+    await expect(count()).toMatch(/^\d+\+ comments$/);
+    const order = canvas.getByRole('combobox', { name: 'Order' });
+    await expect(order).toHaveValue('newest');
+    const height = boxOf(order.closest('div')!).height;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(shown(context)).toHaveLength(20));
+    order.focus();
+    await userEvent.selectOptions(order, 'Oldest');
+    await waitFor(() => expect(shown(context)[0]).toBe('Posted 24'));
+    await expect(count()).toBe('70 comments');
+    await expect(order).toHaveFocus();
+    const times = [...context.canvasElement.querySelectorAll('article time')].map((time) =>
+      Date.parse(time.getAttribute('datetime') ?? ''),
+    );
+    await expect(times).toEqual([...times].sort((one, other) => one - other));
+    await userEvent.selectOptions(order, 'Most liked');
+    await waitFor(() => expect(shown(context)[0]).toBe('Posted 5'));
+    await expect(order).toHaveFocus();
+    await expect(boxOf(order.closest('div')!).height).toBe(height);
+  },
+};
+
+/** `order="oldest"` begins with the oldest; what a visitor posts is above them all the same. */
+export const OldestFirst: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    order: 'oldest',
+    onSubmit: fn(() => Promise.resolve({ hash: POSTED })),
+    author: users.linda,
+    limit: 3,
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await waitFor(() => expect(shown(context)).toHaveLength(3));
+    await expect(shown(context)[0]).toBe('And then wha');
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Mine.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(shown(context)[0]).toBe('Mine.'));
+    await expect(canvas.getByRole('heading', { name: '6 comments' })).toBeVisible();
   },
 };
 
@@ -328,8 +383,6 @@ export const Replying: Story = {
     await waitFor(() => expect(within(item).getByRole('textbox')).toHaveFocus());
   },
 };
-
-const boxOf = (element: Element) => element.getBoundingClientRect();
 
 /**
  * A comment has one row of actions, with counts beside the icons: a short one is about 88 px high.
@@ -949,8 +1002,9 @@ const comments: Shown = {
   },
   messages: (text, write) => [
     text.comments,
+    text.commentCount(5, write(5)),
+    text.orderNewest,
     text.writeComment,
-    text.postComment,
     text.commentInClient,
     text.commentsEmpty,
     text.commentsFailed,

@@ -72,6 +72,7 @@ const COUNTED = [
   'repeated',
   'newCasts',
   'moreReplies',
+  'commentCount',
   'usersFound',
   'members',
   'bytesLeft',

@@ -2,6 +2,17 @@
 export interface CommentMessages {
   /** The accessible name of the list of comments. */
   comments: string;
+  /**
+   * The heading above them. `formatted` is `count` as the locale writes it, with a + behind it if
+   * there are more.
+   */
+  commentCount: (count: number, formatted: string) => string;
+  /** The accessible name of the control of their order. */
+  commentOrder: string;
+  /** The orders. */
+  orderNewest: string;
+  orderOldest: string;
+  orderLikes: string;
   /** Shown if the comments could not be fetched. */
   commentsFailed: string;
   /** Shown if the page has no comments. */
@@ -17,6 +28,11 @@ export interface CommentMessages {
 /** The default messages. */
 export const englishComments: CommentMessages = {
   comments: 'Comments',
+  commentCount: (count, formatted) => `${formatted} ${count === 1 ? 'comment' : 'comments'}`,
+  commentOrder: 'Order',
+  orderNewest: 'Newest',
+  orderOldest: 'Oldest',
+  orderLikes: 'Most liked',
   commentsFailed: 'Comments couldn’t be loaded',
   commentsEmpty: 'No comments yet',
   writeComment: 'Write a comment',

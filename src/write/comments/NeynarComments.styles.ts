@@ -1,7 +1,92 @@
 import { styled } from 'styled-components';
-import { pillShape, reset, space } from '../../core/theme/rules.js';
+import {
+  chevron,
+  focusRing,
+  hideWithoutScripts,
+  pillShape,
+  reset,
+  space,
+  text,
+  textSize,
+} from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Link } from '../../ui/Link.js';
+
+/** The number of comments, and their order. It is as high while they are loaded. */
+export const Bar = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-block-size: 36px;
+    padding-block-start: ${space('12px')};
+  }
+`;
+
+export const Title = styled.h2`
+  && {
+    ${reset}
+    display: block;
+    min-inline-size: 0;
+    color: ${text};
+    ${textSize(1, 24)}
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The platform's own control, with an arrow of ours. */
+export const Order = styled.span`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    position: relative;
+    flex: none;
+    ${hideWithoutScripts}
+
+    &::after {
+      ${chevron}
+      position: absolute;
+      inset-inline-end: 4px;
+      color: ${token.textMuted};
+      pointer-events: none;
+    }
+    &:dir(rtl)::after {
+      rotate: 45deg;
+    }
+  }
+`;
+
+export const OrderSelect = styled.select`
+  && {
+    ${reset}
+    ${focusRing}
+    min-block-size: 36px;
+    padding-inline: 8px 20px;
+    border-radius: 9px;
+    color: ${token.textMuted};
+    ${textSize(-1, 20)}
+    font-weight: 500;
+    text-align: end;
+    cursor: pointer;
+
+    &:hover {
+      background: ${token.surfaceHover};
+    }
+    /* Phones zoom the page to a control of a smaller text. */
+    @media (pointer: coarse) {
+      font-size: 16px;
+    }
+    > option {
+      background: ${token.surfaceRaised};
+      color: ${token.text};
+    }
+  }
+`;
 
 /** Above the comments: the composer, or the link in its place. */
 export const Head = styled.div`

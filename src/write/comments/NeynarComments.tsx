@@ -21,6 +21,7 @@ import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
 import type { OwnComment } from './own-comments.js';
 import { Layout, Root } from '../../widgets/conversation/NeynarConversationList.styles.js';
+import { COMMENT_ORDERS } from './use-comments.js';
 import type { CommentOrder } from './use-comments.js';
 import { usePageUrl } from '../../widgets/conversation/use-page-url.js';
 import { PageComments } from './PageComments.js';
@@ -37,8 +38,10 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    */
   url?: string | undefined;
   /**
-   * `newest` begins with the newest comment. `likes` begins with the most liked of the newest
-   * hundred of each kind. Those of the next hundred follow.
+   * The order at first, which visitors can change. `newest` begins with the newest comment,
+   * `oldest` with the oldest of the newest five hundred of each kind. `likes` begins with the most
+   * liked of the newest hundred of each kind; those of the next hundred follow them. What a visitor
+   * posts is first in each.
    * @default newest
    */
   order?: CommentOrder | undefined;
@@ -101,7 +104,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
   function NeynarComments(
     {
       url,
-      order,
+      order: givenOrder,
       limit: givenLimit,
       onSubmit,
       author: givenAuthor,
@@ -122,6 +125,11 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const viewer = useViewer();
     const author = useMemo(() => givenAuthor ?? writerOf(viewer), [givenAuthor, viewer]);
     const { viewerFid } = given;
+    const siteOrder = COMMENT_ORDERS.find((each) => each === givenOrder) ?? 'newest';
+    // What a visitor has chosen, until the site says another one.
+    const [choice, setChoice] = useState({ of: siteOrder, order: siteOrder });
+    if (choice.of !== siteOrder) setChoice({ of: siteOrder, order: siteOrder });
+    const { order } = choice;
     // It stays when the order changes, and belongs to its page.
     const [posted, setPosted] = useState(NOTHING);
     const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
@@ -140,13 +148,17 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
             <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
           ) : (
             <PageComments
-              key={JSON.stringify([url, order, visit.isFirst || page])}
+              key={JSON.stringify([url, visit.isFirst || page])}
               page={page}
-              order={order === 'likes' ? 'likes' : 'newest'}
+              order={order}
+              onOrder={(next) => {
+                setChoice({ of: siteOrder, order: next });
+              }}
               limit={givenLimit ?? 20}
               composer={composer}
               options={given}
-              initial={url || visit.isFirst ? initialComments : null}
+              // They are in the order of the site.
+              initial={(url || visit.isFirst) && order === siteOrder ? initialComments : null}
               posted={posted}
               onPosted={setPosted}
             />

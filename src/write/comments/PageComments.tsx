@@ -15,6 +15,7 @@ import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { CommentComposerOptions } from './CommentComposer.js';
+import { CommentsHead } from './CommentsHead.js';
 import { CommentLink, CommentComposerSlot } from './CommentComposerSlot.js';
 import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { MAX_DEPTH } from '../../widgets/conversation/NeynarConversationListReplies.js';
@@ -51,6 +52,7 @@ const NAMED: CSSProperties = {
 export interface PageCommentsProps {
   page: string | null;
   order: CommentOrder;
+  onOrder: (order: CommentOrder) => void;
   limit: number;
   /** Of visitors who can write. */
   composer: CommentComposerOptions | null | undefined;
@@ -74,6 +76,7 @@ const NO_COMMENTS: readonly ParsedCast[] = [];
 export function PageComments({
   page,
   order,
+  onOrder,
   limit,
   composer,
   options,
@@ -167,6 +170,18 @@ export function PageComments({
       ),
   };
 
+  const bar = (
+    <CommentsHead
+      total={state.status === 'ready' ? state.total : null}
+      isPart={state.status === 'ready' && state.isPart}
+      order={order}
+      onOrder={(next) => {
+        // The control keeps the focus.
+        setFromIndex(null);
+        onOrder(next);
+      }}
+    />
+  );
   const head =
     page !== null &&
     page.length <= MAX_EMBED &&
@@ -190,6 +205,7 @@ export function PageComments({
   if (state.status !== 'ready') {
     return (
       <>
+        {bar}
         {head}
         <PlaceholderCard data-appearance="plain" state={state} sentence={messages.commentsFailed} />
       </>
@@ -198,6 +214,7 @@ export function PageComments({
   const { next, loadNext } = state;
   return (
     <>
+      {bar}
       {head}
       {comments.length > 0 ? (
         <Thread data-rows="" ref={list}>

@@ -13,8 +13,11 @@ import { idOf } from './own-comments.js';
 
 type Pages = Extract<PagesState<Comments>, { status: 'ready' }>;
 
+/** The orders of comments. */
+export const COMMENT_ORDERS = ['newest', 'oldest', 'likes'] as const;
+
 /** The order of comments. */
-export type CommentOrder = 'newest' | 'likes';
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
 export interface CommentsOptions {
   /** Null if it is not known yet, and `initial` is shown. */
@@ -32,7 +35,14 @@ export interface CommentsOptions {
 /** The state of the comments on a page. */
 export type CommentsState =
   | Exclude<PagesState<Comments>, Pages>
-  | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; comments: readonly ParsedCast[] });
+  | (Pick<Pages, 'next' | 'loadNext'> & {
+      status: 'ready';
+      comments: readonly ParsedCast[];
+      /** How many are known so far. */
+      total: number;
+      /** Whether there are more. */
+      isPart: boolean;
+    });
 
 /** The most casts of a page of a feed (Neynar OpenAPI, `feed`). */
 const MAX_CASTS = 100;
@@ -54,7 +64,8 @@ const byLikes = (one: ParsedCast, other: ParsedCast) =>
  * The comments of pages in their order, each once, behind those that were posted here. A further
  * page adds comments at the end alone:
  * - newest: from before `until` some may be missing, so they wait for the next page;
- * - most liked: the API knows no such order, so each page is sorted by itself.
+ * - most liked: the API knows no such order, so each page is sorted by itself;
+ * - oldest: likewise, but for the first pages, which are waited for and sorted as one.
  */
 export function orderComments(
   pages: readonly Comments[],
@@ -74,6 +85,10 @@ export function orderComments(
   // In their place, as the API sends them.
   const first = own.map((cast) => seen.get(idOf(cast.hash)) ?? cast);
   if (order === 'likes') return [...first, ...lists.flatMap((casts) => casts.sort(byLikes))];
+  if (order === 'oldest') {
+    const later = lists.splice(MAX_UNASKED).map((casts) => casts.sort(byTime).reverse());
+    return [...first, ...lists.flat().sort(byTime).reverse(), ...later.flat()];
+  }
   const until = pages.at(-1)?.until ?? 0;
   return [
     ...first,
@@ -91,7 +106,7 @@ export function useComments(options: CommentsOptions): CommentsState {
   const { url, order, limit, viewerFid, own, initial, wanted } = options;
   const context = useWidgetContext();
   const { pageRule } = context.getSettings();
-  const query = { url, limit: order === 'likes' ? MAX_CASTS : limit };
+  const query = { url, limit: order === 'newest' ? limit : MAX_CASTS };
   const read = useCallback((page: unknown) => readComments(url, page, pageRule), [url, pageRule]);
   const first = useInitial('<NeynarComments initialComments>', initial, read);
   const state = usePages({
@@ -108,7 +123,11 @@ export function useComments(options: CommentsOptions): CommentsState {
         cursor,
       ),
   });
-  const pages = state.status === 'ready' ? state.pages : NOT_READY;
+  const isReady = state.status === 'ready';
+  const pages = isReady ? state.pages : NOT_READY;
+  // Of the oldest, which are on the last page.
+  const isWaiting =
+    order === 'oldest' && isReady && state.next !== 'none' && pages.length < MAX_UNASKED;
   const all = useMemo(
     () => visibleCasts(context, orderComments(pages, order, own)) as readonly ParsedCast[],
     [context, pages, order, own],
@@ -122,18 +141,21 @@ export function useComments(options: CommentsOptions): CommentsState {
 
   const isLacking = all.length === 0 || (wanted !== null && at < 0);
   const isNext =
-    isLacking && state.status === 'ready' && state.next === 'idle' && pages.length < MAX_UNASKED;
+    (isLacking || isWaiting) && isReady && state.next === 'idle' && pages.length < MAX_UNASKED;
   const latest = useLatest(state);
   useEffect(() => {
     const { status, ...current } = latest();
     if (isNext && status === 'ready' && 'loadNext' in current) current.loadNext();
   }, [isNext, pages.length, latest]);
 
-  if (state.status !== 'ready') return state;
+  if (!isReady) return state;
+  if (isWaiting && state.next !== 'failed') return { status: 'loading' };
   const isFull = all.length > size;
   return {
     status: 'ready',
     comments,
+    total: all.length,
+    isPart: state.next !== 'none',
     next: isFull ? 'idle' : state.next,
     loadNext: () => {
       setMost(size - own.length + limit);
