@@ -709,6 +709,28 @@ export const DraftsOfEachPage: Story = {
 };
 
 /**
+ * Who is not signed in has a button in the field, where a session could write: it prompts for one.
+ * The field is as high as that of the composer.
+ */
+export const SignInInTheField: Story = {
+  tags: ['state'],
+  args: { onSubmit: fn() },
+  play: async (context) => {
+    await ready(context);
+    const { canvas } = context;
+    const link = canvas.getByRole('link', { name: 'Comment on Farcaster' });
+    const signIn = canvas.getByRole('button', { name: 'Sign in' });
+    await expect(signIn.parentElement).toBe(link.parentElement);
+    await expect(boxOf(signIn.parentElement!).height).toBe(40);
+    await userEvent.click(signIn);
+    await expect(await canvas.findByText('Sign in to comment')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    // The network is named once, at the foot.
+    await expect(canvas.getAllByText('via Farcaster')).toHaveLength(1);
+  },
+};
+
+/**
  * All other visitors get a link that opens the social app's composer with the page in it, and links
  * in place of the reaction buttons, even if the site could post.
  */
@@ -1006,6 +1028,7 @@ const comments: Shown = {
     text.orderNewest,
     text.writeComment,
     text.commentInClient,
+    text.viaNetwork,
     text.commentsEmpty,
     text.commentsFailed,
     text.replies(45, write(45)),

@@ -254,6 +254,8 @@ export const ar: Messages = {
   writeComment: 'اكتب تعليقًا',
   postComment: 'تعليق',
   commentInClient: 'التعليق على Farcaster',
+  signInHere: 'تسجيل الدخول',
+  viaNetwork: 'عبر Farcaster',
 
   searchUsers: 'البحث عن مستخدمين',
   usersEmpty: 'لم يُعثر على مستخدمين',

@@ -166,6 +166,8 @@ export const de: Messages = {
   writeComment: 'Kommentar schreiben',
   postComment: 'Kommentieren',
   commentInClient: 'Auf Farcaster kommentieren',
+  signInHere: 'Anmelden',
+  viaNetwork: 'über Farcaster',
 
   searchUsers: 'Personen suchen',
   usersEmpty: 'Keine Personen gefunden',

@@ -180,6 +180,8 @@ export const es: Messages = {
   writeComment: 'Escribe un comentario',
   postComment: 'Comentar',
   commentInClient: 'Comentar en Farcaster',
+  signInHere: 'Iniciar sesión',
+  viaNetwork: 'vía Farcaster',
 
   searchUsers: 'Buscar usuarios',
   usersEmpty: 'No se encontraron usuarios',

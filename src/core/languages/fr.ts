@@ -189,6 +189,8 @@ export const fr: Messages = {
   writeComment: 'Écrire un commentaire',
   postComment: 'Commenter',
   commentInClient: 'Commenter sur Farcaster',
+  signInHere: 'Se connecter',
+  viaNetwork: 'par Farcaster',
 
   searchUsers: 'Rechercher des utilisateurs',
   usersEmpty: 'Aucun utilisateur trouvé',

@@ -158,6 +158,8 @@ export const ja: Messages = {
   writeComment: 'コメントを書く',
   postComment: 'コメントする',
   commentInClient: 'Farcasterでコメント',
+  signInHere: 'ログイン',
+  viaNetwork: 'Farcaster経由',
 
   searchUsers: 'ユーザーを検索',
   usersEmpty: 'ユーザーが見つかりません',

@@ -159,6 +159,8 @@ export const ko: Messages = {
   writeComment: '댓글 쓰기',
   postComment: '댓글 달기',
   commentInClient: 'Farcaster에서 댓글 달기',
+  signInHere: '로그인',
+  viaNetwork: 'Farcaster 제공',
 
   searchUsers: '사용자 검색',
   usersEmpty: '사용자를 찾을 수 없습니다',

@@ -175,6 +175,8 @@ export const ptBR: Messages = {
   writeComment: 'Escreva um comentário',
   postComment: 'Comentar',
   commentInClient: 'Comentar no Farcaster',
+  signInHere: 'Entrar',
+  viaNetwork: 'pelo Farcaster',
 
   searchUsers: 'Buscar usuários',
   usersEmpty: 'Nenhum usuário encontrado',

@@ -162,6 +162,8 @@ export const tr: Messages = {
   writeComment: 'Yorum yaz',
   postComment: 'Yorum yap',
   commentInClient: 'Farcaster’da yorum yap',
+  signInHere: 'Giriş yap',
+  viaNetwork: 'Farcaster üzerinden',
 
   searchUsers: 'Kullanıcı ara',
   usersEmpty: 'Kullanıcı bulunamadı',

@@ -23,6 +23,10 @@ export interface CommentMessages {
   postComment: string;
   /** The link that opens the social app's composer. */
   commentInClient: string;
+  /** The button beside it, in the field, in few letters. */
+  signInHere: string;
+  /** Below the comments, beside the mark of the network. */
+  viaNetwork: string;
 }
 
 /** The default messages. */
@@ -38,4 +42,6 @@ export const englishComments: CommentMessages = {
   writeComment: 'Write a comment',
   postComment: 'Comment',
   commentInClient: 'Comment on Farcaster',
+  signInHere: 'Sign in',
+  viaNetwork: 'via Farcaster',
 };

@@ -1,15 +1,24 @@
 'use client';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { commentUrl } from '../../network/cast/social-app-urls.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
+import { accessOf } from '../../provider/session/parse-viewer.js';
+import { useViewer } from '../../provider/session/use-viewer.js';
+import { Icon } from '../../ui/Icon.js';
+import { InlineText } from '../../ui/InlineText.js';
 import { withSlot } from '../../ui/with-slot.js';
 import type { CommentComposerProps } from './CommentComposer.js';
-import { ClientLink, Head } from './NeynarComments.styles.js';
+import { ClientLink, Head, LinkField, SignIn, Via } from './NeynarComments.styles.js';
 
 const load = async () => (await import('./CommentComposer.js')).CommentComposer;
+
+const loadPrompt = async () => (await import('../../sign-in/ui/SignInPrompt.js')).SignInPrompt;
+type PromptProps = ComponentProps<Awaited<ReturnType<typeof loadPrompt>>>;
 
 /** A composer, which is loaded with the first of them. Renders a `<div>`. */
 export function CommentComposerSlot(props: CommentComposerProps) {
@@ -22,21 +31,63 @@ export function CommentComposerSlot(props: CommentComposerProps) {
   );
 }
 
-/** The link to the composer of the social app, with the page in it. Renders a `<div>`. */
-export function CommentLink({ page }: { page: string }) {
+export interface CommentLinkProps {
+  page: string;
+  /** Whether visitors can sign in to write here. */
+  canSignIn?: boolean | undefined;
+}
+
+/**
+ * In the place of the field: the link to the composer of the social app, with the page in it, and a
+ * button that prompts for a session. Renders a `<div>`.
+ */
+export function CommentLink({ page, canSignIn }: CommentLinkProps) {
   const context = useWidgetContext();
   const { clientUrl, components } = context;
   const messages = useMessages(englishComments);
   const styles = renderStyles(context, 'comments');
+  const viewer = useViewer();
+  const [prompt, setPrompt] = useState<PromptProps | null>(null);
   return (
-    <Head data-link="">
+    <Head>
       {styles}
-      {withSlot(
-        <ClientLink dir="auto" href={commentUrl(clientUrl, page)}>
-          {messages.commentInClient}
-        </ClientLink>,
-        components.Link,
-      )}
+      <LinkField>
+        {withSlot(
+          <ClientLink href={commentUrl(clientUrl, page)}>
+            <InlineText dir="auto">{messages.commentInClient}</InlineText>
+            {!canSignIn && <Icon name="external" />}
+          </ClientLink>,
+          components.Link,
+        )}
+        {canSignIn && (
+          <SignIn
+            type="button"
+            onClick={({ currentTarget }) => {
+              setPrompt({
+                anchor: currentTarget,
+                action: 'Comment',
+                access: accessOf(viewer),
+                onClose: () => {
+                  setPrompt(null);
+                },
+              });
+            }}
+          >
+            {messages.signInHere}
+          </SignIn>
+        )}
+      </LinkField>
+      {prompt && <OnDemand load={loadPrompt} onFailure={prompt.onClose} props={prompt} />}
     </Head>
+  );
+}
+
+/** The network that the comments are on, with its mark. Renders a `<p>`. */
+export function CommentsFoot() {
+  const messages = useMessages(englishComments);
+  return (
+    <Via>
+      <InlineText dir="auto">{messages.viaNetwork}</InlineText>
+    </Via>
   );
 }

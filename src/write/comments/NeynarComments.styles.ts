@@ -3,13 +3,16 @@ import {
   chevron,
   focusRing,
   hideWithoutScripts,
-  pillShape,
+  networkMark,
+  primary,
   reset,
+  secondaryText,
   space,
   text,
   textSize,
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
+import { Button } from '../../ui/Button.js';
 import { Link } from '../../ui/Link.js';
 
 /** The number of comments, and their order. It is as high while they are loaded. */
@@ -98,9 +101,6 @@ export const Head = styled.div`
     /* As high as the folded composer, which is loaded. */
     min-block-size: calc(40px + 2 * ${space('12px')});
 
-    &[data-link] {
-      justify-items: start;
-    }
     /* Below a comment, where there is nothing above it to be told from. */
     &[data-reply] {
       min-block-size: 0;
@@ -109,19 +109,74 @@ export const Head = styled.div`
   }
 `;
 
-/** Opens the composer of the social app. */
-export const ClientLink = styled(Link)`
+/** As high and as wide as the field, in whose place it is. */
+export const LinkField = styled.div`
   && {
-    ${pillShape}
-    padding: 0 16px;
-    text-align: center;
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 40px;
+    padding-inline: 16px 4px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 20px;
 
     &:hover {
       background: ${token.surfaceHover};
+    }
+  }
+`;
+
+/** Opens the composer of the social app. */
+export const ClientLink = styled(Link)`
+  && {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-inline-size: 0;
+    min-block-size: 38px;
+    color: ${token.textMuted};
+
+    &:hover {
+      color: ${text};
       text-decoration: none;
     }
-    &:active {
-      translate: 0 1px;
+    > svg {
+      margin-inline-end: 8px;
+    }
+    > svg:dir(rtl) {
+      scale: -1 1;
+    }
+  }
+`;
+
+export const SignIn = styled(Button)`
+  && {
+    flex: none;
+    padding: 0 14px;
+    border: 0;
+    ${primary}
+    line-height: 32px;
+  }
+`;
+
+/** Once, below all of them. */
+export const Via = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    padding-block: ${space('12px')};
+    border-block-start: 1px solid ${token.border};
+    ${secondaryText}
+
+    &::before {
+      content: '';
+      flex: none;
+      ${networkMark}
     }
   }
 `;

@@ -53,8 +53,8 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
   /**
    * Posts a comment, as in `CastComposer`. The first embed of the draft is the page; a reply has
    * the comment as its `parent`. With it, visitors who can write get a composer: those whose
-   * session has a signer, and everyone if you pass `author`. Others get a link to the social app's
-   * composer, with the page in it.
+   * session has a signer, and everyone if you pass `author`. Others get a button that signs them
+   * in, and a link to the social app's composer, with the page in it.
    */
   onSubmit?: ((draft: CastDraft) => unknown) | undefined;
   /**
@@ -116,7 +116,8 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     ref,
   ) {
     const messages = useMessages(englishComments);
-    const styles = renderStyles(useWidgetContext(), 'lists');
+    const context = useWidgetContext();
+    const styles = renderStyles(context, 'lists');
     const page = usePageUrl(url);
     // The page's address is read after hydration: its comments stay. Those of another page do not.
     const [visit, setVisit] = useState({ page, isFirst: true });
@@ -132,6 +133,10 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const { order } = choice;
     // It stays when the order changes, and belongs to its page.
     const [posted, setPosted] = useState(NOTHING);
+    // As where a reaction is pressed: for a session, or for its signer.
+    const { clientId, signIn } = context.getSettings();
+    const canSignIn =
+      onSubmit !== undefined && Boolean(viewer ? signIn?.signer : (clientId ?? signIn));
     const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
     return (
       <Root
@@ -156,6 +161,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
               }}
               limit={givenLimit ?? 20}
               composer={composer}
+              canSignIn={canSignIn}
               options={given}
               // They are in the order of the site.
               initial={(url || visit.isFirst) && order === siteOrder ? initialComments : null}

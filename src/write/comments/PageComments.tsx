@@ -16,7 +16,7 @@ import { ShowMore } from '../../ui/ShowMore.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { CommentComposerOptions } from './CommentComposer.js';
 import { CommentsHead } from './CommentsHead.js';
-import { CommentLink, CommentComposerSlot } from './CommentComposerSlot.js';
+import { CommentComposerSlot, CommentLink, CommentsFoot } from './CommentComposerSlot.js';
 import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { MAX_DEPTH } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
@@ -56,6 +56,8 @@ export interface PageCommentsProps {
   limit: number;
   /** Of visitors who can write. */
   composer: CommentComposerOptions | null | undefined;
+  /** Whether the others can sign in to write. */
+  canSignIn: boolean;
   options: ListedCastOptions;
   initial: CommentsPage | null | undefined;
   /** The comments that were posted here on any page, newest first. */
@@ -79,6 +81,7 @@ export function PageComments({
   onOrder,
   limit,
   composer,
+  canSignIn,
   options,
   initial,
   posted,
@@ -200,7 +203,7 @@ export function PageComments({
         }}
       />
     ) : (
-      <CommentLink page={page} />
+      <CommentLink page={page} canSignIn={canSignIn} />
     ));
   if (state.status !== 'ready') {
     return (
@@ -259,6 +262,7 @@ export function PageComments({
         }}
         isEager={false}
       />
+      <CommentsFoot />
     </>
   );
 }
