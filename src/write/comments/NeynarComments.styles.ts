@@ -59,7 +59,7 @@ export const Order = styled.span`
       pointer-events: none;
     }
     &:dir(rtl)::after {
-      rotate: 45deg;
+      rotate: -45deg;
     }
   }
 `;
@@ -73,6 +73,7 @@ export const OrderSelect = styled.select`
     border-radius: 9px;
     color: ${token.textMuted};
     ${textSize(-1, 20)}
+    line-height: 36px;
     font-weight: 500;
     text-align: end;
     cursor: pointer;
@@ -104,7 +105,7 @@ export const Head = styled.div`
     /* Below a comment, where there is nothing above it to be told from. */
     &[data-reply] {
       min-block-size: 0;
-      padding-block-start: 0;
+      padding-block-start: 8px;
     }
   }
 `;
