@@ -262,6 +262,13 @@ export async function openStories(browser, catalog, variant) {
       return { ...end, faults };
     },
 
+    /** Forgets what stories have stored: those of another file begin without it. */
+    forget: () =>
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      }),
+
     close: () => context.close(),
   };
 }

@@ -77,6 +77,8 @@ const SILENT = new Set([
   'LineBreak',
   'sectionheader',
   'sectionfooter',
+  // The browser's own box around the options of a select.
+  'MenuListPopup',
 ]);
 
 /**

@@ -71,6 +71,7 @@ async function work() {
   let left = 0;
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const { variant, stories } = file;
+    if (left > 0) await page?.forget();
     for (const story of stories) {
       const start = performance.now();
       /** @type {string[]} */

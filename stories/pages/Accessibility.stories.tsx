@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { petFrame } from '../../mocks/frames.js';
 import { goodLogin, world } from '../../mocks/index.js';
 import { begin, cleanUp, loginUrl } from '../../mocks/login-page.js';
-import { emulate, realInput, resize } from '../../mocks/real-input.js';
+import { emulate, realInput, resize, touch } from '../../mocks/real-input.js';
 import { widgetRows } from '../../mocks/widget-rows.js';
 import { UsedWidget } from '../../mocks/widgets.js';
 import { CastCard, FrameCard, useNeynarContext } from '../../src/entries/index.js';
@@ -260,7 +260,10 @@ export const FieldsWithoutZoom: Story = {
       'input:not([type=checkbox], [type=file], [type=range]), textarea, select',
     );
     await expect(fields.length).toBeGreaterThan(4);
+    // With a mouse the order of comments is set as small as what is around it.
+    const isTouched = await touch(true);
     for (const field of fields) {
+      if (field.localName === 'select' && !isTouched) continue;
       await expect(parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
     }
   },

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import {
-  centeredOver,
   dialogBox,
   dialogEntrance,
   focusRing,

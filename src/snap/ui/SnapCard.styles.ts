@@ -11,7 +11,7 @@ export const Content = styled.div`
   }
 `;
 
-/** Folds a page that is longer than the protocol's 500 px by 450, but not in print or without scripts. */
+/** Folds a page longer than the protocol's 500 px by 450, but not in print or without scripts. */
 export const Fold = styled.div`
   && {
     ${reset}

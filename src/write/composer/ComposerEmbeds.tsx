@@ -113,7 +113,6 @@ export function ComposerEmbeds({
                 value={alt}
                 dir="auto"
                 // What was pressed has opened it.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
                 autoFocus
                 readOnly={isReadOnly}
                 placeholder={messages.describePicture}

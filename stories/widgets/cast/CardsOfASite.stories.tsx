@@ -88,7 +88,7 @@ export const OneTargetOfTheSocialApp: Story = {
   play: async ({ canvas }) => {
     await untilTarget(card(canvas));
     const text = card(canvas).querySelector('p')!;
-    const link = canvas.getByRole('link', { name: /, Post by/ }) as HTMLAnchorElement;
+    const link = canvas.getByRole<HTMLAnchorElement>('link', { name: /, Post by/ });
     await userEvent.click(text);
     await expect(opened.mock.calls).toEqual([[link.href, false]]);
     const press = (type: string, init: MouseEventInit) =>

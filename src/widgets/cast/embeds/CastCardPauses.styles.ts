@@ -3,8 +3,8 @@ import { resetImage } from '../../../core/theme/rules.js';
 import { disc } from './CastCardVideoControls.styles.js';
 
 /**
- * In the corner of its tile, measured from the gallery: Firefox places what is out of the flow by the rows that a grid had
- * before its images loaded.
+ * In the corner of its tile, measured from the gallery: Firefox places what is out of the flow by
+ * the rows that a grid had before its images loaded.
  */
 export const Pause = styled.button`
   && {
