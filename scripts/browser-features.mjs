@@ -77,7 +77,8 @@ export const FEATURES = [
     name: '`overflow-clip-margin`',
     pattern: /@supports \(overflow-clip-margin/,
     since: [90, 102, null],
-    without: 'a focus ring at the edge of a cut text is cut, too',
+    without:
+      'a focus ring at the edge of a cut text is cut, too; `clip-path` cuts marks piled up on letters',
   },
   {
     name: '`contain-intrinsic-inline-size`',

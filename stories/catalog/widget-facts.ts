@@ -287,7 +287,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 5400, beside: 'a conversation' },
+    weight: { bytes: 6200, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -304,7 +304,7 @@ export function Page() {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 13_750, beside: 'the provider' },
+    weight: { bytes: 14_700, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -328,7 +328,7 @@ export function Write() {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 19_000, beside: 'the provider' },
+    weight: { bytes: 19_900, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -378,7 +378,7 @@ export function Poll({ snap }: { snap: unknown }) {
     is: 'Opens a mini app in a dialog and acts as its host.',
     needs: 'nothing',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 800, beside: 'a card' },
+    weight: { bytes: 1150, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { MiniAppDialog } from 'castkit/mini-app';
 import { useState } from 'react';

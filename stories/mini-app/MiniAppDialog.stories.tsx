@@ -250,8 +250,7 @@ export const BackFirst: Story = {
 };
 
 /**
- * The menu lies over the app. It opens the social app, copies the link, and reloads the app. Escape
- * and whatever takes the focus close it.
+ * The menu lies over the app. It opens the social app, copies the link, and reloads the app.
  */
 export const Menu: Story = {
   tags: ['state'],
@@ -267,7 +266,7 @@ export const Menu: Story = {
   },
 };
 
-/** The menu is closed by its button, by the focus that leaves it, and by what is chosen in it. */
+/** The menu is closed by its button, by Escape, by the focus that leaves it, and by what is chosen in it. */
 export const MenuCloses: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {

@@ -168,7 +168,7 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(7_300_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(7_400_000);
   });
 
   it('has the guides as one text for language models', () => {
@@ -349,7 +349,7 @@ describe('castkit/comments', () => {
     );
     expect(html).toContain('Well said.');
     expect(html).toMatch(
-      /<a [^>]*href="[^"]*embeds\[\]=https%3A%2F%2Fblog.example%2Fhello"[^>]*>Say it</,
+      /<a [^>]*href="[^"]*embeds\[\]=https%3A%2F%2Fblog.example%2Fhello"[^>]*>(?:<[^>]*>)*Say it</,
     );
   });
 });

@@ -337,7 +337,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   aria-hidden="true"
                   data-state={left < 0 ? 'over' : left <= FEW_LEFT.shown ? 'low' : undefined}
                 >
-                  <Svg viewBox="0 0 24 24">
+                  <Svg viewBox="0 0 24 24" width={24}>
                     <path d={RING} />
                     <path
                       d={RING}
