@@ -304,7 +304,7 @@ export function Page() {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 14_700, beside: 'the provider' },
+    weight: { bytes: 14_750, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -328,7 +328,7 @@ export function Write() {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 19_900, beside: 'the provider' },
+    weight: { bytes: 20_000, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';

@@ -555,9 +555,9 @@ export const Embed: Story = {
     const read = canvas.getByRole('link', { name: 'Read 112 replies' });
     await expect(read).toHaveAttribute('href', 'https://farcaster.xyz/linda/0x00000001');
     await expect(read).toHaveStyle({ fontSize: '13px', fontWeight: '600' });
-    const { left, bottom } = card(canvas).querySelector('[aria-hidden]')!.getBoundingClientRect();
-    await expect(text.getBoundingClientRect().left).toBeCloseTo(left, 1);
-    await expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom + 4);
+    const avatar: DOMRect = card(canvas).querySelector('[aria-hidden]')!.getBoundingClientRect();
+    await expect(text.getBoundingClientRect().left).toBeCloseTo(avatar.left, 1);
+    await expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(avatar.bottom + 4);
     // One date. The link of the head has the mark alone.
     const date = canvas.getByText('March 4, 2026 at 10:00 AM');
     await expect(canvas.getByText('2h')).not.toBeVisible();
