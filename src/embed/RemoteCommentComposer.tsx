@@ -14,7 +14,7 @@ const load = async () => (await import('./comment-composer.js')).showComposer;
  * composer itself by this component. Without that file it shows the link to the social app. Renders
  * a `<div>`.
  */
-export function RemoteCommentComposer(props: CommentComposerProps) {
+function RemoteCommentComposer(props: CommentComposerProps) {
   const context = useWidgetContext();
   const auth = useAuthContext();
   const place = useRef<HTMLDivElement>(null);
@@ -38,3 +38,6 @@ export function RemoteCommentComposer(props: CommentComposerProps) {
   if (hasFailed) return props.replyTo ? null : <CommentLink page={props.page} />;
   return <div ref={place} />;
 }
+
+// The name that is imported, as the build puts this module in the place of the composer's.
+export { RemoteCommentComposer as CommentComposer };
