@@ -120,7 +120,7 @@ describe('comments that are written on the page', () => {
     await open(body, policy === undefined ? {} : { policy });
     await page.route(`${SITE}/api/write`, async (route) => {
       sent.push(route.request().postDataJSON() as (typeof sent)[number]);
-      await route.fulfill({ json: { hash: POSTED } });
+      await route.fulfill({ json: { success: true, hash: POSTED } });
     });
   }
 
