@@ -262,12 +262,19 @@ export async function openStories(browser, catalog, variant) {
       return { ...end, faults };
     },
 
-    /** Forgets what stories have stored: those of another file begin without it. */
-    forget: () =>
-      page.evaluate(() => {
+    /**
+     * Forgets what stories have stored, and the images that the browser has scaled: those of another file begin without
+     * it. An image that was scaled before is scaled otherwise, by a step or ten of a channel.
+     */
+    async forget() {
+      await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
-      }),
+      });
+      const session = await context.newCDPSession(page);
+      await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+      await session.detach();
+    },
 
     close: () => context.close(),
   };

@@ -71,7 +71,7 @@ async function work() {
   let left = 0;
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const { variant, stories } = file;
-    if (left > 0) await page?.forget();
+    let isFirst = true;
     for (const story of stories) {
       const start = performance.now();
       /** @type {string[]} */
@@ -82,7 +82,8 @@ async function work() {
           page = await openStories(browser, url, variant);
           shown = variant.name;
           left = STORIES_OF_A_PAGE;
-        }
+        } else if (isFirst) await page.forget();
+        isFirst = false;
         left -= 1;
         faults = await faultsOf(page, variant, story);
       } catch (error) {
