@@ -107,7 +107,7 @@ await build({
   external: ['react', 'react/jsx-runtime'],
   legalComments: 'none',
 });
-checkReplaced();
+await checkReplaced();
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
 const types = await readFile(sourceOf('embed/window'), 'utf8');
 await writeFile(join(dist, 'embed/embed.d.ts'), types.replaceAll("'../entries/", "'../esm/"));
