@@ -7,6 +7,8 @@ const GAP = 4;
 const FROM_TEXT = 14;
 /** One suggestion, in pixels: less of a list is of no use. */
 const MIN_LIST = 62;
+/** A list above the text comes below it only where it could grow to four suggestions, in pixels. */
+const GROWN_LIST = 4 * MIN_LIST;
 
 /** The box of the letters of the mirror between two places; by default of one letter. */
 function boxAt(node: Node, start: number, end = start + 1): DOMRect {
@@ -43,7 +45,8 @@ export function placeList(list: HTMLElement, node: Node, start: number) {
   const top = Math.max(offsetTop, dialog?.top ?? offsetTop);
   const bottom = Math.min(end, dialog?.bottom ?? end);
   const roomAround = (box: { top: number; bottom: number }) => ({
-    ...{ top: box.top, bottom: box.bottom },
+    top: box.top,
+    bottom: box.bottom,
     above: (box.top - top) / scale - FROM_TEXT - GAP,
     below: (bottom - box.bottom) / scale - FROM_TEXT - GAP,
   });
@@ -55,8 +58,8 @@ export function placeList(list: HTMLElement, node: Node, start: number) {
   const isRoom = Math.max(text.above, text.below) >= MIN_LIST;
   const beside = isRoom ? text : roomAround(sign);
   const { above, below } = beside;
-  const isAbove =
-    below < Math.max(wanted, list.dataset.above === undefined ? 0 : MIN_LIST * 4) && below < above;
+  const wasAbove = list.dataset.above !== undefined;
+  const isAbove = below < Math.max(wanted, wasAbove ? GROWN_LIST : 0) && below < above;
   const size = Math.max(MIN_LIST, Math.min(wanted, isAbove ? above : below));
   list.toggleAttribute('data-above', isAbove);
   const block = isAbove
