@@ -108,7 +108,10 @@ it('has the font of the system, and parts that do not touch', async () => {
 
 it('signs a visitor in without a server, and keeps them signed in', async () => {
   await page.getByRole('button', { name: 'Sign in with Farcaster' }).click();
-  await page.getByRole('dialog').getByRole('img', { name: /^QR code/ }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor();
   const [channel] = relay.channels;
   expect(channel).toMatchObject({ domain: new URL(site.url).host });
   relay.authenticate(channel!.channelToken, completed(channel!, wallet));
