@@ -47,7 +47,7 @@ test.each([
   await expect(load()).rejects.toThrow(`Where is ${file.replace(/\.tsx?$/, '')}?`);
 });
 
-test('A source that lacks a name of the one in whose place it is put fails it.', async () => {
+it('refuses a source that lacks a name of the one in whose place it is put', async () => {
   const { checkStandIn } = await import('../build/replaced.mjs');
   const { sourceOf } = await import('../build/sources.mjs');
   const composer = sourceOf('write/comments/CommentComposer');
