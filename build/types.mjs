@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
 import { must, root } from '../scripts/run.mjs';
+import { typescript } from '../scripts/typescript.mjs';
 import { entriesIn, serverComponents } from './entries.mjs';
 import { common, sourceOf } from './sources.mjs';
 
@@ -77,10 +78,8 @@ const { comments = '', ...others } = { ...entriesIn('src'), ...entriesIn('mocks'
  * @returns {Promise<import('rollup').RollupOptions[]>}
  */
 export async function types() {
-  await must('node', [
-    join(root, 'node_modules/typescript-7/bin/tsc'),
-    ...['--project', join(root, 'tsconfig.build.json')],
-  ]);
+  const [node, ...compiler] = typescript;
+  await must(node, [...compiler, '--project', join(root, 'tsconfig.build.json')]);
   return [
     {
       ...common,

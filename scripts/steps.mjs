@@ -15,6 +15,7 @@ import {
   untagged,
 } from './stories.mjs';
 import { moreVariants, variants } from '../.storybook/variants.mjs';
+import { typescript } from './typescript.mjs';
 import { unitTestsInPart } from './unit-tests.mjs';
 
 /** @typedef {{ passed: number, failed: number, output: string }} Result */
@@ -128,13 +129,6 @@ const catalog = (build, isWhole = false) =>
     await buildCatalog(build, { isWhole });
     return { passed: 1, failed: 0, output: '' };
   };
-
-/**
- * TypeScript 7, which takes a third of the time; the linter, the docs and the bundled types need
- * the API of 6. By its path: both are called `tsc`.
- * @type {['node', string]}
- */
-const typescript = ['node', 'node_modules/typescript-7/bin/tsc'];
 
 /** The pages of the catalog, as people read them. A process of its own, so that its time is counted. */
 const guides =

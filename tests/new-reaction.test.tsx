@@ -13,6 +13,7 @@ import type { ElementProps } from '../src/embed/types.js';
 import type { ReactionPress } from '../src/entries/index.js';
 import { sampleOf } from '../mocks/effort.js';
 import { world } from '../mocks/index.js';
+import { typescript } from '../scripts/typescript.mjs';
 import { bookmark, withAddition } from './additions/bookmark.js';
 import { storeSession } from './isolation/session.js';
 
@@ -51,8 +52,8 @@ describe('the types', () => {
 
   /** What TypeScript says of the copy. */
   const errors = () => {
-    const compiler = resolve('node_modules/typescript-7/bin/tsc');
-    const { stdout, stderr } = spawnSync('node', [compiler, '--project', folder], {
+    const [node, ...compiler] = typescript;
+    const { stdout, stderr } = spawnSync(node, [...compiler, '--project', folder], {
       encoding: 'utf8',
     });
     return stdout + stderr;

@@ -138,4 +138,4 @@ export async function createSite(
  * is built by 6, and what the guides show is checked with both.
  */
 export const checkTypes = (site: string) =>
-  must('node', ['node_modules/typescript-7/bin/tsc'], { cwd: site });
+  must('node', ['node_modules/typescript-7/bin/tsc', '--singleThreaded'], { cwd: site });

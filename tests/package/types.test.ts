@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
+import { typescript } from '../../scripts/typescript.mjs';
 
 const home = join(inject('site'), 'node_modules/castkit/dist');
 const folder = join(root, 'tests/types');
@@ -24,8 +25,8 @@ async function complaints(
     config,
     JSON.stringify({ extends: extended, compilerOptions: { paths }, include }),
   );
-  const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
-  const { ok, output } = await run('node', [tsc, '--project', config]);
+  const [node, ...compiler] = typescript;
+  const { ok, output } = await run(node, [...compiler, '--project', config]);
   return ok ? '' : output;
 }
 
