@@ -2,10 +2,11 @@
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { AriaAttributes, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { AriaAttributes, FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { queryOf } from '../../network/api/search-users.js';
 import type { FoundUser } from '../../network/api/search-users.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
+import { isOfInputMethod } from '../../core/dom/is-of-input-method.js';
 import { hasAnchors, hidePopover, showPopover } from '../../core/dom/popover.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useKeepTyped } from '../../core/dom/use-keep-typed.js';
@@ -60,6 +61,11 @@ export interface UserComboboxOptions extends Pick<
 }
 
 const DEFAULT_LIMIT = 5;
+
+/** Keeps downshift from handling an event. */
+function preventDownshift({ nativeEvent }: SyntheticEvent) {
+  (nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+}
 
 /**
  * The search, the keys, the pointer, the focus and the popup of a field with a list of users
@@ -158,7 +164,11 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
     'aria-label': labelledBy === undefined ? fieldName : label,
     'aria-labelledby': labelledBy,
     'aria-expanded': hasUsers,
-    onKeyDown: onFieldKeyDown,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // Downshift would empty the field by the Escape that drops a composition.
+      if (isOfInputMethod(event.nativeEvent)) preventDownshift(event);
+      else onFieldKeyDown?.(event);
+    },
     // Called synchronously: after the next render the caret would jump to the end.
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       onText(event.currentTarget.value);
@@ -166,7 +176,7 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       // After a failure the popup has a retry button.
       if (!popup.current?.contains(event.relatedTarget)) return;
-      (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+      preventDownshift(event);
     },
   });
   /* oxlint-enable react/refs */

@@ -81,14 +81,16 @@ async function mount() {
   await show('');
   const input = document.querySelector('input')!;
   return async (text: string) => {
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      await vi.advanceTimersByTimeAsync(0);
-    });
+    await write(input, text);
     await show(text);
   };
 }
+const write = (input: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  });
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -179,3 +181,30 @@ test('A Backspace that is held removes no user who is selected: each has a press
   press(field, false);
   expect(onSelectUsers).toHaveBeenCalledExactlyOnceWith([]);
 });
+
+test.each([
+  ['Safari, after its end', { which: 229 }],
+  ['other browsers, before it', { isComposing: true }],
+])(
+  'A key that belongs to a composition neither empties the field of a search nor removes a user. (%s)',
+  async (_where, marks) => {
+    await mount();
+    const [, field] = document.querySelectorAll('input');
+    const press = (key: string, init: object = {}) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      for (const [name, value] of Object.entries(init))
+        Object.defineProperty(event, name, { value });
+      act(() => {
+        field!.dispatchEvent(event);
+      });
+    };
+    press('Backspace', marks);
+    expect(onSelectUsers).not.toHaveBeenCalled();
+    await write(field!, 'り');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) press(key, marks);
+    expect(field!.value).toBe('り');
+    press('Escape');
+    press('Escape');
+    expect(field!.value).toBe('');
+  },
+);

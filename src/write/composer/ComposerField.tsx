@@ -5,6 +5,7 @@ import type { TextChange } from '../draft/embeds.js';
 import type { FoundMention } from '../draft/mentions.js';
 import { queryAt } from '../draft/query.js';
 import type { CompletionQuery } from '../draft/query.js';
+import { isOfInputMethod } from '../../core/dom/is-of-input-method.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useLatest } from '../../core/dom/use-latest.js';
@@ -171,10 +172,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
 
     const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
       const { key, nativeEvent } = event;
-      // In Safari the key that ends a composition comes after its end, as this code.
-      // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it
-      const isOfKeyboard = nativeEvent.isComposing || nativeEvent.which === 229;
-      if (isOfKeyboard || isComposing.current) return;
+      if (isOfInputMethod(nativeEvent) || isComposing.current) return;
       if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();
         onSubmit();
