@@ -27,7 +27,8 @@ import { LIMIT_MS } from '../.storybook/limits.mjs';
  * @typedef {object} Engine
  * @property {'firefox' | 'webkit'} name
  * @property {string} path of the browser or its driver
- * @property {() => Promise<EnginePage>} start starts a browser
+ * @property {(options?: { blocksWindows?: boolean }) => Promise<EnginePage>} start starts a browser. With `blocksWindows` it
+ * opens one by a person's press alone. Default: by a script's, too, as stories press.
  */
 
 /** A browser of the same words, zone and motion as the stories expect. */
@@ -51,7 +52,7 @@ function findFirefox() {
   return {
     name: 'firefox',
     path: executablePath,
-    async start() {
+    async start({ blocksWindows = false } = {}) {
       const { launch } = await import('puppeteer-core');
       const browser = await launch({
         browser: 'firefox',
@@ -60,6 +61,7 @@ function findFirefox() {
         extraPrefsFirefox: {
           'ui.prefersReducedMotion': 1,
           'intl.accept_languages': 'en-US',
+          'dom.disable_open_during_load': blocksWindows,
         },
       });
       // The document of the first tab never has the focus: there `focus()` sends no events.
@@ -186,7 +188,7 @@ function findWebKit() {
   return {
     name: 'webkit',
     path: driver,
-    async start() {
+    async start({ blocksWindows = false } = {}) {
       const screen = await openScreen();
       const port = await freePort();
       const settings = createSettings();
@@ -235,7 +237,10 @@ function findWebKit() {
               'webkitgtk:browserOptions': {
                 ...(process.env.CASTKIT_MINIBROWSER && { binary: process.env.CASTKIT_MINIBROWSER }),
                 // A press of `userEvent` is none of a person's, by which windows open.
-                args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+                args: [
+                  '--automation',
+                  `--javascript-can-open-windows-automatically=${!blocksWindows}`,
+                ],
               },
             },
           },
