@@ -24,8 +24,12 @@ const mind = (page, mindsMotion) =>
   page.emulateMedia({ reducedMotion: mindsMotion ? 'reduce' : 'no-preference' });
 
 /** @param {Page} page @param {import('../mocks/real-input.js').EmulatedMedia} emulated */
-const show = (page, { media, forcedColors }) =>
-  page.emulateMedia({ media: media ?? 'screen', forcedColors: forcedColors ?? 'none' });
+const show = (page, { media, forcedColors, colorScheme }) =>
+  page.emulateMedia({
+    media: media ?? 'screen',
+    forcedColors: forcedColors ?? 'none',
+    colorScheme: colorScheme ?? 'light',
+  });
 
 /**
  * Makes the pointer coarse, as on phones. A context's `hasTouch` would last for all stories.

@@ -5,6 +5,7 @@ export type Input = { key: string } | { x: number; y: number; isHover?: boolean 
 export interface EmulatedMedia {
   media?: 'print';
   forcedColors?: 'active';
+  colorScheme?: 'dark';
 }
 
 declare global {
@@ -19,7 +20,8 @@ declare global {
     /** Sets the size of the window, until the story is over. */
     castkitResize?: (size: { width: number; height: number }) => Promise<void>;
     /**
-     * Shows the page as another medium, or in the visitor's own colours, until the story is over.
+     * Shows the page as another medium, in the visitor's own colours or to one who prefers a dark
+     * scheme, until the story is over.
      */
     castkitEmulate?: (media: EmulatedMedia) => Promise<void>;
     /** Makes the page one of a device with a touch screen, until the story is over. */
@@ -68,8 +70,8 @@ export async function allowMotion(): Promise<boolean> {
 }
 
 /**
- * Shows the page as it is printed, or in forced colours. Outside the tests it does nothing
- * and returns false.
+ * Shows the page as it is printed, in forced colours, or to a visitor who prefers a dark scheme.
+ * Outside the tests it does nothing and returns false.
  */
 export async function emulate(media: EmulatedMedia): Promise<boolean> {
   await window.castkitEmulate?.(media);

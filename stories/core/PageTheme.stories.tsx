@@ -233,6 +233,33 @@ export const FollowsThePage: Story = {
   },
 };
 
+const NIGHT_PAGE = `background: #fdf6e3; color: #33302a;
+  @media (prefers-color-scheme: dark) { background: #22303c; color: #e6edf3 }`;
+
+/** A page that is dark for those who prefer it turns dark in one frame, with what is in it. */
+export const FollowsTheScheme: Story = {
+  tags: ['behaviour', '!content', '!autodocs'],
+  render: () => <Part css={NIGHT_PAGE}>{card}</Part>,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(surfaces(canvasElement)).toEqual(['#fdf6e3']));
+    const inTheFrame = new Promise<string[]>((resolve) => {
+      matchMedia('(prefers-color-scheme: dark)').addEventListener(
+        'change',
+        () => {
+          requestAnimationFrame(() => {
+            resolve(surfaces(canvasElement));
+          });
+        },
+        { once: true },
+      );
+    });
+    if (!(await emulate({ colorScheme: 'dark' }))) return;
+    await expect(await inTheFrame).toEqual(['#22303c']);
+    await expect(unreadable(canvasElement.querySelector('article')!)).toEqual([]);
+    await emulate({});
+  },
+};
+
 function Themes() {
   const { theme, setTheme } = useNeynarContext();
   return (

@@ -371,6 +371,30 @@ export const ForcedColours: Story = {
   tags: ['content'],
 };
 
+/** What lies above the page has no shadow in forced colours, and a border in place of it. */
+export const PopupsInForcedColours: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: foreignColours,
+  play: async (context) => {
+    const { canvas } = context;
+    await settled(context);
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    await waitFor(() => expect(isForced()).toBe(true));
+    for (const [name, open] of Object.entries(OPENINGS)) {
+      const opened = await open(canvas);
+      const edges = elementsOf(opened).filter((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        const isEdge = borderTopWidth === '1px' && borderTopStyle === 'solid';
+        return isEdge && systemColours().slice(0, -2).includes(borderTopColor);
+      });
+      // A lightbox fills the window.
+      if (name !== 'The lightbox') await expect([name, edges.length > 0]).toEqual([name, true]);
+      await close(opened);
+    }
+    await emulate({});
+  },
+};
+
 /**
  * Shows a pressed button by its shape and the focus by a ring, without relying on colour. To see
  * it, emulate forced colours, as in the story above.

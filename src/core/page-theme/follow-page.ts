@@ -66,6 +66,7 @@ export function followPage(place: Element, { root, selector, hasFont }: PageShee
   let last = 0;
 
   const declareAnew = () => {
+    clearTimeout(timer);
     timer = undefined;
     last = performance.now();
     declare(rule.style, place, hasFont);
@@ -78,7 +79,14 @@ export function followPage(place: Element, { root, selector, hasFont }: PageShee
   for (let element: Element | null = place; element; element = elementBehind(element)) {
     observer.observe(element, { attributes: true });
   }
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', declareSoon, { signal });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  // In the frame in which the page changes, after the listeners of the page itself.
+  const declareInFrame = () => {
+    requestAnimationFrame(() => {
+      if (!signal.aborted) declareAnew();
+    });
+  };
+  scheme.addEventListener('change', declareInFrame, { signal });
   // Style sheets may still be loading.
   window.addEventListener('load', declareSoon, { signal });
   window.addEventListener(

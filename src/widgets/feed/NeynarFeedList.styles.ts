@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import {
   box,
+  elevation,
   filledRoot,
   fillRoot,
   rootReset,
@@ -98,8 +99,8 @@ export const NewCastsButton = styled(Button)`
     flex: none;
     margin-block-start: -16px;
     line-height: 34px;
+    ${elevation}
     ${primary}
-    box-shadow: ${token.shadow};
   }
 `;
 

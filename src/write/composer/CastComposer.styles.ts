@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import {
   box,
   cardPadding,
+  elevation,
   filledRoot,
   fillRoot,
   focusRing,
@@ -250,11 +251,9 @@ export const List = styled.ul`
     padding: 6px;
     overflow: hidden auto;
     scrollbar-width: thin;
-    border: 1px solid ${token.border};
+    ${elevation}
     border-radius: 14px;
-    background: ${token.surfaceRaised};
     color: ${token.text};
-    box-shadow: ${token.shadow};
     cursor: default;
   }
 `;

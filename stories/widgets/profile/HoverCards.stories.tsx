@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
-import { hover, realInput } from '../../../mocks/real-input.js';
+import { emulate, hover, realInput } from '../../../mocks/real-input.js';
 import { CastCard, hoverCards, NeynarProfileCard } from '../../../src/entries/index.js';
 import { withRules } from '../../catalog/with-rules.js';
 
@@ -69,6 +69,23 @@ export const OnFocus: Story = {
     await shown();
     nameOf(canvas).blur();
     await gone();
+  },
+};
+
+/** In forced colours the border tells the profile from what lies under it. */
+export const InForcedColours: Story = {
+  parameters,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    nameOf(canvas).focus();
+    const profile = await shown();
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    const style = getComputedStyle(profile);
+    await expect([style.borderTopStyle, style.borderTopWidth]).toEqual(['solid', '1px']);
+    await expect(style.borderTopColor).not.toBe(style.backgroundColor);
+    nameOf(canvas).blur();
+    await gone();
+    await emulate({});
   },
 };
 
