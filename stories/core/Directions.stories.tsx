@@ -2,17 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { garden } from '../../mocks/channels.js';
+import { petFrame } from '../../mocks/frames.js';
+import { form, result, SNAPS } from '../../mocks/snaps.js';
 import { aCast, world } from '../../mocks/testing.js';
 import { CastComposer } from '../../src/entries/composer.js';
 import {
   CastCard,
   CastPoster,
   ChannelCard,
+  FrameCard,
   NeynarConversationList,
   NeynarFeedList,
   NeynarProfileCard,
   ProfileCard,
 } from '../../src/entries/index.js';
+import { SnapCard } from '../../src/entries/snap.js';
 import type { WorldCast } from '../../mocks/testing.js';
 
 const { linda, noor } = world.users;
@@ -48,6 +52,9 @@ const WIDGETS: Record<string, (cast: WorldCast, direction: Direction) => ReactNo
   profile: (cast, direction) => (
     <ProfileCard user={{ ...cast.author, profile: { bio: { text: TEXTS[direction] } } }} />
   ),
+  frame: () => <FrameCard frame={petFrame} />,
+  snap: () => <SnapCard snap={form} url={`${SNAPS}/form`} onSubmit={() => null} />,
+  bars: () => <SnapCard snap={result} url={`${SNAPS}/result`} onSubmit={() => null} />,
   channel: (_, direction) => <ChannelCard channel={{ ...garden, description: TEXTS[direction] }} />,
   composer: (cast, direction) => (
     <CastComposer
@@ -208,5 +215,37 @@ export const DeletedAtTheStart: Story = {
       const start = line.querySelector('svg')!.getBoundingClientRect()[side];
       await expect(Math.abs(start - line.getBoundingClientRect()[side])).toBeLessThan(24);
     }
+  },
+};
+
+/** What is a name, and no sentence: it stands where its row begins. */
+const NAMES = [
+  '[data-case^=channel] article a + bdi',
+  '[data-case^=frame] [role=group] p bdi',
+  '[data-case^=snap] label > bdi:first-child',
+  '[data-case^=bars] :is(dt, label) > bdi',
+];
+
+/** Names and labels stand at the start of their row, whatever their own direction is. */
+export const NamesAtTheStart: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const seen = new Set<string>();
+    for (const selector of NAMES) {
+      await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull());
+      for (const name of canvasElement.querySelectorAll(selector)) {
+        const root = name.closest('[data-case]')!;
+        const side = root.getAttribute('dir') === 'rtl' ? 'right' : 'left';
+        const around = name.parentElement!.getBoundingClientRect()[side];
+        const gap = Math.abs(name.getBoundingClientRect()[side] - around);
+        await expect([root.getAttribute('data-case'), name.textContent, gap < 1]).toEqual([
+          root.getAttribute('data-case'),
+          name.textContent,
+          true,
+        ]);
+        seen.add(selector);
+      }
+    }
+    await expect(seen.size).toBe(NAMES.length);
   },
 };

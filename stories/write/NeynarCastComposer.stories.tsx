@@ -325,6 +325,14 @@ export const FromTheRight: Story = {
     const { left, right } = list.getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(around.left - 1);
     await expect(right).toBeLessThanOrEqual(around.right + 1);
+    // A name of other letters stays beside its picture.
+    const [picture, name, handle] = list
+      .querySelector('[role=option]')!
+      .querySelectorAll('img, bdi');
+    const start = picture!.getBoundingClientRect().left - 10;
+    for (const each of [name!, handle!]) {
+      await expect(Math.abs(each.getBoundingClientRect().right - start)).toBeLessThan(1);
+    }
   },
 };
 

@@ -61,7 +61,9 @@ function renderBars({ bars, max, color }: SnapElementOf<'bar_chart'>, page: Page
     <Bars>
       {bars.map((bar, index) => (
         <Fragment key={index}>
-          <dt dir="auto">{bar.label}</dt>
+          <dt>
+            <bdi>{bar.label}</bdi>
+          </dt>
           <dd>
             <Amount>{page.format.number(bar.value)}</Amount>
             <Bar aria-hidden style={tint(bar.color ?? color)}>
@@ -166,9 +168,13 @@ export function renderSnapElement(element: SnapElement, page: PageState): ReactN
             </Thumb>
           )}
           {(title || description) && (
-            <ItemText dir="auto">
-              {title}
-              {description && <span>{description}</span>}
+            <ItemText>
+              <bdi>{title}</bdi>
+              {description && (
+                <span>
+                  <bdi>{description}</bdi>
+                </span>
+              )}
             </ItemText>
           )}
           {children.length > 0 && <Slot>{renderChildren(children, page)}</Slot>}

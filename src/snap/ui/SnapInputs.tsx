@@ -26,8 +26,8 @@ interface Shown<Type extends SnapElement['type']> {
 
 const renderLabel = (label: string, id: string) =>
   label && (
-    <Label htmlFor={id} dir="auto">
-      {label}
+    <Label htmlFor={id}>
+      <bdi>{label}</bdi>
     </Label>
   );
 

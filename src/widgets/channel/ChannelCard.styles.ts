@@ -66,13 +66,14 @@ export const Names = styled.div`
   && {
     ${reset}
     display: grid;
+    /* Beside the picture, whatever their own direction is. */
+    justify-items: start;
     min-inline-size: 0;
   }
 `;
 
 export const ChannelName = styled(NameLink)`
   && {
-    justify-self: start;
     ${textSize(2, 24)}
   }
 `;

@@ -32,8 +32,8 @@ export function FrameCardLayout(props: FrameCardLayoutProps) {
         ) : (
           <FrameCardMiniApp app={frame} cast={cast} onLaunch={onLaunch} />
         )}
-        <Caption dir="auto" data-on={on}>
-          {frame.host}
+        <Caption data-on={on}>
+          <bdi>{frame.host}</bdi>
         </Caption>
       </Layout>
     </Root>

@@ -294,6 +294,8 @@ export const Names = styled.span`
   && {
     ${reset}
     display: grid;
+    /* Beside the picture, whatever their own direction is. */
+    justify-items: start;
     grid-template-columns: minmax(0, 1fr);
     min-inline-size: 0;
   }
