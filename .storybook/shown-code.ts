@@ -130,6 +130,10 @@ interface StoryOfCode {
  */
 export function panelCode({ source, component, args, componentId }: StoryOfCode): string {
   const hasRender = /^\s*render[:(]/m.test(source);
-  const own = hasRender ? withoutTests(source) : shownCode(component, args);
+  // A render that is given the props surrounds the widget, which has them all the same.
+  const isAround = /^\s*render(?::\s*)?\(\s*(?:args|\{)/m.test(source);
+  const own =
+    (hasRender ? withoutTests(source) : undefined) ??
+    (hasRender && !isAround ? undefined : shownCode(component, args));
   return own ?? widgetFacts[componentId]?.code ?? '';
 }

@@ -4,6 +4,10 @@ const NOT_SHOWN = new Set([
   ...['decorators', 'argTypes', 'component', 'title', 'consent'],
 ]);
 
+/** What only the catalog and its tests have: a site that copies it finds nothing of that name. */
+export const OF_TESTS =
+  /\b(?:fn|expect|mocked|userEvent|waitFor|within)\(|\b(?:args|world|mocks|calls|canvasElement|storybook|play|beforeEach|expectedErrors)\b/;
+
 /** Where a text, a comment, a template or a regular expression that begins at `start` ends. */
 function endOfToken(code: string, start: number): number {
   const two = code.slice(start, start + 2);
@@ -79,12 +83,15 @@ function propertiesOf(code: string): { name: string; text: string }[] {
 
 /**
  * The code of a story that has a `render` of its own, without what only the catalog and its tests
- * use. undefined for any other story: its props alone are no code that a site writes.
+ * use; data of the catalog is called by its name alone. undefined for any other story, whose props
+ * alone are no code that a site writes, and where something of tests remains.
  */
 export function withoutTests(source: string): string | undefined {
   const code = source.trim();
   if (!code.startsWith('{')) return undefined;
   const kept = propertiesOf(code).filter(({ name }) => name !== '...' && !NOT_SHOWN.has(name));
   if (!kept.some(({ name }) => name === 'render')) return undefined;
-  return `{\n${kept.map(({ text }) => `  ${text},\n`).join('')}}`;
+  const shown = kept.map(({ text }) => `  ${text},\n`).join('');
+  const plain = shown.replace(/\bworld(?:\.\w+)*\.(\w+)/g, '$1');
+  return OF_TESTS.test(plain) ? undefined : `{\n${plain}}`;
 }

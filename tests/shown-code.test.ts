@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownCode } from '../.storybook/shown-code.js';
+import { panelCode, shownCode } from '../.storybook/shown-code.js';
+import { CastCard } from '../src/entries/index.js';
 import { MiniAppDialog } from '../src/entries/mini-app.js';
 
 it('shows a sign-in of mini apps by a function of castkit, which it imports', () => {
@@ -7,4 +8,13 @@ it('shows a sign-in of mini apps by a function of castkit, which it imports', ()
   const code = shownCode(MiniAppDialog, { url: 'https://app.example', options });
   expect(code).toContain("import { MiniAppDialog, relaySignIn } from 'castkit/mini-app';");
   expect(code).toContain('options={{ clientFid: 1, signIn: relaySignIn() }}');
+});
+
+it('shows the widget alone where the story surrounds it with something of tests', () => {
+  const args = { cast: {}, allowReactions: true };
+  const story = { component: CastCard, args, componentId: 'widgets-castcard' };
+  const around = '{\n  render: (args) => <div dir="rtl"><CastCard {...args} /></div>,\n}';
+  expect(panelCode({ ...story, source: around })).toContain('<CastCard cast={cast} allowReactions');
+  const other = '{\n  render: () => <Spy onPress={fn()} />,\n}';
+  expect(panelCode({ ...story, source: other })).not.toMatch(/fn\(|args|CastCard/);
 });
