@@ -230,22 +230,18 @@ const NAMES = [
 export const NamesAtTheStart: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvasElement }) => {
-    const seen = new Set<string>();
-    for (const selector of NAMES) {
-      await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull());
-      for (const name of canvasElement.querySelectorAll(selector)) {
-        const root = name.closest('[data-case]')!;
-        const side = root.getAttribute('dir') === 'rtl' ? 'right' : 'left';
-        const around = name.parentElement!.getBoundingClientRect()[side];
-        const gap = Math.abs(name.getBoundingClientRect()[side] - around);
-        await expect([root.getAttribute('data-case'), name.textContent, gap < 1]).toEqual([
-          root.getAttribute('data-case'),
-          name.textContent,
-          true,
-        ]);
-        seen.add(selector);
-      }
-    }
+    const selector = NAMES.join();
+    await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull());
+    const seen = new Set<string | undefined>();
+    const faults = [...canvasElement.querySelectorAll(selector)].flatMap((name) => {
+      seen.add(NAMES.find((each) => name.matches(each)));
+      const root = name.closest('[data-case]')!;
+      const side = root.getAttribute('dir') === 'rtl' ? 'right' : 'left';
+      const start = name.parentElement!.getBoundingClientRect()[side];
+      const gap = Math.abs(name.getBoundingClientRect()[side] - start);
+      return gap < 1 ? [] : [`${root.getAttribute('data-case')}: ${name.textContent}, ${gap} px`];
+    });
+    await expect(faults.join('\n')).toBe('');
     await expect(seen.size).toBe(NAMES.length);
   },
 };
