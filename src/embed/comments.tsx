@@ -49,6 +49,7 @@ export const widgetsWithComments: typeof widgets = {
       url: addressAttribute('url'),
       order: textAttribute('order'),
       limit: numberAttribute('limit'),
+      fids: null,
       ...cardRows,
       onSubmit: submit,
       // The user who has signed in with the element.

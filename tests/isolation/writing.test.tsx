@@ -72,6 +72,7 @@ const dialog = {
 /** Those of cards are tried in lists. */
 const comments: Partial<Names<NeynarCommentsProps, 'div'>> = {
   author: true,
+  fids: true,
   initialComments: true,
   limit: true,
   limits: true,

@@ -251,6 +251,7 @@ export const ar: Messages = {
   orderLikes: 'الأكثر إعجابًا',
   commentsFailed: 'تعذّر تحميل التعليقات',
   commentsEmpty: 'لا تعليقات بعد',
+  commentsByNone: 'لم يعلّق أحد منهم',
   writeComment: 'اكتب تعليقًا',
   postComment: 'تعليق',
   commentInClient: 'التعليق على Farcaster',

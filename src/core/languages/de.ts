@@ -163,6 +163,7 @@ export const de: Messages = {
   orderLikes: 'Beliebteste',
   commentsFailed: 'Kommentare konnten nicht geladen werden',
   commentsEmpty: 'Noch keine Kommentare',
+  commentsByNone: 'Niemand von ihnen hat kommentiert',
   writeComment: 'Kommentar schreiben',
   postComment: 'Kommentieren',
   commentInClient: 'Auf Farcaster kommentieren',

@@ -177,6 +177,7 @@ export const es: Messages = {
   orderLikes: 'Más gustados',
   commentsFailed: 'No se pudieron cargar los comentarios',
   commentsEmpty: 'Aún no hay comentarios',
+  commentsByNone: 'Nadie de esta lista ha comentado',
   writeComment: 'Escribe un comentario',
   postComment: 'Comentar',
   commentInClient: 'Comentar en Farcaster',

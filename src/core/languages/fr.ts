@@ -186,6 +186,7 @@ export const fr: Messages = {
   orderLikes: 'Plus aimés',
   commentsFailed: 'Impossible de charger les commentaires',
   commentsEmpty: 'Aucun commentaire pour le moment',
+  commentsByNone: 'Aucune de ces personnes n’a commenté',
   writeComment: 'Écrire un commentaire',
   postComment: 'Commenter',
   commentInClient: 'Commenter sur Farcaster',

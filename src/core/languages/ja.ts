@@ -155,6 +155,7 @@ export const ja: Messages = {
   orderLikes: 'いいね順',
   commentsFailed: 'コメントを読み込めませんでした',
   commentsEmpty: 'まだコメントはありません',
+  commentsByNone: 'この人たちのコメントはありません',
   writeComment: 'コメントを書く',
   postComment: 'コメントする',
   commentInClient: 'Farcasterでコメント',

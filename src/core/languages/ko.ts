@@ -156,6 +156,7 @@ export const ko: Messages = {
   orderLikes: '좋아요순',
   commentsFailed: '댓글을 불러올 수 없습니다',
   commentsEmpty: '아직 댓글이 없습니다',
+  commentsByNone: '이 사람들의 댓글이 없습니다',
   writeComment: '댓글 쓰기',
   postComment: '댓글 달기',
   commentInClient: 'Farcaster에서 댓글 달기',

@@ -172,6 +172,7 @@ export const ptBR: Messages = {
   orderLikes: 'Mais curtidos',
   commentsFailed: 'Não foi possível carregar os comentários',
   commentsEmpty: 'Ainda não há comentários',
+  commentsByNone: 'Nenhuma dessas pessoas comentou',
   writeComment: 'Escreva um comentário',
   postComment: 'Comentar',
   commentInClient: 'Comentar no Farcaster',

@@ -159,6 +159,7 @@ export const tr: Messages = {
   orderLikes: 'En beğenilen',
   commentsFailed: 'Yorumlar yüklenemedi',
   commentsEmpty: 'Henüz yorum yok',
+  commentsByNone: 'Bu kişilerden hiçbiri yorum yapmadı',
   writeComment: 'Yorum yaz',
   postComment: 'Yorum yap',
   commentInClient: 'Farcaster’da yorum yap',

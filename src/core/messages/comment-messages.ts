@@ -17,6 +17,8 @@ export interface CommentMessages {
   commentsFailed: string;
   /** Shown if the page has no comments. */
   commentsEmpty: string;
+  /** Shown if none of the users whose comments alone are shown has written one. */
+  commentsByNone: string;
   /** The accessible name of the field for a new comment, and its placeholder. */
   writeComment: string;
   /** The button that posts a comment. */
@@ -39,6 +41,7 @@ export const englishComments: CommentMessages = {
   orderLikes: 'Most liked',
   commentsFailed: 'Comments couldn’t be loaded',
   commentsEmpty: 'No comments yet',
+  commentsByNone: 'None of them has commented',
   writeComment: 'Write a comment',
   postComment: 'Comment',
   commentInClient: 'Comment on Farcaster',

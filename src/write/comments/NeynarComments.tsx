@@ -10,7 +10,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
-import { data, limit } from '../../core/read/read-props.js';
+import { attempt, data, limit } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import type { Viewer } from '../../provider/session/parse-viewer.js';
 import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
@@ -46,6 +46,13 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    */
   order?: CommentOrder | undefined;
   /**
+   * Shows only the comments by the users with these fids, and what is posted here; null for those
+   * of everyone. Further comments are fetched until one is found, as far as five pages.
+   * `NeynarReaders` has such a list.
+   * @default the comments of everyone
+   */
+  fids?: readonly number[] | null | undefined;
+  /**
    * How many comments are shown at first, and how many each press of 'Show more' adds: 1 to 100.
    * @default 20
    */
@@ -76,6 +83,10 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
 /** Nothing was posted so far. */
 const NOTHING: readonly OwnComment[] = [];
 
+/** The fids of a list; null for what is no list. */
+const readFids = (fids: unknown): ReadonlySet<unknown> | null =>
+  attempt(() => (Array.isArray(fids) ? new Set<unknown>(fids) : null)) ?? null;
+
 /** The user of a session that can write, without the signer, which handlers must not get. */
 function writerOf(viewer: Viewer | null): User | null {
   const { signer_uuid: signer, ...user } = viewer ?? {};
@@ -97,6 +108,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     ...listedCastReaders,
     // The most that a page of a feed has (Neynar OpenAPI, `feed`).
     limit: limit(100),
+    fids: data,
     author: data,
     limits: data,
     initialComments: data,
@@ -105,6 +117,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     {
       url,
       order: givenOrder,
+      fids,
       limit: givenLimit,
       onSubmit,
       author: givenAuthor,
@@ -131,6 +144,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const [choice, setChoice] = useState({ of: siteOrder, order: siteOrder });
     if (choice.of !== siteOrder) setChoice({ of: siteOrder, order: siteOrder });
     const { order } = choice;
+    const onlyFids = useMemo(() => readFids(fids), [fids]);
     // It stays when the order changes, and belongs to its page.
     const [posted, setPosted] = useState(NOTHING);
     // As where a reaction is pressed: for a session, or for its signer.
@@ -159,6 +173,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
               onOrder={(next) => {
                 setChoice({ of: siteOrder, order: next });
               }}
+              fids={onlyFids}
               limit={givenLimit ?? 20}
               composer={composer}
               canSignIn={canSignIn}

@@ -53,6 +53,8 @@ export interface PageCommentsProps {
   page: string | null;
   order: CommentOrder;
   onOrder: (order: CommentOrder) => void;
+  /** Whose comments are shown; null for those of everyone. */
+  fids: ReadonlySet<unknown> | null;
   limit: number;
   /** Of visitors who can write. */
   composer: CommentComposerOptions | null | undefined;
@@ -79,6 +81,7 @@ export function PageComments({
   page,
   order,
   onOrder,
+  fids,
   limit,
   composer,
   canSignIn,
@@ -99,7 +102,7 @@ export function PageComments({
     return [all, all.flatMap(({ parent, cast }) => (parent === null ? cast : []))];
   }, [posted, page, context]);
   const state = useComments({
-    ...{ url: page, order, limit, own: ownComments, initial, wanted },
+    ...{ url: page, order, fids, limit, own: ownComments, initial, wanted },
     viewerFid: options.viewerFid,
   });
   const comments = state.status === 'ready' ? state.comments : NO_COMMENTS;
@@ -250,7 +253,11 @@ export function PageComments({
           })}
         </Thread>
       ) : (
-        next === 'none' && <NoReplies dir="auto">{messages.commentsEmpty}</NoReplies>
+        next === 'none' && (
+          <NoReplies dir="auto">
+            {fids ? messages.commentsByNone : messages.commentsEmpty}
+          </NoReplies>
+        )
       )}
       {composer && <VisuallyHidden role="status">{said}</VisuallyHidden>}
       <ShowMore

@@ -5,6 +5,7 @@ import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../../mocks/comments.js';
+import { world } from '../../../mocks/testing.js';
 import { orderComments } from './use-comments.js';
 import { readComments } from '../../network/api/fetch-comments.js';
 import { NeynarComments } from '../../entries/comments.js';
@@ -181,4 +182,28 @@ test('hundreds of comments are shown some at a time', async () => {
   }));
   await hydrate({ url: articles.quiet, initialComments: { casts } });
   expect(texts()).toHaveLength(20);
+});
+
+test('`fids` shows the comments of these users alone, and says so if none has written one.', async () => {
+  const { dev, alice } = world.users;
+  const shownFor = async (fids: unknown) => {
+    const given = { fids: fids as NeynarCommentsProps['fids'] };
+    await hydrate({ url: articles.discussed, initialComments: page, ...given });
+    const found = texts().map((text) => text?.slice(0, 9));
+    const heading = document.querySelector('h2')?.textContent;
+    const none = document.body.textContent.includes('None of them has commented');
+    act(() => root?.unmount());
+    return [found, heading, none];
+  };
+  expect(await shownFor([dev.fid, alice.fid])).toEqual([
+    ['This is t', 'Thanks! I'],
+    '2 comments',
+    false,
+  ]);
+  expect(await shownFor([alice.fid])).toEqual([[], 'Comments', true]);
+  expect(await shownFor([])).toEqual([[], 'Comments', true]);
+  // What is no list filters nothing.
+  for (const fids of [null, undefined, 21, '21', { length: 1, 0: 21 }]) {
+    expect((await shownFor(fids))[0]).toHaveLength(5);
+  }
 });

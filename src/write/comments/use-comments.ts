@@ -23,6 +23,8 @@ export interface CommentsOptions {
   /** Null if it is not known yet, and `initial` is shown. */
   url: string | null;
   order: CommentOrder;
+  /** Whose comments are shown; null for those of everyone. */
+  fids: ReadonlySet<unknown> | null;
   limit: number;
   viewerFid: number | undefined;
   /** Comments that were posted here, newest first. */
@@ -103,7 +105,7 @@ const NOT_READY: readonly Comments[] = [];
 
 /** Fetches the comments on a page, some at a time. */
 export function useComments(options: CommentsOptions): CommentsState {
-  const { url, order, limit, viewerFid, own, initial, wanted } = options;
+  const { url, order, fids, limit, viewerFid, own, initial, wanted } = options;
   const context = useWidgetContext();
   const { pageRule } = context.getSettings();
   const query = { url, limit: order === 'newest' ? limit : MAX_CASTS };
@@ -129,8 +131,12 @@ export function useComments(options: CommentsOptions): CommentsState {
   const isWaiting =
     order === 'oldest' && isReady && state.next !== 'none' && pages.length < MAX_UNASKED;
   const all = useMemo(
-    () => visibleCasts(context, orderComments(pages, order, own)) as readonly ParsedCast[],
-    [context, pages, order, own],
+    () =>
+      (visibleCasts(context, orderComments(pages, order, own)) as readonly ParsedCast[]).filter(
+        // What was posted here is first.
+        ({ author }, at) => !fids || at < own.length || fids.has(author.fid),
+      ),
+    [context, pages, order, own, fids],
   );
 
   const [most, setMost] = useState(limit);
