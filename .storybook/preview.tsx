@@ -426,6 +426,7 @@ const preview: Preview = {
             'NeynarUserDropdown',
             'NeynarAutoCompleteUser',
             'NeynarComments',
+            'NeynarReaders',
             'CastComposer',
             'NeynarCastComposer',
             'SnapCard',

@@ -124,8 +124,54 @@ const POSTED: Record<string, Cast[]> = {
   [articles.recovering]: [comment(31, 4, { text: 'It works.', ...under(articles.recovering) })],
 };
 
+/** Whom every viewer follows. */
+const FOLLOWED: readonly (number | null | undefined)[] = [
+  users.alice.fid,
+  users.carolina.fid,
+  users.dev.fid,
+  users.pro.fid,
+];
+
+/** A user as the API sends them for a viewer. */
+const seenBy = (viewer: string | undefined, author: User): User => {
+  const context = { following: FOLLOWED.includes(author.fid), followed_by: false };
+  const mutual = { blocking: false, blocked_by: false };
+  return viewer ? { ...author, viewer_context: { ...context, ...mutual } } : author;
+};
+
+/** Who has liked or recast a comment, by its hash: some of whom the viewer follows. */
+const REACTED: Record<string, User[]> = {
+  [hash(3)]: [users.alice, users.yuki, users.faceless, users.dev],
+  [hash(6)]: [users.carolina, users.alice],
+};
+
+/** What the API says of the reactions to a comment. */
+export const reactionsResponse = ({ hash: of = '', viewer_fid }: Record<string, string>) => ({
+  reactions: (REACTED[of] ?? []).map((user) => ({
+    object: 'likes',
+    reaction_type: 'like',
+    reaction_timestamp: new Date(NOW).toISOString(),
+    user: seenBy(viewer_fid, user),
+  })),
+  next: { cursor: null },
+});
+
 /** What the API says of the comments on pages; undefined of other pages. */
 export function commentsResponse(
+  query: Record<string, string>,
+  times: number,
+): Cast[] | number | null | undefined {
+  const found = findComments(query, times);
+  return Array.isArray(found)
+    ? found.map((cast) =>
+        (cast as Cast | null)?.author
+          ? { ...cast, author: seenBy(query.viewer_fid, cast.author as User) }
+          : cast,
+      )
+    : found;
+}
+
+function findComments(
   { filter_type, embed_url = '', parent_url = '' }: Record<string, string>,
   times: number,
 ): Cast[] | number | null | undefined {

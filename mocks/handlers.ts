@@ -1,4 +1,5 @@
 import { casts, failures, findCast } from './casts.js';
+import { reactionsResponse } from './comments.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
 import { announcedPage, PAGES, pages } from './embeds.js';
@@ -347,6 +348,7 @@ export const handlers = [
     const described = { ...announcedPage.metadata, ...(frame && { frame }) };
     return HttpResponse.json({ metadata: page || frame ? described : { _status: 'RESOLVED' } });
   }),
+  api('/reactions/cast', (query) => HttpResponse.json(reactionsResponse(query))),
   keyedApi('post', '/reaction', (_, body) => react('POST', body)),
   keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),
   keyedApi('post', '/cast', (_, body) => postCast(body)),

@@ -547,6 +547,20 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    NeynarReaders: {
+      required: { url: articles.discussed },
+      full: { url: articles.discussed, viewerFid: linda.fid, onSelect: nothing },
+      use: {
+        props: { url: articles.discussed, viewerFid: linda.fid, onSelect: nothing },
+        html: '<div hidden',
+        fetched: 'people you follow were here',
+      },
+      states: {
+        NeynarReaders: {
+          props: { url: articles.discussed, viewerFid: linda.fid, onSelect: nothing },
+        },
+      },
+    },
     NeynarFrameCard: {
       required: { url: data.frame.frames_url },
       full: { url: data.frame.frames_url, onFrameBtnPress: press },

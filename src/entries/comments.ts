@@ -1,5 +1,7 @@
 export { NeynarComments } from '../write/comments/NeynarComments.js';
 export type { NeynarCommentsProps } from '../write/comments/NeynarComments.js';
+export { NeynarReaders } from '../write/comments/NeynarReaders.js';
+export type { NeynarReadersProps } from '../write/comments/NeynarReaders.js';
 export { useCommentCount } from '../write/comments/use-comment-count.js';
 export type { CommentCount } from '../network/api/fetch-comment-counts.js';
 export type { CommentsPage } from '../network/api/fetch-comments.js';

@@ -300,6 +300,25 @@ export function Page() {
 }
 `,
   },
+  'widgets-neynarreaders': {
+    is: 'Says how many of the people whom a visitor follows were on a page, with their faces.',
+    needs: 'clientId',
+    guide: 'comments',
+    code: `import { NeynarContextProvider } from 'castkit';
+import { NeynarComments, NeynarReaders } from 'castkit/comments';
+import { useState } from 'react';
+
+export function Article() {
+  const [fids, setFids] = useState<readonly number[] | null>(null);
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarReaders url="https://blog.example/hello" onSelect={setFids} />
+      <NeynarComments url="https://blog.example/hello" fids={fids} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-castcomposer': {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',

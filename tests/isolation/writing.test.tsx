@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../mocks/comments.js';
 import { sampleOf } from '../../mocks/effort.js';
 import { world } from '../../mocks/testing.js';
-import { NeynarComments } from '../../src/entries/comments.js';
-import type { NeynarCommentsProps } from '../../src/entries/comments.js';
+import { NeynarComments, NeynarReaders } from '../../src/entries/comments.js';
+import type { NeynarCommentsProps, NeynarReadersProps } from '../../src/entries/comments.js';
 import type { OwnName } from '../../src/provider/ui/prop-readers.js';
 import {
   CastComposer,
@@ -84,6 +84,12 @@ const comments: Partial<Names<NeynarCommentsProps, 'div'>> = {
   viewerFid: true,
 };
 
+const readers: Names<Omit<NeynarReadersProps, 'onSubmit'>, 'div'> = {
+  onSelect: true,
+  url: true,
+  viewerFid: true,
+};
+
 const WIDGETS: Record<string, [widget: unknown, given: object, names: object]> = {
   CastComposer: [
     CastComposer,
@@ -109,6 +115,11 @@ const WIDGETS: Record<string, [widget: unknown, given: object, names: object]> =
       author: linda,
     },
     comments,
+  ],
+  NeynarReaders: [
+    NeynarReaders,
+    { url: articles.discussed, viewerFid: linda.fid, onSelect: () => {} },
+    readers,
   ],
 };
 const cases = Object.entries(WIDGETS).flatMap(([name, [, , names]]) =>

@@ -257,6 +257,14 @@ export const ar: Messages = {
   commentInClient: 'التعليق على Farcaster',
   signInHere: 'تسجيل الدخول',
   viaNetwork: 'عبر Farcaster',
+  readersFollowed: counted({
+    zero: 'لم يكن هنا أحد ممن تتابعهم',
+    one: 'كان هنا شخص واحد تتابعه',
+    two: 'كان هنا شخصان تتابعهما',
+    few: 'كان هنا # أشخاص تتابعهم',
+    many: 'كان هنا # شخصًا تتابعهم',
+    other: 'كان هنا # شخص تتابعهم',
+  }),
 
   searchUsers: 'البحث عن مستخدمين',
   usersEmpty: 'لم يُعثر على مستخدمين',

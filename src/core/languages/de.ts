@@ -169,6 +169,10 @@ export const de: Messages = {
   commentInClient: 'Auf Farcaster kommentieren',
   signInHere: 'Anmelden',
   viaNetwork: 'über Farcaster',
+  readersFollowed: counted({
+    one: '# Person, der du folgst, war hier',
+    other: '# Personen, denen du folgst, waren hier',
+  }),
 
   searchUsers: 'Personen suchen',
   usersEmpty: 'Keine Personen gefunden',

@@ -183,6 +183,11 @@ export const es: Messages = {
   commentInClient: 'Comentar en Farcaster',
   signInHere: 'Iniciar sesión',
   viaNetwork: 'vía Farcaster',
+  readersFollowed: counted({
+    one: '# persona que sigues estuvo aquí',
+    many: '# de personas que sigues estuvieron aquí',
+    other: '# personas que sigues estuvieron aquí',
+  }),
 
   searchUsers: 'Buscar usuarios',
   usersEmpty: 'No se encontraron usuarios',

@@ -192,6 +192,11 @@ export const fr: Messages = {
   commentInClient: 'Commenter sur Farcaster',
   signInHere: 'Se connecter',
   viaNetwork: 'par Farcaster',
+  readersFollowed: counted({
+    one: '# personne que vous suivez est passée ici',
+    many: '# de personnes que vous suivez sont passées ici',
+    other: '# personnes que vous suivez sont passées ici',
+  }),
 
   searchUsers: 'Rechercher des utilisateurs',
   usersEmpty: 'Aucun utilisateur trouvé',

@@ -161,6 +161,7 @@ export const ja: Messages = {
   commentInClient: 'Farcasterでコメント',
   signInHere: 'ログイン',
   viaNetwork: 'Farcaster経由',
+  readersFollowed: counted({ other: 'フォロー中の#人がここに来ました' }),
 
   searchUsers: 'ユーザーを検索',
   usersEmpty: 'ユーザーが見つかりません',

@@ -162,6 +162,7 @@ export const ko: Messages = {
   commentInClient: 'Farcaster에서 댓글 달기',
   signInHere: '로그인',
   viaNetwork: 'Farcaster 제공',
+  readersFollowed: counted({ other: '팔로우하는 #명이 다녀갔습니다' }),
 
   searchUsers: '사용자 검색',
   usersEmpty: '사용자를 찾을 수 없습니다',

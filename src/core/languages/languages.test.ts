@@ -13,6 +13,7 @@ import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
 import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
+import { englishReaders } from '../messages/reader-messages.js';
 import type { Messages } from '../messages/messages.js';
 import { englishSearch } from '../messages/search-messages.js';
 import { englishSignIn } from '../messages/sign-in-messages.js';
@@ -36,6 +37,7 @@ const table: Messages = {
   ...englishLists,
   ...englishMiniApps,
   ...englishRareParts,
+  ...englishReaders,
   ...englishSearch,
   ...englishSignIn,
   ...englishSignOut,
@@ -73,6 +75,7 @@ const COUNTED = [
   'newCasts',
   'moreReplies',
   'commentCount',
+  'readersFollowed',
   'usersFound',
   'members',
   'bytesLeft',

@@ -178,6 +178,11 @@ export const ptBR: Messages = {
   commentInClient: 'Comentar no Farcaster',
   signInHere: 'Entrar',
   viaNetwork: 'pelo Farcaster',
+  readersFollowed: counted({
+    one: '# pessoa que você segue esteve aqui',
+    many: '# de pessoas que você segue estiveram aqui',
+    other: '# pessoas que você segue estiveram aqui',
+  }),
 
   searchUsers: 'Buscar usuários',
   usersEmpty: 'Nenhum usuário encontrado',

@@ -165,6 +165,10 @@ export const tr: Messages = {
   commentInClient: 'Farcaster’da yorum yap',
   signInHere: 'Giriş yap',
   viaNetwork: 'Farcaster üzerinden',
+  readersFollowed: counted({
+    one: 'Takip ettiğin # kişi buradaydı',
+    other: 'Takip ettiğin # kişi buradaydı',
+  }),
 
   searchUsers: 'Kullanıcı ara',
   usersEmpty: 'Kullanıcı bulunamadı',

@@ -7,6 +7,7 @@ import type { ListMessages } from './list-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { RarePartMessages } from './rare-part-messages.js';
+import type { ReaderMessages } from './reader-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
@@ -28,6 +29,7 @@ export interface Messages
     ListMessages,
     MiniAppMessages,
     RarePartMessages,
+    ReaderMessages,
     SearchMessages,
     SetupMessages,
     SignInMessages,

@@ -15,6 +15,7 @@ import { crawlPreview } from './crawl-preview.js';
 import { fetchParsedCast } from './fetch-cast.js';
 import { fetchParsedFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
+import { fetchFollowedReactors } from './fetch-readers.js';
 import { fetchUsers } from './fetch-users.js';
 import { searchUsers } from './search-users.js';
 import { addQuotes } from './add-quotes.js';
@@ -124,6 +125,17 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
     'a page',
     () => crawlPreview(context, 'https://a.example/?b=c'),
     () => casts.fetchEmbeddedUrlMetadata({ url: 'https://a.example/?b=c' }),
+  ],
+  [
+    'reactions to a cast',
+    () => fetchFollowedReactors(context, hash),
+    () =>
+      reactions.fetchCastReactions({
+        hash,
+        types: ['likes', 'recasts'] as never,
+        viewerFid,
+        limit: 100,
+      }),
   ],
   [
     'users',

@@ -33,12 +33,13 @@ function createReadPage(): (rule: PageRule | undefined) => string | null {
  * else its own, as `pageUrl` reads them. It follows apps that change their pages without loading
  * them. Null if there is none: on a server, during hydration, and on a page that is no page of the
  * web.
+ * @param prop names `url` in a warning
  */
-export function usePageUrl(url: string | undefined): string | null {
+export function usePageUrl(url: string | undefined, prop = '<NeynarComments url>'): string | null {
   const { registry, getSettings } = useWidgetContext();
   const { pageRule } = getSettings();
   const given = url ? pageUrl(url, undefined, pageRule) : null;
-  if (url && !given) warnUnusable(registry, '<NeynarComments url>');
+  if (url && !given) warnUnusable(registry, prop);
   const [readPage] = useState(createReadPage);
   const own = useSyncExternalStore(
     watchAddress,

@@ -1,0 +1,104 @@
+import type { PageRule } from '../cast/api-types.js';
+import type { ParsedCast, ParsedUser } from '../cast/model.js';
+import { parseAuthor } from '../cast/parse-author.js';
+import { toggleKinds } from '../cast/reactions.js';
+import { attempt } from '../../core/read/read-props.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
+import { fetchParsedComments } from './fetch-comments.js';
+import { requestData } from './request-data.js';
+import type { RequestContext } from './request-data.js';
+
+/** A user whom the viewer follows. */
+export interface FollowedUser extends ParsedUser {
+  fid: number;
+}
+
+/** Those who were on a page, among the users whom the viewer follows. */
+export interface Readers {
+  /** Each once: those who commented first, the newest first; then those who reacted. */
+  users: readonly FollowedUser[];
+  /** The fids of those who commented. */
+  commenters: readonly number[];
+}
+
+/** The page, and which of its comments count. */
+export interface ReadersQuery {
+  /** The http(s) address of the page. */
+  url: string;
+  pageRule: PageRule | undefined;
+  /** Whether the site shows a comment. */
+  isVisible: (cast: ParsedCast) => boolean;
+}
+
+/** The most casts of a page of a feed, and reactions of a page (Neynar OpenAPI). */
+const MAX = 100;
+
+/** How many comments are asked for their reactions: as many as the API answers in a second. */
+const MAX_ASKED = 5;
+
+/** The user of a JSON if the API says that the viewer follows them. Never throws. */
+const readFollowed = (json: unknown): FollowedUser[] =>
+  attempt(() => {
+    if (fieldsOf(fieldsOf(json).viewer_context).following !== true) return [];
+    const { fid, ...user } = parseAuthor(json);
+    return fid === null ? [] : [{ ...user, fid }];
+  }) ?? [];
+
+const reactionsOf = ({ reactions }: ParsedCast) =>
+  toggleKinds.reduce((sum, kind) => sum + (reactions[kind].count ?? 0), 0);
+
+/**
+ * Fetches the users whom the viewer follows among the newest hundred who have reacted to a
+ * cast. Null if it does not exist.
+ * @throws like `requestData`
+ */
+export const fetchFollowedReactors = (
+  context: RequestContext,
+  hash: string,
+): Promise<FollowedUser[] | null> =>
+  requestData(
+    context,
+    'reactions/cast/',
+    { hash, types: toggleKinds.map((kind) => `${kind}s`), limit: MAX },
+    'reactions',
+    ({ reactions }) => listOf(reactions).flatMap((each) => readFollowed(fieldsOf(each).user)),
+  );
+
+/**
+ * Fetches the users whom the viewer follows among the authors of the newest hundred comments of
+ * each kind, and among the newest hundred who liked or recast each of the five comments with the
+ * most reactions. Reactions that could not be fetched are left out: what is said stays true. The
+ * site's own function for feeds knows no reactions.
+ * @throws like `fetchParsedComments`
+ */
+export async function fetchReaders(
+  context: RequestContext,
+  { url, pageRule, isVisible }: ReadersQuery,
+): Promise<Readers> {
+  const { data } = await fetchParsedComments(
+    { ...context, quotes: null },
+    { url, pageRule, limit: MAX },
+    null,
+  );
+  const casts = data.casts.filter(isVisible);
+  const asked = context.customFetch ? [] : casts.filter((cast) => reactionsOf(cast) > 0);
+  const lists = await Promise.allSettled(
+    asked
+      .sort((one, other) => reactionsOf(other) - reactionsOf(one))
+      .slice(0, MAX_ASKED)
+      .map(({ hash }) => fetchFollowedReactors(context, hash)),
+  );
+  context.signal?.throwIfAborted();
+  const authors = casts
+    .sort((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0))
+    .flatMap(({ raw }) => readFollowed(attempt(() => raw.author)));
+  const reactors = lists.flatMap((each) => (each.status === 'fulfilled' && each.value) || []);
+  const users = new Map<number, FollowedUser>();
+  for (const user of [...authors, ...reactors]) {
+    if (user.fid !== context.viewerFid && !users.has(user.fid)) users.set(user.fid, user);
+  }
+  return {
+    users: [...users.values()],
+    commenters: [...new Set(authors.map(({ fid }) => fid))].filter((fid) => users.has(fid)),
+  };
+}
