@@ -45,7 +45,7 @@ export const folders = {
   'core/http': ['core/read', 'core/errors'],
   'core/dom': ['core/errors/log-error'],
   'core/registry': [],
-  'core/media': [],
+  'core/media': ['core/dom/prefers-reduced-motion'],
   'core/theme': [],
   'core/page-theme': ['core/theme'],
   'core/messages': ['core/read', 'core/errors'],

@@ -79,11 +79,17 @@ function describe(count: number, formatMessage: FormatCount, format: Format) {
 /**
  * An abbreviated count. The exact count shows on hover, and is what screen readers read. Renders a
  * `<bdi>`.
+ * @param isTurned whether a press here has changed it
  */
-export function renderCount(count: number, formatMessage: FormatCount, format: Format): ReactNode {
+export function renderCount(
+  count: number,
+  formatMessage: FormatCount,
+  format: Format,
+  isTurned = false,
+): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
   return (
-    <Box suppressHydrationWarning title={title}>
+    <Box suppressHydrationWarning title={title} data-turned={isTurned || undefined}>
       {children}
     </Box>
   );

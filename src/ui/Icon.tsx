@@ -55,9 +55,13 @@ export function Icon({ name, shape }: IconProps) {
   return renderIcon(name ? SHAPES[name] : shape);
 }
 
-/** `Icon` as an element, for those that are rendered often: it is created once. */
-export const renderIcon = (shape: string | undefined) => (
+/**
+ * `Icon` as an element, for those that are rendered often: it is created once.
+ * @param isFilling whether its filling is a shape of its own, below the outline
+ */
+export const renderIcon = (shape: string | undefined, isFilling = false) => (
   <Svg viewBox="0 0 24 24" width={20} aria-hidden="true">
+    {isFilling && <path d={shape} />}
     <path d={shape} />
   </Svg>
 );

@@ -23,14 +23,5 @@ export const IconButton = styled.button`
     &:active {
       translate: 0 1px;
     }
-
-    /* Of the hovered one only: a transition costs each element that has one. */
-    @media (prefers-reduced-motion: no-preference) {
-      &:hover {
-        transition:
-          background-color 120ms ease-out,
-          translate 120ms ease-out;
-      }
-    }
   }
 `;

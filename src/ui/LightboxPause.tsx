@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { coverImage } from '../core/dom/cover-image.js';
+import { prefersReducedMotion } from '../core/dom/prefers-reduced-motion.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
 import { englishOverlays } from '../core/messages/overlay-messages.js';
 import { Icon } from './Icon.js';
@@ -23,9 +24,7 @@ export interface LightboxPauseProps {
 export function LightboxPause({ image }: LightboxPauseProps) {
   const messages = useMessages(englishOverlays);
   const still = useRef<HTMLCanvasElement>(null);
-  const [isPaused, setIsPaused] = useState(
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [isPaused, setIsPaused] = useState(prefersReducedMotion);
   useEffect(
     () =>
       isPaused && image.current && still.current

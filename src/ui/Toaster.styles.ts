@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { elevation, rootReset, reset, hideWithoutScripts } from '../core/theme/rules.js';
+import { appear, elevation, rootReset, reset, hideWithoutScripts } from '../core/theme/rules.js';
 import { token } from '../core/theme/tokens.js';
 import { IconButton } from './IconButton.js';
 
@@ -30,17 +30,7 @@ export const Item = styled.div`
     overflow: hidden;
     ${elevation}
     border-radius: 12px;
-    transition:
-      opacity 160ms ease-out,
-      translate 160ms ease-out;
-
-    @starting-style {
-      opacity: 0;
-      translate: 0 8px;
-    }
-    @media (prefers-reduced-motion: reduce) {
-      transition: none;
-    }
+    ${appear}
 
     /* In the middle of the first line, as the button is. */
     > svg {

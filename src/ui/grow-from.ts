@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '../core/dom/prefers-reduced-motion.js';
 import { readSafely, setSheets } from '../core/dom/safe-document.js';
 
 /** The names of what moves, unlike any of the page's own. */
@@ -51,7 +52,7 @@ export function growFrom(
     dialog.getRootNode() !== document ||
     !('startViewTransition' in Document.prototype) ||
     readSafely(document, 'activeViewTransition') ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
+    prefersReducedMotion()
   ) {
     update();
     return;

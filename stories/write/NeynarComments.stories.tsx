@@ -337,6 +337,9 @@ export const Posted: Story = {
     const [mine] = canvas.getAllByRole('article');
     await expect(mine).toHaveAccessibleName('Post by Linda Xie');
     await expect(mine).toHaveAttribute('id', `cast-${POSTED}`);
+    // It appears; the others are there.
+    const appearing = canvas.getAllByRole('listitem').filter((item) => item.dataset.new);
+    await expect(appearing).toEqual([mine?.closest('li')]);
     await expect(field).toHaveValue('');
   },
 };
@@ -581,6 +584,8 @@ export const OwnReplies: Story = {
     };
     await waitFor(() => expect(within(item).getAllByTitle('Reply')).toHaveLength(1));
     await write(item, 'Up to a page of its own.');
+    const posted = within(item).getByText('Up to a page of its own.').closest('li');
+    await expect(posted).toHaveAttribute('data-new');
     // What is folded stays folded, and is fetched without it.
     await userEvent.click(within(item).getByRole('button', { name: '3 replies' }));
     const reply = (await within(item).findByText('A button.')).closest('li')!;

@@ -1,11 +1,8 @@
+import { prefersReducedMotion } from '../dom/prefers-reduced-motion.js';
+
 /** Whether the visitor saves data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}
-
-/** Whether the visitor prefers reduced motion. */
-function reducesMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function loadFile(video: HTMLVideoElement, url: string, onError: () => void): () => void {
@@ -117,7 +114,7 @@ function playInView(video: HTMLVideoElement): () => void {
     video.pause();
   };
   if (!('IntersectionObserver' in window)) return end;
-  let isWanted = !savesData() && !reducesMotion();
+  let isWanted = !savesData() && !prefersReducedMotion();
   const observer = new IntersectionObserver(
     (entries) => {
       // The last entry is the current one.

@@ -5,6 +5,10 @@ const pulse = keyframes`
   50% { opacity: 0.6 }
 `;
 
+const rise = keyframes`
+  from { opacity: 0; translate: 0 8px }
+`;
+
 /**
  * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
  * apply. It is used inside `&&`, whose doubled specificity also beats rules such as `.article p`.
@@ -281,16 +285,18 @@ export const skeleton = css`
   }
 `;
 
+/** What was not there before: a post, or a count. Once, when the rule begins to apply. */
+export const appear = css`
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${rise} 160ms ease-out;
+  }
+`;
+
 /** The colours of a primary button. */
 export const primary = css`
   border-color: transparent;
   background: ${token.accent};
   color: ${token.accentText};
-  @media (prefers-reduced-motion: no-preference) {
-    transition:
-      background-color 120ms ease-out,
-      translate 120ms ease-out;
-  }
 
   &:hover {
     background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
@@ -409,16 +415,26 @@ export const dialogBox = (width: string) => css`
   border-radius: 16px;
 `;
 
-/** The page behind a modal dialog, and the dialog's entrance. */
+/** The page behind a modal dialog, and the entrance of both. Both leave at once. */
 export const dialogEntrance = css`
   &::backdrop {
     background: rgb(10 8 14 / 56%);
   }
   @media (prefers-reduced-motion: no-preference) {
-    transition: opacity 160ms ease-out;
+    &,
+    &::backdrop {
+      transition:
+        opacity 160ms ease-out,
+        translate 160ms ease-out;
+    }
   }
   @starting-style {
     opacity: 0;
+    translate: 0 8px;
+
+    &::backdrop {
+      opacity: 0;
+    }
   }
 `;
 

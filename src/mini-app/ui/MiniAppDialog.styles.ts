@@ -23,6 +23,11 @@ export const Dialog = styled.dialog`
       max-block-size: none;
       border: 0;
       border-radius: 0;
+      /* A sheet, from the lower edge. */
+      @starting-style {
+        opacity: 1;
+        translate: 0 100%;
+      }
     }
   }
 `;

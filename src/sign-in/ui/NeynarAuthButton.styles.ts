@@ -46,12 +46,6 @@ export const Trigger = styled.button`
     }
 
     ${hideWithoutScripts}
-
-    @media (prefers-reduced-motion: no-preference) {
-      transition:
-        background-color 120ms ease-out,
-        translate 120ms ease-out;
-    }
   }
 `;
 

@@ -98,9 +98,6 @@ export const Ring = styled.svg`
 
     > :last-child {
       stroke: ${token.accent};
-      @media (prefers-reduced-motion: no-preference) {
-        transition: stroke-dashoffset 1s linear;
-      }
       @media (forced-colors: active) {
         stroke: Highlight;
       }

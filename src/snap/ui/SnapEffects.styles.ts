@@ -34,7 +34,9 @@ export const Effects = styled.span`
       border-radius: 2px;
       background: ${tinted};
       opacity: 0;
-      animation: ${fall} 1600ms ease-out var(--castkit-snap-delay) backwards;
+      @media (prefers-reduced-motion: no-preference) {
+        animation: ${fall} 1600ms ease-out var(--castkit-snap-delay) backwards;
+      }
     }
   }
 `;

@@ -215,9 +215,6 @@ export const Switch = styled.input`
         background: Highlight;
       }
     }
-    @media (prefers-reduced-motion: no-preference) {
-      transition: background-color 120ms ease-out;
-    }
   }
 `;
 

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import {
+  appear,
   avatarWidth,
   cardPadding,
   chevron,
@@ -105,6 +106,10 @@ export const Item = styled.li`
     grid-template-columns: minmax(0, 1fr);
     position: relative;
 
+    /* What was posted here. */
+    &[data-new] {
+      ${appear}
+    }
     [data-rows] > &:not(:first-child) {
       border-block-start: 1px solid ${token.border};
     }
@@ -203,6 +208,7 @@ export const NoReplies = styled.p`
 export const FocusedCast = styled.div`
   && {
     ${reset}
+    ${appear}
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }

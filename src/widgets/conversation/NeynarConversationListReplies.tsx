@@ -82,6 +82,7 @@ export function NeynarConversationListReplies({ replies, options, depth, written
             data-replied={(!below && isFollowed(reply, depth)) || undefined}
             ref={isLast ? written.focusLast : undefined}
             tabIndex={isLast ? -1 : undefined}
+            data-new={isLast || undefined}
           >
             {cast ? (
               <CastListItem cast={cast} options={options} place={written ? 'comment' : 'row'} />

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import {
+  appear,
   box,
   elevation,
   filledRoot,
@@ -69,6 +70,10 @@ export const Post = styled.div`
     }
     > * {
       scroll-margin-block: 12px;
+    }
+    /* Not the element itself, whose place is measured. */
+    &[data-new] > * {
+      ${appear}
     }
     > :focus-visible {
       outline: 2px solid ${token.accent};

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { rootOf } from '../../core/dom/safe-document.js';
@@ -64,6 +64,9 @@ export function NeynarFeedListPosts({
   const list = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
   const { items, after, measure, scrollTo } = useListWindow(list, id, keys);
+  // Above it are those that the visitor has let in.
+  const [oldest] = useState(keys[0]);
+  const newCount = oldest === undefined ? 0 : keys.indexOf(oldest);
 
   const focus = (index: number) => {
     const find = () =>
@@ -117,6 +120,7 @@ export function NeynarFeedListPosts({
               key={keys[index]}
               ref={after === null ? undefined : measure}
               data-index={index}
+              data-new={index < newCount || undefined}
               data-appearance={appearanceOf(options.appearance)}
               style={before ? px('--castkit-before', before) : undefined}
             >

@@ -1,17 +1,22 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { rootReset, focusRing, reset, textSize } from '../../core/theme/rules.js';
+import { appear, rootReset, focusRing, reset, textSize } from '../../core/theme/rules.js';
 import { OUTLINED, toggleKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { token } from '../../core/theme/tokens.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 
+// By `transform`: the other properties of an SVG need the main thread in Chromium.
 const spring = keyframes`
-  40% { scale: 1.28 }
+  40% { transform: scale(1.28) }
+`;
+
+const fill = keyframes`
+  from { transform: scale(0) }
 `;
 
 const turn = keyframes`
-  to { rotate: 180deg }
+  to { transform: rotate(180deg) }
 `;
 
 const isKind = (kind: ReactionKind) => `[data-kind='${kind}']`;
@@ -19,10 +24,6 @@ const colors = toggleKinds
   .map((kind) => `&${isKind(kind)} { --castkit-reaction: ${token[kind]}; }`)
   .join('\n');
 const outlined = (state: string) => OUTLINED.map((kind) => `&${isKind(kind)}${state} svg`).join();
-
-const roll = keyframes`
-  from { opacity: 0; translate: 0 8px }
-`;
 
 export const Row = styled.div`
   && {
@@ -105,12 +106,19 @@ export const Reaction = styled.button`
       stroke-width: 2.5;
     }
 
+    /* What was pressed here has its filling apart, below the outline. */
+    > svg > :first-child:not(:only-child) {
+      stroke: none;
+      transform-origin: center;
+
+      + path {
+        fill: none;
+      }
+    }
+
     @media (prefers-reduced-motion: no-preference) {
-      /* Of the hovered one only: a transition costs each element that has one. */
-      &:hover {
-        transition:
-          background-color 120ms ease-out,
-          translate 120ms ease-out;
+      > svg > :first-child:not(:only-child) {
+        animation: ${fill} 160ms ease-out;
       }
 
       /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
@@ -148,11 +156,9 @@ export const ShortCount = styled.span`
     padding-block: 13px;
     padding-inline-end: 12px;
 
-    @media (prefers-reduced-motion: no-preference) {
-      /* The count of a reaction that was pressed here. */
-      [data-turned] > & {
-        animation: ${roll} 160ms ease-out;
-      }
+    /* The count of a reaction that was pressed here. */
+    [data-turned] > & {
+      ${appear}
     }
   }
 `;

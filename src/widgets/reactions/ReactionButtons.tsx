@@ -1,10 +1,11 @@
 'use client';
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
-import { reactionKinds } from '../../network/cast/reactions.js';
+import { REACTIONS, reactionKinds } from '../../network/cast/reactions.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { renderIcon } from '../../ui/Icon.js';
 import { Reaction } from './ReactionButtons.styles.js';
 import { renderReactionRow } from './ReactionRow.js';
 import type { ReactionPresses } from './use-reaction-press.js';
@@ -36,15 +37,18 @@ export function renderReactionButtons(
     context,
     reactionKinds.map((kind) => {
       const { active, count, isBusy } = shown[kind];
+      const isTurned = active !== data[kind].active;
       return {
         kind,
         label: context.messages[kind],
         count: hideCounts ? null : count,
+        // One element while the handler is at work and after it, so that it is filled once.
+        icon: (isBusy ? !active : active && isTurned) && renderIcon(REACTIONS[kind].icon, true),
         element: (
           <Reaction
             key={kind}
             type="button"
-            data-turned={active !== data[kind].active || undefined}
+            data-turned={isTurned || undefined}
             aria-pressed={active}
             aria-busy={isBusy}
             onClick={({ currentTarget }) => {

@@ -19,6 +19,8 @@ export interface ReactionCell {
   count: number | null;
   /** The button or the link, with a key, without its icon, its count and its name. */
   element: ReactElement<{ title?: string }>;
+  /** Default: that of its kind. */
+  icon?: ReactNode;
 }
 
 interface ReactionRowOptions {
@@ -54,7 +56,7 @@ export function renderReactionRow(
       ref={ref}
     >
       {styles}
-      {cells.map(({ kind, label, count, element }) => {
+      {cells.map(({ kind, label, count, element, icon }) => {
         const exact =
           count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
         const name = exact ? `${label}, ${exact}` : label;
@@ -62,7 +64,7 @@ export function renderReactionRow(
         return cloneElement<object>(
           element,
           attributes,
-          REACTION_ICONS[kind],
+          icon || REACTION_ICONS[kind],
           showCounts && count !== null && (
             // The exact count is part of the name, and shows on hover where nothing else does.
             <ShortCount

@@ -129,12 +129,10 @@ export const Spinner = styled.span`
     border: 2px solid ${token.borderStrong};
     border-block-start-color: ${text};
     border-radius: 50%;
-    animation:
-      ${turn} 0.8s linear infinite,
-      ${appear} 160ms 240ms ease-out backwards;
-
-    @media (prefers-reduced-motion: reduce) {
-      animation: none;
+    @media (prefers-reduced-motion: no-preference) {
+      animation:
+        ${turn} 0.8s linear infinite,
+        ${appear} 160ms 240ms ease-out backwards;
     }
   }
 `;

@@ -230,7 +230,11 @@ export function PageComments({
             const isReplied =
               count > 0 || replies.some(({ parent }) => idOf(parent ?? '') === idOf(cast.hash));
             return (
-              <Item key={cast.hash} data-replied={isReplied && !below ? '' : undefined}>
+              <Item
+                key={cast.hash}
+                data-new={ownComments.includes(cast) || undefined}
+                data-replied={isReplied && !below ? '' : undefined}
+              >
                 <CastListItem
                   cast={cast}
                   options={listed}

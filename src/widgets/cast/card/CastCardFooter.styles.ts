@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { secondaryText, reset, hideWithoutScripts, link, text } from '../../../core/theme/rules.js';
+import {
+  appear,
+  secondaryText,
+  reset,
+  hideWithoutScripts,
+  link,
+  text,
+} from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { IconButton } from '../../../ui/IconButton.js';
 
@@ -53,6 +60,10 @@ export const Line = styled.p`
     /* Cuts off the dot before the first item of each line, but no focus ring. */
     overflow: clip;
     overflow-clip-margin: 4px;
+
+    > [data-turned] {
+      ${appear}
+    }
 
     /* A full date may be wider than a narrow card. */
     > time {

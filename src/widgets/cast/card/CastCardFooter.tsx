@@ -98,7 +98,12 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
         return (
           hasCount(count) && (
             <Fragment key={kind}>
-              {renderCount(count, messages[REACTIONS[kind].plural], format)}
+              {renderCount(
+                count,
+                messages[REACTIONS[kind].plural],
+                format,
+                count !== cast.reactions[kind].count,
+              )}
             </Fragment>
           )
         );

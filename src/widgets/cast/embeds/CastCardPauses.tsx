@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ImageEmbed } from '../../../network/cast/model.js';
 import { coverImage } from '../../../core/dom/cover-image.js';
+import { prefersReducedMotion } from '../../../core/dom/prefers-reduced-motion.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -37,9 +38,7 @@ interface PauseOfProps {
 function PauseOf({ messages, index }: PauseOfProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [isPaused, setIsPaused] = useState(
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const [isPaused, setIsPaused] = useState(prefersReducedMotion);
   // After each rendering: the tile may be another one, of an image that failed or was agreed to.
   useEachCommit(() => {
     const tile = button.current?.parentElement?.children[index];
