@@ -61,6 +61,8 @@ function findFirefox() {
         extraPrefsFirefox: {
           'ui.prefersReducedMotion': 1,
           'intl.accept_languages': 'en-US',
+          // Those of a phone take no room.
+          'ui.useOverlayScrollbars': 1,
           'dom.disable_open_during_load': blocksWindows,
         },
       });
