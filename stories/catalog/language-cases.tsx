@@ -72,6 +72,11 @@ export const castInPieces: Shown = {
       <CastCard cast={{ ...world.brokenFilmCast, embeds: world.brokenFilmCast.embeds! }} />
     </>
   ),
+  // A film is asked for half a window before it is in view: on a phone the second is below that.
+  act: ({ canvasElement }) => {
+    canvasElement.scrollIntoView();
+    return Promise.resolve();
+  },
   messages: (text) => [
     text.castBy(text.unknownAuthor),
     text.unknownAuthor,

@@ -75,7 +75,10 @@ export const Flex: Story = {
   args: { styles: { display: 'flex', gap: 12, alignItems: 'center' } },
   play: async ({ canvas }) => {
     await holdsTogether(canvas);
-    await expect(box(first(canvas)).height).toBeLessThan(260);
+    const card = first(canvas);
+    const { paddingLeft, paddingRight } = getComputedStyle(card);
+    const inner = card.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    await expect(box(content(card)).width).toBeCloseTo(inner, 0);
   },
 };
 
