@@ -69,6 +69,40 @@ test('a server renders the comments that it has fetched, and nothing is requeste
   expect(fetch).not.toHaveBeenCalled();
 });
 
+const throwing = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('hostile');
+    },
+  },
+);
+
+test.each(
+  [
+    null,
+    true,
+    7,
+    {},
+    ['likes'],
+    () => 'likes',
+    Symbol('likes'),
+    'LIKES',
+    ' likes',
+    '__proto__',
+    'constructor',
+    'toString',
+    'javascript:alert(1)',
+    '"><img src=x onerror=alert(1)>',
+    { toString: () => 'likes' },
+    throwing,
+  ].map((order) => ({ order })),
+)('An unusable `order` is `newest`. (case %#)', ({ order }) => {
+  const props = { url: articles.discussed, initialComments: page };
+  const html = renderToString(shown({ ...props, order: order as 'likes' }));
+  expect(html).toBe(renderToString(shown(props)));
+});
+
 test('a server that was told no address renders them; the page says which it is', async () => {
   document.head.innerHTML = `<link rel="canonical" href="${articles.discussed}">`;
   const html = await hydrate({ initialComments: page });
