@@ -20,6 +20,13 @@ it('has a row for each page of a widget, and none for a page that is not there',
   expect(Object.keys(widgetFacts).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+it('shows each of them in the index of the first page', () => {
+  const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
+  const shown = [...index.matchAll(/page: '([\w-]+)'/g)].map(([, page]) => page);
+  const widgets = Object.keys(widgetFacts).filter((page) => page !== 'theme-provider');
+  expect([...shown].sort()).toEqual(widgets.sort());
+});
+
 it('says what each is in a sentence of its own', () => {
   const sentences = Object.values(widgetFacts).map(({ is }) => is);
   expect(new Set(sentences).size).toBe(sentences.length);

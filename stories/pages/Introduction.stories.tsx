@@ -1,27 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { petFrame } from '../../mocks/frames.js';
+import { knownChannels } from '../../mocks/channels.js';
+import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
+import { resize } from '../../mocks/real-input.js';
+import { poll, SNAPS } from '../../mocks/snaps.js';
+import { NeynarComments } from '../../src/entries/comments.js';
+import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js';
 import {
   CastCard,
+  CastPoster,
+  ChannelCard,
   FrameCard,
   LinkedText,
   NeynarAuthButton,
   NeynarAutoCompleteUser,
+  NeynarChannelCard,
   NeynarConversationList,
   NeynarFeedList,
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
 } from '../../src/entries/index.js';
+import { SnapCard } from '../../src/entries/snap.js';
 import { CatalogLink } from '../catalog/CatalogLink.js';
 import { Hero, INSTALL } from '../catalog/Hero.js';
 
-const { announcedPageCast, channels, launchCast, singularCast, threads, users } = world;
+const {
+  announcedPageCast,
+  articles,
+  channels,
+  fullCast,
+  launchCast,
+  quietCast,
+  singularCast,
+  threads,
+  users,
+} = world;
 
 const nothing = () => {};
+
+/** What has no picture of its own is shown as one writes it. */
+const code = (text: string) => <code className="start-code">{text}</code>;
 
 /** A widget as it is, small; its page has the one that can be used. */
 interface Thumbnail {
@@ -56,13 +78,50 @@ const THUMBNAILS: Thumbnail[] = [
   {
     name: 'NeynarConversationList',
     page: 'widgets-neynarconversationlist',
-    says: 'A cast with its replies, as comments',
+    says: 'A cast with its replies',
     widget: <NeynarConversationList type="hash" identifier={threads.focus.hash} />,
+  },
+  {
+    name: 'NeynarComments',
+    page: 'widgets-neynarcomments',
+    says: 'Comments under a page',
+    widget: <NeynarComments url={articles.discussed} />,
+  },
+  {
+    name: 'CastComposer',
+    page: 'widgets-castcomposer',
+    says: 'Write a post, a reply or a quote',
+    widget: <CastComposer onSubmit={nothing} author={users.linda} quote={singularCast} />,
+  },
+  {
+    name: 'NeynarCastComposer',
+    page: 'widgets-neynarcastcomposer',
+    says: 'Completes the names of people and channels',
+    widget: <NeynarCastComposer onSubmit={nothing} author={users.alice} defaultText="gm @linda" />,
+  },
+  {
+    name: 'CastPoster',
+    page: 'widgets-castposter',
+    says: 'A post as a pull-quote',
+    widget: <CastPoster cast={quietCast} />,
+  },
+  {
+    name: 'Embeds',
+    page: 'widgets-embeds',
+    says: 'Images, videos, previews and quotes',
+    scale: 0.4,
+    widget: <CastCard cast={fullCast} media="large" />,
+  },
+  {
+    name: 'Cards of a site',
+    page: 'widgets-cards-of-a-site',
+    says: 'Compact, linked as a whole, covered, moderated',
+    widget: <CastCard cast={launchCast} appearance="compact" />,
   },
   {
     name: 'NeynarAuthButton',
     page: 'widgets-neynarauthbutton',
-    says: 'Sign in, and the menu of who is',
+    says: 'A sign-in button with an account menu',
     scale: 0.9,
     widget: <NeynarAuthButton variant="farcaster" />,
   },
@@ -78,6 +137,42 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarprofilecard',
     says: 'A user, by the fid',
     widget: <ProfileCard user={users.linda} />,
+  },
+  {
+    name: 'ProfileCard',
+    page: 'widgets-profilecard',
+    says: 'A user, from JSON that you have',
+    widget: <ProfileCard user={users.alice} />,
+  },
+  {
+    name: 'Hover cards',
+    page: 'widgets-hover-cards',
+    says: 'The profile of a name that is pointed at',
+    widget: <ProfileCard user={users.noor} />,
+  },
+  {
+    name: 'NeynarChannelCard',
+    page: 'widgets-neynarchannelcard',
+    says: 'A channel, by its id',
+    widget: <NeynarChannelCard channelId="garden" />,
+  },
+  {
+    name: 'ChannelCard',
+    page: 'widgets-channelcard',
+    says: 'A channel, from JSON that you have',
+    widget: <ChannelCard channel={knownChannels.garden} />,
+  },
+  {
+    name: 'SnapCard',
+    page: 'widgets-snapcard',
+    says: 'A poll, a quiz or a form in a post',
+    widget: <SnapCard snap={poll} url={`${SNAPS}/poll`} onSubmit={() => poll} />,
+  },
+  {
+    name: 'MiniAppDialog',
+    page: 'widgets-miniappdialog',
+    says: 'A mini app in a dialog',
+    widget: <FrameCard frame={miniApp} />,
   },
   {
     name: 'FrameCard',
@@ -119,9 +214,43 @@ const THUMBNAILS: Thumbnail[] = [
     name: 'Custom elements',
     page: 'widgets-custom-elements',
     says: 'All of them without React',
-    widget: (
-      <code className="start-code">{'<castkit-cast\n  url="https://farcaster.xyz/…"\n/>'}</code>
-    ),
+    widget: code('<castkit-cast\n  url="https://farcaster.xyz/…"\n/>'),
+  },
+  {
+    name: 'Sign-in adapters',
+    page: 'widgets-sign-in-adapters',
+    says: 'By QR code, by your server, or by a window',
+    widget: code("signIn: siwf({\n  url: '/api/sign-in',\n})"),
+  },
+  {
+    name: 'Consent',
+    page: 'widgets-consent',
+    says: 'Asks before a host is contacted',
+    widget: code('consent: {\n  videos: true,\n}'),
+  },
+  {
+    name: 'Toasts',
+    page: 'widgets-toasts',
+    says: 'Says what was done',
+    widget: code("showToast(\n  'success',\n  'Scheduled',\n)"),
+  },
+  {
+    name: 'Layouts of your own',
+    page: 'widgets-layouts-of-your-own',
+    says: 'Hooks for lists and reactions',
+    widget: code('const { casts } =\n  useFeed({ … })'),
+  },
+  {
+    name: 'MiniAppBridge',
+    page: 'widgets-miniappbridge',
+    says: 'Your page as a mini app',
+    widget: code('<MiniAppBridge />'),
+  },
+  {
+    name: 'Server components',
+    page: 'widgets-server-components',
+    says: 'Cards without scripts',
+    widget: code('<ServerCastCard\n  cast={cast}\n/>'),
   },
 ];
 
@@ -197,5 +326,14 @@ export const FirstScreen: Story = {
     await waitFor(() => expect(canvas.getByText('I would rather scroll.')).toBeInTheDocument());
     await waitFor(() => expect(canvas.getAllByText('1,204 likes').length).toBeGreaterThan(2));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    // No line of code is cut off.
+    for (const panel of canvas.getAllByRole('tabpanel', { hidden: true })) {
+      await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+    }
+    // A phone shows a card before anything is scrolled.
+    if (!(await resize(390, 844))) return;
+    const [card] = canvas.getAllByRole('article');
+    await waitFor(() => expect(card!.getBoundingClientRect().top).toBeLessThan(844 - 300));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
