@@ -6,12 +6,15 @@ import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { cleanUp, storeSession } from '../../mocks/login-page.js';
 import { PICTURES } from '../../mocks/users.js';
+import { NeynarComments } from '../../src/entries/comments.js';
 import {
   CastCard,
+  CastPoster,
   FrameCard,
   NeynarAuthButton,
   NeynarAutoCompleteUser,
   NeynarCastCard,
+  NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
   NeynarProfileCard,
@@ -616,6 +619,186 @@ export const CommunityPage: Story = {
     await expect(within(feed).queryByText(/\b0 (replies|likes)/)).toBeNull();
     await expect(await canvas.findByRole('article', { name: 'Linda Xie' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Search users' })).toBeVisible();
+    await fits(context);
+  },
+};
+
+/** What the three pages below give their widgets: nothing but words and the look of the page. */
+const OF_PAGE = { clientId: world.clientId, messages: enPlain, defaultTheme: 'page' } as const;
+
+/** The provider stands inside the page: it looks at what is around it. */
+const inThePage = {
+  provider: false,
+  // Comments render what is in view.
+  pictures: { window: true },
+};
+
+const surfaceOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+/** Waits for comments, and for cards on the page's own paper. */
+async function fitsIn({ canvas, canvasElement }: Context) {
+  await document.fonts.ready;
+  await expect(await canvas.findByText(/^Thanks! Is there/)).toBeVisible();
+  const paper = surfaceOf(canvasElement.querySelector('[data-paper]')!);
+  await waitFor(() => expect(canvas.getAllByRole('article').map(surfaceOf)).toContain(paper));
+}
+
+/** An article with a pull-quote, the post it is about, and comments, all in the look of the page. */
+export const ArticleWithComments: Story = {
+  parameters: inThePage,
+  render: () => (
+    <div className="paper" data-paper="">
+      <style>{PAPER}</style>
+      <NeynarContextProvider settings={OF_PAGE}>
+        <header className="paper-head">
+          <p className="paper-name">The Harbour Ledger</p>
+        </header>
+        <main>
+          <p className="paper-kicker">Networks</p>
+          <h1>The table that nobody misses</h1>
+          <div className="paper-text">
+            <p>
+              Eleven tables became one over a weekend. What is left of the others is a note on a
+              wall, and a sentence that has been quoted more often than the code was read.
+            </p>
+            <Place>
+              <CastPoster cast={world.quietCast} />
+            </Place>
+            <p>The announcement was as short as the change:</p>
+            <Place>
+              <CastCard cast={launchCast} appearance="embed" reactions="client" />
+            </Place>
+          </div>
+          <h2>Comments</h2>
+          <Place>
+            <NeynarComments url={world.articles.discussed} />
+          </Place>
+        </main>
+      </NeynarContextProvider>
+    </div>
+  ),
+  play: async (context) => {
+    await fitsIn(context);
+    await expect(context.canvas.getByRole('link', { name: /^Read \d+ replies/ })).toBeVisible();
+    await fits(context);
+  },
+};
+
+const SHOP = `
+  .shop { min-block-size: 100vh; padding: 0 16px 48px; box-sizing: border-box; color: light-dark(#2c2118, #efe5da); background: light-dark(#fdf8f2, #1d1712);
+    font: 16px/1.55 var(--catalog-fonts) }
+  .shop a { color: light-dark(#9a3b12, #f2a57c) }
+  .shop main { max-inline-size: 960px; margin-inline: auto }
+  .shop h1 { margin: 0; font-size: 30px; line-height: 1.15; letter-spacing: -0.02em }
+  .shop h2 { margin: 40px 0 12px; font-size: 20px; line-height: 1.3 }
+  .shop-name { max-inline-size: 960px; margin: 0 auto; padding-block: 20px; font-weight: 700 }
+  .shop-product { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 32px; align-items: center }
+  .shop-product img { display: block; inline-size: 100%; block-size: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 12px }
+  .shop-buy { padding: 10px 22px; border: 0; border-radius: 10px; color: light-dark(#fff, #1d1712); background: light-dark(#9a3b12, #f2a57c); font: 600 16px/24px var(--catalog-fonts) }
+  .shop-said { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 16px; align-items: start }
+  @media (max-width: 640px) { .shop-product, .shop-said { grid-template-columns: minmax(0, 1fr) } }
+`;
+
+/** A product with what people say of it, and the questions of those who may buy it. */
+export const ShopPage: Story = {
+  parameters: inThePage,
+  render: () => (
+    <div className="shop" data-paper="">
+      <style>{SHOP}</style>
+      <NeynarContextProvider settings={OF_PAGE}>
+        <p className="shop-name">Quay &amp; Sons</p>
+        <main>
+          <div className="shop-product">
+            <img src={`${PICTURES}/photos/harbour.svg?size=640x480`} alt="A print of the harbour" />
+            <div>
+              <h1>The harbour at dawn, a print</h1>
+              <p>Forty by thirty, on cotton paper. One hundred were made, and numbered by hand.</p>
+              <button type="button" className="shop-buy">
+                Buy for 48 €
+              </button>
+            </div>
+          </div>
+          <h2>What people say</h2>
+          <div className="shop-said">
+            <Place>
+              <CastCard cast={world.quietCast} appearance="embed" reactions="client" />
+            </Place>
+            <Place>
+              <CastCard cast={announcedPageCast} appearance="compact" />
+            </Place>
+          </div>
+          <h2>Questions</h2>
+          <Place>
+            <NeynarComments url={world.articles.discussed} order="likes" />
+          </Place>
+        </main>
+      </NeynarContextProvider>
+    </div>
+  ),
+  play: async (context) => {
+    await fitsIn(context);
+    await expect(context.canvas.getByRole('combobox', { name: 'Order' })).toHaveValue('likes');
+    await fits(context);
+  },
+};
+
+const DOCS = `
+  .manual { min-block-size: 100vh; box-sizing: border-box; color: light-dark(#1f2328, #e6edf3); background: light-dark(#ffffff, #0d1117); font: 16px/1.6 var(--catalog-fonts) }
+  .manual a { color: light-dark(#0969da, #4493f8); text-decoration: none }
+  .manual-columns { display: grid; grid-template-columns: 180px minmax(0, 608px); gap: 40px; max-inline-size: 900px; margin-inline: auto; padding: 24px 16px 48px }
+  .manual nav ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; font-size: 14px }
+  .manual h1 { margin: 0 0 12px; font-size: 30px; line-height: 1.2 }
+  .manual h2 { margin: 36px 0 12px; font-size: 20px; line-height: 1.3 }
+  .manual pre { margin: 16px 0; padding: 14px 16px; overflow: auto; border-radius: 6px; background: light-dark(#f6f8fa, #161b22); font-size: 14px }
+  @media (max-width: 640px) { .manual-columns { grid-template-columns: minmax(0, 1fr); gap: 24px } .manual nav ul { grid-auto-flow: column; justify-content: start; gap: 16px } }
+`;
+
+/** A page of documentation with the post that announced it, and its questions below. */
+export const Documentation: Story = {
+  parameters: inThePage,
+  render: () => (
+    <div className="manual" data-paper="">
+      <style>{DOCS}</style>
+      <NeynarContextProvider settings={OF_PAGE}>
+        <div className="manual-columns">
+          <nav aria-label="Chapters">
+            <ul>
+              <li>
+                <a href="#start">Start</a>
+              </li>
+              <li>
+                <a href="#queries">Queries</a>
+              </li>
+              <li>
+                <a href="#limits">Limits</a>
+              </li>
+            </ul>
+          </nav>
+          <main>
+            <h1>One table</h1>
+            <p>
+              Everything that was said is a row, in the order in which it was said.{' '}
+              <a href="#queries">Queries</a> has the index that makes it fast.
+            </p>
+            {/* axe requires that the keyboard reaches what scrolls. */}
+            <pre tabIndex={0}>
+              <code>{'select * from casts\nwhere channel = $1\norder by said_at desc'}</code>
+            </pre>
+            <p>Why it is so was said where it was built:</p>
+            <Place>
+              <CastCard cast={launchCast} appearance="embed" reactions="client" />
+            </Place>
+            <h2>Questions</h2>
+            <Place>
+              <NeynarComments url={world.articles.discussed} />
+            </Place>
+          </main>
+        </div>
+      </NeynarContextProvider>
+    </div>
+  ),
+  play: async (context) => {
+    await fitsIn(context);
     await fits(context);
   },
 };
