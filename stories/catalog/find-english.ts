@@ -6,6 +6,7 @@ import { englishConsent } from '../../src/core/messages/consent-messages.js';
 import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
+import { englishPostcards } from '../../src/core/messages/postcard-messages.js';
 import { englishReaders } from '../../src/core/messages/reader-messages.js';
 import { englishOverlays } from '../../src/core/messages/overlay-messages.js';
 import { englishRareParts } from '../../src/core/messages/rare-part-messages.js';
@@ -23,6 +24,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishLists,
   ...englishMiniApps,
+  ...englishPostcards,
   ...englishReaders,
   ...englishOverlays,
   ...englishRareParts,

@@ -13,6 +13,7 @@ import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
 import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
+import { englishPostcards } from '../messages/postcard-messages.js';
 import { englishReaders } from '../messages/reader-messages.js';
 import type { Messages } from '../messages/messages.js';
 import { englishSearch } from '../messages/search-messages.js';
@@ -37,6 +38,7 @@ const table: Messages = {
   ...englishLists,
   ...englishMiniApps,
   ...englishRareParts,
+  ...englishPostcards,
   ...englishReaders,
   ...englishSearch,
   ...englishSignIn,

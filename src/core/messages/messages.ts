@@ -6,6 +6,7 @@ import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
+import type { PostcardMessages } from './postcard-messages.js';
 import type { RarePartMessages } from './rare-part-messages.js';
 import type { ReaderMessages } from './reader-messages.js';
 import type { SearchMessages } from './search-messages.js';
@@ -28,6 +29,7 @@ export interface Messages
     OverlayMessages,
     ListMessages,
     MiniAppMessages,
+    PostcardMessages,
     RarePartMessages,
     ReaderMessages,
     SearchMessages,

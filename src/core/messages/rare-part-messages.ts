@@ -20,6 +20,8 @@ export interface RarePartMessages {
   reply: string;
   /** The button that opens the site's own composer for a quote. */
   quote: string;
+  /** The button that draws the cast as a picture to share. */
+  sharePost: string;
 }
 
 /** The default messages. */
@@ -31,4 +33,5 @@ export const englishRareParts: RarePartMessages = {
   viaApp: (name) => `via ${isolate(name)}`,
   reply: 'Reply',
   quote: 'Quote',
+  sharePost: 'Share',
 };

@@ -179,6 +179,14 @@ export interface NeynarSettings {
    */
   proBadge?: boolean | undefined;
   /**
+   * Whether casts have a button 'Share'. It draws the text of the cast, or what is selected of it,
+   * as a picture of 1200 × 630 pixels in the colours and the font of the card, to copy, download or
+   * share, with a link to that text on the page. It is drawn in the browser, which requests the
+   * author's picture once more for it. Cards that a server renders do not have it.
+   * @default false
+   */
+  postcards?: boolean | undefined;
+  /**
    * Shows the profile of a cast's author while the pointer rests on the name, or while the name has
    * keyboard focus: `hoverCards(NeynarProfileCard)`. The profile is fetched at that moment.
    * @default none: names are only links

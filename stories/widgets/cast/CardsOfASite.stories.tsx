@@ -692,6 +692,105 @@ export const WithRecasts: Story = {
   },
 };
 
+const postcards = { parameters: { settings: { postcards: true } } };
+const openPostcard = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
+  const dialog = await canvas.findByRole('dialog', { name: 'Share as a picture' });
+  await within(dialog).findByRole('link', { name: 'Download' });
+  return within(dialog);
+};
+/** How light a place of the picture is, from 0 to 765. */
+const lightAt = (sheet: HTMLElement, x: number, y: number) => {
+  const [red = 0, green = 0, blue = 0] = (sheet as HTMLCanvasElement)
+    .getContext('2d')!
+    .getImageData(x, y, 1, 1).data;
+  return red + green + blue;
+};
+
+/**
+ * Setting `postcards`, `false` by default, adds a button that draws the cast as a picture in the
+ * colours and the font of its card.
+ */
+export const Postcard: Story = {
+  tags: ['state'],
+  ...postcards,
+  play: async ({ canvas }) => {
+    const dialog = await openPostcard(canvas);
+    const sheet = dialog.getByRole('img', { name: /^Linda Xie: / });
+    await expect(sheet).toHaveAttribute('width', '1200');
+    await expect(sheet).toHaveAttribute('height', '630');
+    // The paper of the card, and the author's picture on it.
+    const paper = getComputedStyle(card(canvas)).backgroundColor.match(/[\d.]+/g) ?? [];
+    await expect(lightAt(sheet, 600, 40)).toBe(
+      paper.slice(0, 3).reduce((sum, value) => sum + Number(value), 0),
+    );
+    await expect(lightAt(sheet, 114, 516)).not.toBe(lightAt(sheet, 600, 40));
+    await expect(dialog.queryByText(/^Without the profile picture/)).toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'postcard.png',
+    );
+  },
+};
+
+/** Copies the picture, and the link to the text on the page, and says so. */
+export const PostcardCopied: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...postcards,
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const dialog = await openPostcard(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy picture' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Copied'));
+    const [[item] = []] = write.mock.calls[0] ?? [];
+    const picture = await item!.getType('image/png');
+    const { width, height } = await createImageBitmap(picture);
+    await expect([width, height]).toEqual([1200, 630]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link to the text' }));
+    await expect(writeText.mock.calls[0]?.[0]).toMatch(/^http.*#:~:text=[^,]+,[^,]+$/);
+    // What the browser refuses is said.
+    write.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy picture' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('It can’t be copied here'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus();
+  },
+};
+
+/** What is selected of the card is drawn in place of its whole text. */
+export const PostcardOfASelection: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...postcards,
+  play: async ({ canvas }) => {
+    const share = await canvas.findByRole('button', { name: 'Share' });
+    const texts = document.createTreeWalker(card(canvas).querySelector('p')!, NodeFilter.SHOW_TEXT);
+    const text = texts.nextNode()!;
+    getSelection()!.setBaseAndExtent(text, 0, text, 4);
+    const selected = getSelection()!.toString().trim();
+    share.click();
+    const dialog = await canvas.findByRole('dialog', { name: 'Share as a picture' });
+    await expect(
+      within(dialog).getByRole('img', { name: `Linda Xie: ${selected}` }),
+    ).toBeInTheDocument();
+    getSelection()!.removeAllRanges();
+  },
+};
+
+/** A picture whose host does not allow its use is left out, and it is said. */
+export const PostcardWithoutAvatar: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...postcards,
+  args: { cast: { ...world.launchCast, author: world.users.faceless } },
+  play: async ({ canvas }) => {
+    const dialog = await openPostcard(canvas);
+    await expect(dialog.getByText(/^Without the profile picture/)).toBeVisible();
+  },
+};
+
 const focalConversation = {
   conversation: {
     cast: { ...posted, direct_replies: [{ ...posted, hash: '0xa1', text: 'And a reply.' }] },

@@ -36,6 +36,8 @@ export interface CastCardFooterProps {
   app?: ReactNode;
   /** The copy-link button. */
   copyLink: ReactNode;
+  /** The button before it. Default: none. */
+  share?: ReactNode;
   /** The reactions, above the counts. Default: none. */
   bar?: ReactNode;
   /** How often there is each reaction now, by default as the cast has them. */
@@ -125,12 +127,14 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
   return bar ? (
     <ReactionsFooter>
       {bar}
+      {props.share}
       {copyLink}
       {counts}
     </ReactionsFooter>
   ) : (
     <Footer>
       {counts}
+      {props.share}
       {copyLink}
     </Footer>
   );

@@ -70,6 +70,7 @@ export function renderCard(
     isEmbed,
     options: props,
     copyLink: parts.copyLink,
+    share: context.settings.postcards && rare('Share'),
     app: (context.settings.showApp ?? parts.place === 'focal') && cast.raw.app && rare('Via'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);

@@ -6,6 +6,7 @@ import { CastCardVia } from './CastCardVia.js';
 import { CastCardWarning } from './CastCardWarning.js';
 import { CastCardParent } from './CastCardParent.js';
 import { CastCardReplyTo } from './CastCardReplyTo.js';
+import { CastCardShare } from './CastCardShare.js';
 import { CastCardPress } from './CastCardPress.js';
 import { CastCardThumbnail } from './CastCardThumbnail.js';
 import type { CastCardOptions } from '../card/card-options.js';
@@ -16,6 +17,7 @@ const PARTS = {
   Parent: CastCardParent,
   Press: CastCardPress,
   ReplyTo: CastCardReplyTo,
+  Share: CastCardShare,
   Thumbnail: CastCardThumbnail,
   Via: CastCardVia,
   Warning: CastCardWarning,

@@ -9,6 +9,7 @@ export type RarePartName =
   | 'Parent'
   | 'Press'
   | 'ReplyTo'
+  | 'Share'
   | 'Thumbnail'
   | 'Via'
   | 'Warning';
