@@ -50,6 +50,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onSubmit: true,
   onUpload: true,
   snap: true,
+  urls: true,
   wallet: true,
   onAuthSuccess: true,
   onSignout: true,

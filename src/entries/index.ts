@@ -133,6 +133,7 @@ export type {
   PageRule,
   Verdict,
 } from '../network/cast/api-types.js';
+export type { LinkedCast, LinkedChannel, LinkedUser } from '../network/cast/link-urls.js';
 export type { LinkSubject } from '../network/cast/link-subject.js';
 export type { LinkPreview, Mention } from '../network/cast/model.js';
 export type {

@@ -1,4 +1,5 @@
-import { castUrl, profileUrl } from '../../network/cast/social-app-urls.js';
+import { castHref, profileHref } from '../../network/cast/link-urls.js';
+import type { LinkTargets } from '../../network/cast/link-urls.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
@@ -53,13 +54,11 @@ export interface HostView {
   onError: (reason: unknown) => void;
 }
 
-export interface HostSetup {
+export interface HostSetup extends LinkTargets {
   /** The URL of the mini app. */
   url: string;
   /** The host of the page. */
   pageHost: string;
-  /** The URL of the social app that casts and profiles link to. */
-  clientUrl: string;
   /** The fid of the viewer; 0 if no user is signed in. */
   fid: number;
   options: MiniAppHostOptions;
@@ -137,7 +136,7 @@ export function createHostMethods(setup: HostSetup) {
     }
     requirePress('viewProfile');
     if (options.onViewProfile) options.onViewProfile(viewed as number);
-    else view.openTab(profileUrl(clientUrl, { fid: viewed as number, username: '' }) ?? clientUrl);
+    else view.openTab(profileHref(setup, { fid: viewed as number, username: '' }) ?? clientUrl);
   });
   action('viewCast', (value) => {
     const { hash, authorUsername, close } = fieldsOf(value);
@@ -146,7 +145,7 @@ export function createHostMethods(setup: HostSetup) {
     requirePress('viewCast');
     const author = { fid: null, username: textOf(authorUsername) };
     if (options.onViewCast) options.onViewCast(id);
-    else view.openTab(castUrl(clientUrl, id, author) ?? clientUrl);
+    else view.openTab(castHref(setup, id, author) ?? clientUrl);
     if (close === true) view.onClose();
   });
   action('composeCast', (value) => {

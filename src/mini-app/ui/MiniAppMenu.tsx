@@ -1,10 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { DEFAULT_CLIENT_URL } from '../../network/cast/social-app-urls.js';
+import { appUrl } from '../../network/cast/social-app-urls.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishMiniApps } from '../../core/messages/mini-app-messages.js';
-import { httpUrl } from '../../core/read/http-url.js';
 import { Button } from '../../ui/Button.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Menu, MenuLink, MenuPlace } from './MiniAppView.styles.js';
@@ -27,8 +26,7 @@ export function MiniAppMenu({ url, onReload, onLeave }: MiniAppMenuProps) {
   useEffect(() => {
     menu.current?.querySelector('a')?.focus();
   }, []);
-  // A `clientUrl` that is a path of the site has no mini apps.
-  const client = httpUrl(clientUrl) ? clientUrl : DEFAULT_CLIENT_URL;
+  const client = appUrl(clientUrl);
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);

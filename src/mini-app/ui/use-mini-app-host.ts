@@ -87,9 +87,9 @@ export function useMiniAppHost(
   cancelSignIn: () => void;
 } {
   const { app, attempt: attempts } = hosted;
-  const { clientUrl, reportError } = useWidgetContext();
+  const { clientUrl, route, reportError } = useWidgetContext();
   const viewer = useViewer();
-  const latest = useLatest({ ...hosted, clientUrl, viewer });
+  const latest = useLatest({ ...hosted, links: { clientUrl, route }, viewer });
   const emit = useRef<(event: object) => void>(undefined);
   const signIn = useRef<AbortController>(undefined);
   const [state, setState] = useState(INITIAL);
@@ -100,7 +100,7 @@ export function useMiniAppHost(
     const target = element?.contentWindow;
     if (!target) return;
     const { url, host: appHost, origins } = app;
-    const { options, clientUrl: linksTo } = latest();
+    const { options, links } = latest();
     let isOpen = true;
     const set = (changes: Partial<HostState>) => {
       if (isOpen) setState((known) => ({ ...known, ...changes }));
@@ -153,7 +153,7 @@ export function useMiniAppHost(
     const methods = createHostMethods({
       url,
       pageHost: location.hostname,
-      clientUrl: linksTo,
+      ...links,
       fid,
       options,
       wallet: loading && {

@@ -14,6 +14,8 @@ export interface LinkSubject {
   'data-fid'?: number | undefined;
   /** The username of the same user, without `@`. Undefined if the API has not sent it. */
   'data-username'?: string | undefined;
+  /** The id of the channel that the link leads to; undefined for any other link. */
+  'data-channel'?: string | undefined;
 }
 
 type Named = Pick<ParsedUser, 'fid' | 'username'>;
@@ -29,3 +31,6 @@ export const ofCast = ({ hash, author }: { hash: string; author: Named }): LinkS
   'data-cast': hash,
   ...ofUser(author),
 });
+
+/** The subject of a link to a channel. */
+export const ofChannel = (id: string): LinkSubject => ({ 'data-channel': id });

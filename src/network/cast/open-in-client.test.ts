@@ -22,9 +22,9 @@ test('another client takes its place', () => {
 
 test.each([
   ['https://app.test ', 'https://app.test/'],
-  ['/app/', '/app/'],
+  ['/app/', 'https://farcaster.xyz/'],
 ])(
-  'white space round it is no part of the client %j; it may be on the site itself',
+  'white space round it is no part of the client %j; a path of the site is no client',
   (given, base) => {
     const urls = openInClient(launchCast, { clientUrl: given });
     expect(urls?.reply).toBe(`${base}~/compose?parentCastHash=${hash}`);

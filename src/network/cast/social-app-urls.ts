@@ -4,14 +4,22 @@ import { textOf } from '../../core/read/fields.js';
 /** The default social app that links lead to, the largest of the network. */
 export const DEFAULT_CLIENT_URL = 'https://farcaster.xyz';
 
+/** Reads where a site's links lead: an http(s) URL, or a path of the site; else an empty text. */
+export function readLinkUrl(value: unknown): string {
+  const url = textOf(value).trim();
+  return httpUrl(url) || url.startsWith('/') ? url : '';
+}
+
 /**
  * Reads the setting `clientUrl`: an http(s) URL, or a path of the site itself, without slashes at
  * the end. `CLIENT_URL` for anything else.
  */
-export function readClientUrl(value: unknown): string {
-  const url = textOf(value).trim();
-  return (httpUrl(url) || url.startsWith('/') ? url : DEFAULT_CLIENT_URL).replace(/\/+$/, '');
-}
+export const readClientUrl = (value: unknown): string =>
+  (readLinkUrl(value) || DEFAULT_CLIENT_URL).replace(/\/+$/, '');
+
+/** The URL of the social app itself: a `clientUrl` that is a path of the site is none. */
+export const appUrl = (clientUrl: string): string =>
+  httpUrl(clientUrl) ? clientUrl : DEFAULT_CLIENT_URL;
 
 /** The number of characters of a hash in a cast's URL (docs/behaviour.md, CastCard). */
 const URL_HASH_LENGTH = 10;
@@ -54,7 +62,7 @@ export type DraftField = readonly [
 /** The URL of the social app's composer with a draft. */
 export function composeUrl(clientUrl: string, draft: readonly DraftField[]): string {
   const query = draft.map(([name, value]) => `${name}=${encodeText(value)}`);
-  return `${clientUrl}/~/compose?${query.join('&')}`;
+  return `${appUrl(clientUrl)}/~/compose?${query.join('&')}`;
 }
 
 /** The URLs at which a visitor reacts to a cast in the social app. */
@@ -72,7 +80,7 @@ export function reactionUrls(
   clientUrl: string,
   { hash, author }: { hash: string; author: UserId },
 ): ClientReactions | null {
-  const like = castUrl(clientUrl, hash, author);
+  const like = castUrl(appUrl(clientUrl), hash, author);
   if (like === null) return null;
   return {
     reply: composeUrl(clientUrl, [['parentCastHash', hash]]),
@@ -95,5 +103,5 @@ export function channelUrl(clientUrl: string, id: string): string {
 
 /** The URL of the profile settings in the social app. */
 export function settingsUrl(clientUrl: string): string {
-  return `${clientUrl}/~/settings`;
+  return `${appUrl(clientUrl)}/~/settings`;
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
 import type { CommonMessages, Messages } from '../../core/messages/messages.js';
+import type { LinkTargets } from '../../network/cast/link-urls.js';
 import type { BlockedKind } from '../settings/consent.js';
 import type { ErrorPlace } from '../settings/error-places.js';
 import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
@@ -12,13 +13,11 @@ import type { Registry } from '../../core/registry.js';
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
 /** The values that all widgets under a provider share. They change only with the settings. */
-export interface WidgetContext {
+export interface WidgetContext extends LinkTargets {
   /** Empty if a site's own API needs none; undefined if it is missing. */
   clientId: string | undefined;
   /** The URLs of the API, each without a slash at the end: one at least, the first one first. */
   apiUrls: readonly string[];
-  /** Without a slash at the end. */
-  clientUrl: string;
   /**
    * The common messages, and the site's texts for the messages that are loaded with their widgets.
    */

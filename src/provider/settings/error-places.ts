@@ -29,6 +29,7 @@ export type ErrorPlace =
   | 'onUpload'
   | 'setTheme'
   | 'snap'
+  | 'urls'
   | 'wallet'
   // The provider's settings, and parts of the package that are loaded on demand
   | 'settings'

@@ -1,6 +1,7 @@
 import type { DataAdapter } from '../../network/api/data-adapter.js';
 import type { SignInAdapter } from '../session/sign-in-adapter.js';
 import type { Cast, Frame, Verdict } from '../../network/cast/api-types.js';
+import type { LinkedCast, LinkedChannel, LinkedUser } from '../../network/cast/link-urls.js';
 import type { LinkPreview } from '../../network/cast/model.js';
 import type { PageRule } from '../../network/cast/api-types.js';
 import type { INeynarAuthenticatedUser, IUser } from '../session/types.js';
@@ -91,10 +92,27 @@ export interface NeynarSettings {
   data?: DataAdapter | undefined;
   /**
    * The http(s) URL of the social app that profiles, casts and channels link to, or a path of your
-   * site, such as `/farcaster`.
+   * site, such as `/farcaster`: what visitors write, quote or view in the app then leads to
+   * https://farcaster.xyz. For pages of your own use `urls`.
    * @default https://farcaster.xyz
    */
   clientUrl?: string | undefined;
+  /**
+   * Your own pages: what links inside the widgets lead to, the copied link included. Each function
+   * gets what the link is about, and returns an http(s) URL, or a path of your site such as
+   * `/cast/0x…`. It is called while widgets render, so it must be quick and pure. Return undefined
+   * for the social app (`clientUrl`), which also stays where visitors write, react and view
+   * something “on Farcaster”. If a function throws or returns anything else, the link leads to the
+   * social app, and `onError` is called once with `urls`.
+   * @default links lead to the social app
+   */
+  urls?:
+    | {
+        cast?: ((cast: LinkedCast) => string | null | undefined) | undefined;
+        profile?: ((user: LinkedUser) => string | null | undefined) | undefined;
+        channel?: ((channel: LinkedChannel) => string | null | undefined) | undefined;
+      }
+    | undefined;
   /**
    * Where link previews come from if the API sent none with the cast. `'api'` requests them from
    * the API, so no other host is contacted. A function is called with the URL. A proxy is called

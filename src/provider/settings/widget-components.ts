@@ -18,9 +18,9 @@ export interface WidgetComponents {
   Image?: Slot<ImageSlotProps>;
   /**
    * Replaces each `<a>` to a profile, a cast or a channel, and each `<a>` in texts, for sites with
-   * pages of their own (`clientUrl`). Links of previews stay as they are. Besides the props of the
-   * `<a>`, it gets the hash of the cast (`data-cast`) and the user (`data-fid`, `data-username`)
-   * that the link leads to. Use them to build URLs of your site: `/cast/${props["data-cast"]}`.
+   * pages of their own (`urls`). Links of previews stay as they are. Besides the props of the
+   * `<a>`, it gets the hash of the cast (`data-cast`), the user (`data-fid`, `data-username`)
+   * or the channel (`data-channel`) that the link leads to.
    */
   Link?: Slot<LinkSlotProps & LinkSubject>;
   /** Replaces the counts, the copy link and the reactions of a cast. */

@@ -9,6 +9,7 @@ import { useProviderStore } from '../hooks/use-provider-store.js';
 import { useShallowStable } from '../../core/dom/use-shallow-stable.js';
 import { Context, useWidgetContext } from '../hooks/use-widget-context.js';
 import type { WidgetContext } from '../hooks/use-widget-context.js';
+import { createRoute } from '../hooks/create-route.js';
 import { warnUnusable } from '../hooks/warn-unusable.js';
 import { callHandler } from '../../core/errors/call-handler.js';
 import { toError } from '../../core/errors/errors.js';
@@ -112,6 +113,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     },
     [latest],
   );
+  const [route] = useState(() => createRoute(latest, reportError));
   const [stores] = useState<Stores>(() => ({
     registry,
     getSettings: latest,
@@ -162,6 +164,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     settings: useShallowStable(plainSettings),
     messages: allTexts,
     hasHoverCards,
+    route: settings.urls ? route : undefined,
   });
 
   const page = <>{children}</>;

@@ -29,6 +29,7 @@ const SETTINGS: PropReadersOf<NeynarSettings> = {
   signIn: data,
   signInFallback: data,
   snaps: data,
+  urls: data,
 };
 
 const DEFAULT_API_URLS: readonly string[] = [API_URL];

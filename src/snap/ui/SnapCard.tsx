@@ -2,7 +2,8 @@
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
-import { castUrl, channelUrl, composeUrl, profileUrl } from '../../network/cast/social-app-urls.js';
+import { castHref, channelHref, profileHref } from '../../network/cast/link-urls.js';
+import { appUrl, castUrl, composeUrl } from '../../network/cast/social-app-urls.js';
 import type { DraftField } from '../../network/cast/social-app-urls.js';
 import { readHash } from '../../network/cast/read-hash.js';
 import { toError } from '../../core/errors/errors.js';
@@ -129,7 +130,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   const surface = surfaceOf(cast);
   const urlOfCast =
     surface.type === 'cast'
-      ? castUrl(clientUrl, surface.cast.hash, { fid: null, username: '' })
+      ? castUrl(appUrl(clientUrl), surface.cast.hash, { fid: null, username: '' })
       : null;
 
   const modeOf = (action: SnapAction | null, { pagerPage }: SnapInputs) => {
@@ -147,11 +148,11 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       case 'miniApp':
         return { href: action.url };
       case 'cast':
-        return { href: castUrl(clientUrl, action.hash, { fid: null, username: '' }) ?? '' };
+        return { href: castHref(context, action.hash, { fid: null, username: '' }) ?? '' };
       case 'profile':
-        return { href: profileUrl(clientUrl, { fid: action.fid, username: '' }) ?? '' };
+        return { href: profileHref(context, { fid: action.fid, username: '' }) ?? '' };
       case 'channel':
-        return { href: channelUrl(clientUrl, action.id) };
+        return { href: channelHref(context, action.id) };
       case 'compose':
         return onCompose ? press : { href: draftUrl(clientUrl, action) };
       case 'wallet':

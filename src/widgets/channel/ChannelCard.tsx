@@ -3,9 +3,10 @@ import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Channel } from '../../network/cast/api-types.js';
 import type { ParsedChannel } from '../../network/cast/model.js';
-import { ofUser } from '../../network/cast/link-subject.js';
+import { ofChannel, ofUser } from '../../network/cast/link-subject.js';
 import { parseChannel } from '../../network/cast/parse-channel.js';
-import { channelUrl, profileUrl } from '../../network/cast/social-app-urls.js';
+import { channelHref, profileHref } from '../../network/cast/link-urls.js';
+import { appUrl, channelUrl } from '../../network/cast/social-app-urls.js';
 import { useImageError } from '../../core/dom/use-image-error.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -100,8 +101,9 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
     }
 
     const { id, name, description, followers, members, lead, link } = channel;
-    const href = channelUrl(clientUrl, id);
-    const leadUrl = lead && profileUrl(clientUrl, lead);
+    const href = channelHref(context, id);
+    const subject = ofChannel(id);
+    const leadUrl = lead && profileHref(context, lead);
     return (
       <Card aria-label={name} {...rootProps} ref={ref}>
         {styles}
@@ -114,10 +116,14 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
                 <Icon shape={MARK} />
               )}
             </Picture>
-            {withSlot(<Visit href={href}>{common.viewOnFarcaster}</Visit>, components.Link)}
+            {withSlot(
+              <Visit href={channelUrl(appUrl(clientUrl), id)}>{common.viewOnFarcaster}</Visit>,
+              components.Link,
+              subject,
+            )}
           </Top>
           <Names>
-            {withSlot(<ChannelName href={href}>{name}</ChannelName>, components.Link)}
+            {withSlot(<ChannelName href={href}>{name}</ChannelName>, components.Link, subject)}
             <Handle>{`/${id}`}</Handle>
           </Names>
           {description.length > 0 && <LinkedTextView tokens={description} />}

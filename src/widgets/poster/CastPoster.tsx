@@ -6,7 +6,7 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import { ofCast, ofUser } from '../../network/cast/link-subject.js';
 import { directionOfText, quoteSize } from '../../network/cast/quote.js';
-import { castUrl, profileUrl } from '../../network/cast/social-app-urls.js';
+import { castHref, profileHref } from '../../network/cast/link-urls.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -62,7 +62,7 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
   ref,
 ) {
   const context = useWidgetContext();
-  const { clientUrl, components, messages } = context;
+  const { components, messages } = context;
   const styles = renderStyles(context, 'poster');
   const rootProps = {
     ...rest,
@@ -74,8 +74,8 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
   const { author, hash, text, timestamp } = cast;
   const name = author.displayName || messages.unknownAuthor;
   const label = messages.castBy(name);
-  const profile = profileUrl(clientUrl, author);
-  const url = castUrl(clientUrl, hash, author);
+  const profile = profileHref(context, author);
+  const url = castHref(context, hash, author);
   const words = text.map((token) => token.text).join('');
   // In UTC, as in the picture of `castkit/server/poster`, and the same on a server.
   const time = timestamp !== null && (

@@ -10,7 +10,8 @@ import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { callHandler } from '../../core/errors/call-handler.js';
 import { ofUser } from '../../network/cast/link-subject.js';
-import { profileUrl, settingsUrl } from '../../network/cast/social-app-urls.js';
+import { profileHref } from '../../network/cast/link-urls.js';
+import { appUrl, profileUrl, settingsUrl } from '../../network/cast/social-app-urls.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { useImageError } from '../../core/dom/use-image-error.js';
 import { AvatarPicture } from '../../ui/Avatar.js';
@@ -126,7 +127,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
     }
 
     const isViewer = viewer !== undefined && user.fid === viewer;
-    const href = profileUrl(clientUrl, user) ?? undefined;
+    const href = profileHref(context, user) ?? undefined;
     const name = user.displayName || user.username;
     return (
       <Card aria-label={name} {...rootProps} ref={ref}>
@@ -146,7 +147,9 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             {!isViewer && href && (
               <Actions>
                 {withSlot(
-                  <Pill href={href}>{messages.viewOnFarcaster}</Pill>,
+                  <Pill href={profileUrl(appUrl(clientUrl), user) ?? undefined}>
+                    {messages.viewOnFarcaster}
+                  </Pill>,
                   components.Link,
                   ofUser(user),
                 )}

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { castUrl } from '../../network/cast/social-app-urls.js';
+import { castHref } from '../../network/cast/link-urls.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import {
   beginAttempt,
@@ -93,7 +93,8 @@ export interface ComposerOptions {
 /** The text, the embeds and the state of a cast that is being written. */
 export function useComposer(options: ComposerOptions) {
   const { author, writer, purpose, limits, users, defaultText, isKept } = options;
-  const { clientUrl, reportError } = useWidgetContext();
+  const widgets = useWidgetContext();
+  const { reportError } = widgets;
   const key = draftKey(writer, purpose);
   const [entries, setEntries] = useState(() => [createEntry(key, contentOf(defaultText))]);
   const [shownKey, setShownKey] = useState(key);
@@ -284,7 +285,7 @@ export function useComposer(options: ComposerOptions) {
     };
     const urlOf = (result: unknown) => {
       const { fid = null, username = '' } = author ?? {};
-      return castUrl(clientUrl, readPosted(result), { fid, username });
+      return castHref(widgets, readPosted(result), { fid, username });
     };
     const sent = beginAttempt(content, JSON.stringify(draft), () => createIdem(random));
     settle(sent, { kind: 'pending' });

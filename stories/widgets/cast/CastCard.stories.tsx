@@ -3,6 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
 import { heard, hover, realInput } from '../../../mocks/real-input.js';
 import { CastCard } from '../../../src/entries/index.js';
+import type { LinkedCast, LinkedUser } from '../../../src/entries/index.js';
 
 const meta = {
   title: 'Widgets/CastCard',
@@ -397,6 +398,37 @@ export const LinksToClientUrl: Story = {
       'href',
       'https://client.example/alice.eth',
     );
+  },
+};
+
+/**
+ * Setting `urls`: links lead to the pages of the site, and the copied link to them has its origin.
+ * What has no page there leads to the social app.
+ */
+export const LinksToOwnPages: Story = {
+  tags: ['behaviour'],
+  parameters: {
+    settings: {
+      urls: {
+        cast: ({ hash }: LinkedCast) => `/cast/${hash}`,
+        profile: ({ username }: LinkedUser) => (username === 'linda' ? '/user/linda' : undefined),
+      },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
+      'href',
+      '/user/linda',
+    );
+    await expect(canvas.getByRole('link', { name: '@alice.eth' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/alice.eth',
+    );
+    const page = `/cast/${args.cast?.hash}`;
+    await expect(canvas.getByText('2h').closest('a')).toHaveAttribute('href', page);
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(writeText).toHaveBeenCalledWith(`${location.origin}${page}`);
   },
 };
 

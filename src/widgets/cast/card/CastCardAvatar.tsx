@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { ofUser } from '../../../network/cast/link-subject.js';
 import type { ParsedUser } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { profileUrl } from '../../../network/cast/social-app-urls.js';
+import { profileHref } from '../../../network/cast/link-urls.js';
 import { avatarWidth, reset, roundPicture } from '../../../core/theme/rules.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
@@ -33,18 +33,14 @@ const Target = styled(Link)`
  * The author's avatar. It is the same link as the name beside it, so it is hidden from the keyboard
  * and from screen readers. Renders an `<a>` or a `<span>`.
  */
-export function renderCardAvatar(
-  { clientUrl, components }: WidgetContext,
-  author: ParsedUser,
-  picture: ReactNode,
-) {
-  const href = profileUrl(clientUrl, author);
+export function renderCardAvatar(context: WidgetContext, author: ParsedUser, picture: ReactNode) {
+  const href = profileHref(context, author);
   if (href === null) return <Slot>{picture}</Slot>;
   return withSlot(
     <Target href={href} tabIndex={-1} aria-hidden="true">
       {picture}
     </Target>,
-    components.Link,
+    context.components.Link,
     ofUser(author),
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { readSafely } from '../../../core/dom/safe-document.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { CHECK_ICON, LINK_ICON } from '../../../ui/Icon.js';
@@ -42,7 +43,8 @@ export function renderCopyLink(
 
   async function copy(text: string) {
     try {
-      await navigator.clipboard.writeText(text);
+      // A path of the site says nothing elsewhere.
+      await navigator.clipboard.writeText(new URL(text, readSafely(document, 'baseURI')).href);
     } catch (error) {
       logError('The link could not be copied.', error);
       return;

@@ -1,9 +1,10 @@
 'use client';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { ofCast } from '../../../network/cast/link-subject.js';
+import { ofCast, ofChannel } from '../../../network/cast/link-subject.js';
 import type { LinkSubject } from '../../../network/cast/link-subject.js';
-import { channelUrl } from '../../../network/cast/social-app-urls.js';
+import { channelHref } from '../../../network/cast/link-urls.js';
+import { appUrl, castUrl } from '../../../network/cast/social-app-urls.js';
 import type { ParsedCast, ParsedReaction } from '../../../network/cast/model.js';
 import { REACTIONS, toggleKinds } from '../../../network/cast/reactions.js';
 import type { ToggleKind } from '../../../network/cast/reactions.js';
@@ -47,14 +48,15 @@ export interface CastCardFooterProps {
 /** The reactions that are counted unless the site wants all. */
 const LIKES: readonly ToggleKind[] = ['like'];
 
-/** The link to the replies of a cast, or to a first one. */
+/** The link to the replies of a cast, or to the social app for a first one. */
 function renderReplies(
   context: WidgetContext,
   url: string,
+  { hash, author }: ParsedCast,
   replies: number | null,
   subject: LinkSubject,
 ) {
-  const { components, messages } = context;
+  const { clientUrl, components, messages } = context;
   return replies
     ? renderCountLink(
         url,
@@ -65,7 +67,7 @@ function renderReplies(
         formatOf(context),
       )
     : withSlot(
-        <Link dir="auto" href={url}>
+        <Link dir="auto" href={castUrl(appUrl(clientUrl), hash, author) ?? undefined}>
           {messages.replyInClient}
         </Link>,
         components.Link,
@@ -78,7 +80,7 @@ function renderReplies(
  * is omitted. Renders a `<footer>`.
  */
 export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
-  const { clientUrl, components, messages } = context;
+  const { components, messages } = context;
   const { cast, url, place, isEmbed, options, copyLink } = props;
   const bar = withSitePart(components.Reactions, cast, url, props.bar);
   const { shown = cast.reactions } = props;
@@ -113,15 +115,16 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
       {channel && !options.hideChannel && (
         <Channel>
           {withSlot(
-            <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>,
+            <Link dir="auto" href={channelHref(context, channel.id)}>{`/${channel.id}`}</Link>,
             components.Link,
+            ofChannel(channel.id),
           )}
         </Channel>
       )}
       {props.app}
       {isEmbed &&
         url !== null &&
-        renderReplies(context, url, options.hideCounts ? null : replies, subject)}
+        renderReplies(context, url, cast, options.hideCounts ? null : replies, subject)}
     </Line>
   );
   return bar ? (

@@ -2,7 +2,7 @@
 import { ofUser } from '../../../network/cast/link-subject.js';
 import type { ParsedCast } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { profileUrl } from '../../../network/cast/social-app-urls.js';
+import { profileHref } from '../../../network/cast/link-urls.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { withSitePart } from './with-site-part.js';
 import { NameLink } from '../../../ui/NameLink.js';
@@ -23,9 +23,9 @@ export interface CastCardHeaderProps {
  * own.
  */
 export function renderHeader(context: WidgetContext, { cast, label, url }: CastCardHeaderProps) {
-  const { clientUrl, components, messages } = context;
+  const { components, messages } = context;
   const { author, timestamp: time } = cast;
-  const profile = profileUrl(clientUrl, author) ?? undefined;
+  const profile = profileHref(context, author) ?? undefined;
   const badge = renderPowerBadge(author, context);
   const subject = ofUser(author);
   const ProfileLink = profile ? components.Link : undefined;

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ParsedCast, ParsedFrame } from '../../../network/cast/model.js';
-import { castUrl } from '../../../network/cast/social-app-urls.js';
+import { castHref } from '../../../network/cast/link-urls.js';
 import { useImageError } from '../../../core/dom/use-image-error.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -41,7 +41,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
   const FetchedPreview = (props.fetchMissing ?? true) ? CastCardFetchedPreview : undefined;
   const avatarUrl = cast?.author.avatarUrl ?? null;
   const avatar = useImageError(avatarUrl);
-  const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
+  const url = cast && castHref(context, cast.hash, cast.author);
   const copied = useCopied();
   const cover = renderCover(cast, useModeration(context, cast));
   if (cover === null) return null;

@@ -5,7 +5,7 @@ import type { ParsedCast } from '../../../network/cast/model.js';
 import { useImageError } from '../../../core/dom/use-image-error.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { castUrl } from '../../../network/cast/social-app-urls.js';
+import { castHref } from '../../../network/cast/link-urls.js';
 import { renderAvatar } from '../../../ui/Avatar.js';
 import { Icon } from '../../../ui/Icon.js';
 import { InlineText } from '../../../ui/InlineText.js';
@@ -34,9 +34,9 @@ export function renderQuotedCast(
   picture: ReactNode,
   cover?: ReactNode,
 ) {
-  const { clientUrl, messages } = context;
+  const { messages } = context;
   const { author } = cast;
-  const url = castUrl(clientUrl, cast.hash, author);
+  const url = castHref(context, cast.hash, author);
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Quote aria-label={label}>

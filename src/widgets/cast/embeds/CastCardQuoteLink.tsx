@@ -1,16 +1,17 @@
 'use client';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { ofCast } from '../../../network/cast/link-subject.js';
-import { castUrl } from '../../../network/cast/social-app-urls.js';
+import { castHref } from '../../../network/cast/link-urls.js';
 import { Icon } from '../../../ui/Icon.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { InlineText } from '../../../ui/InlineText.js';
 import { QuoteLink } from './CastCardQuote.styles.js';
 
 /** A cast quoted within a quote: a link to it. Renders an `<a>`. */
-export function renderQuoteLink({ clientUrl, components, messages }: WidgetContext, hash: string) {
+export function renderQuoteLink(context: WidgetContext, hash: string) {
+  const { components, messages } = context;
   const author = { fid: null, username: '' };
-  const url = castUrl(clientUrl, hash, author);
+  const url = castHref(context, hash, author);
   return (
     url &&
     withSlot(

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../core/dom/use-latest.js';
-import { castUrl } from '../../../network/cast/social-app-urls.js';
+import { castHref } from '../../../network/cast/link-urls.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { RarePartProps } from './rare-part-props.js';
 import { useHandlerOf } from '../card/use-handler-of.js';
@@ -54,9 +54,9 @@ export function CastCardPress(props: RarePartProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const select = useLatest(onSelect);
   const prefetch = useLatest(onPrefetch);
-  const { clientUrl } = useWidgetContext();
+  const context = useWidgetContext();
   const { hash, author } = props.cast;
-  const url = castUrl(clientUrl, hash, author);
+  const url = castHref(context, hash, author);
   const leads = !onSelect && props.options.press === 'client' && url !== null;
   const isTarget = leads || onSelect !== undefined;
 

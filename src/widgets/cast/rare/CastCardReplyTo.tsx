@@ -1,7 +1,7 @@
 'use client';
 import type { ParsedCast, ParsedParent } from '../../../network/cast/model.js';
-import { ofCast } from '../../../network/cast/link-subject.js';
-import { castUrl, channelUrl } from '../../../network/cast/social-app-urls.js';
+import { ofCast, ofChannel } from '../../../network/cast/link-subject.js';
+import { castHref, channelHref } from '../../../network/cast/link-urls.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -34,7 +34,8 @@ interface LineProps {
 }
 
 function Line({ cast, parent, fetchMissing }: LineProps) {
-  const { clientUrl, components } = useWidgetContext();
+  const context = useWidgetContext();
+  const { components } = context;
   const messages = useMessages(englishRareParts);
   const { channel } = cast;
   const { hash, url, author } = parent;
@@ -53,7 +54,7 @@ function Line({ cast, parent, fetchMissing }: LineProps) {
   );
   const renderUser = (username: string) => {
     const named = { ...author, username };
-    const href = castUrl(clientUrl, hash, named);
+    const href = castHref(context, hash, named);
     return renderLink(username && `@${username}`, href, ofCast({ hash, author: named }));
   };
 
@@ -70,7 +71,7 @@ function Line({ cast, parent, fetchMissing }: LineProps) {
     );
   }
   return channel
-    ? renderLink(`/${channel.id}`, channelUrl(clientUrl, channel.id))
+    ? renderLink(`/${channel.id}`, channelHref(context, channel.id), ofChannel(channel.id))
     : // The site's links lead to its own pages.
       renderLink(new URL(url).host, url, undefined, true);
 }

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { ofUser } from '../../../network/cast/link-subject.js';
 import { parseApp } from '../../../network/cast/parse-parent.js';
-import { profileUrl } from '../../../network/cast/social-app-urls.js';
+import { profileHref } from '../../../network/cast/link-urls.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -45,13 +45,13 @@ const Name = styled.bdi`
 /** The app that a cast was posted with, as a link to its profile. Renders an `<a>`, or nothing. */
 export function CastCardVia({ cast }: RarePartCard) {
   const context = useWidgetContext();
-  const { clientUrl, components } = context;
+  const { components } = context;
   const { viaApp } = useMessages(englishRareParts);
   const styles = renderStyles(context, 'parts');
   const app = parseApp(cast.raw);
   if (!app?.displayName) return null;
   return withSlot(
-    <Target href={profileUrl(clientUrl, app) ?? undefined}>
+    <Target href={profileHref(context, app) ?? undefined}>
       {styles}
       <Picture>
         <Avatar src={app.avatarUrl} />

@@ -1,11 +1,13 @@
 import type { ComponentPropsWithoutRef, DOMAttributes, HTMLAttributes, ReactNode } from 'react';
-import { castUrl, readClientUrl } from '../../../network/cast/social-app-urls.js';
+import { castHref } from '../../../network/cast/link-urls.js';
+import { readClientUrl } from '../../../network/cast/social-app-urls.js';
 import { parseCast } from '../../../network/cast/parse-cast.js';
 import type { Cast } from '../../../network/cast/api-types.js';
 import { toError } from '../../../core/errors/errors.js';
 import { collectSheets, renderStyles } from '../../../provider/hooks/render-styles.js';
 import { logError } from '../../../core/errors/log-error.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { createRoute } from '../../../provider/hooks/create-route.js';
 import { warnUnusable } from '../../../provider/hooks/warn-unusable.js';
 import { english } from '../../../core/messages/messages.js';
 import type { Messages } from '../../../core/messages/messages.js';
@@ -33,7 +35,7 @@ import { createRegistry } from '../../../core/registry.js';
  */
 export interface ServerCastCardSettings extends Pick<
   NeynarSettings,
-  'clientUrl' | 'locale' | 'media' | 'messages' | 'proBadge'
+  'clientUrl' | 'locale' | 'media' | 'messages' | 'proBadge' | 'urls'
 > {
   /**
    * Whether the page loads `castkit/style.css`. If so, the HTML contains no styles.
@@ -87,7 +89,10 @@ const readers: PropReadersOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> &
   textStyles: style,
 };
 
-const settingReaders: PropReadersOf<ServerCastCardSettings> & PropReaders = { messages: data };
+const settingReaders: PropReadersOf<ServerCastCardSettings> & PropReaders = {
+  messages: data,
+  urls: data,
+};
 
 const withoutFunctions = (props: Record<string, unknown>) =>
   Object.fromEntries(
@@ -99,6 +104,12 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
   const texts = readEach(settings.messages, data, warn) as Partial<Messages>;
   const context = createCardContext({
     clientUrl: readClientUrl(settings.clientUrl),
+    route:
+      settings.urls &&
+      createRoute(
+        () => settings,
+        (...failed) => context.reportError(...failed),
+      ),
     locale,
     settings: { media, proBadge },
     messages: {
@@ -153,7 +164,7 @@ function render(
       {renderStyles(context, 'cast')}
     </>
   );
-  const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
+  const url = cast && castHref(context, cast.hash, cast.author);
   const card = cast
     ? renderCard(context, cast, props, {
         url,

@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 
 /** The options of a card without a provider. */
 type Given = Pick<WidgetContext, 'locale' | 'messages' | 'registry' | 'reportError'> &
-  Partial<Pick<WidgetContext, 'clientUrl' | 'settings'>>;
+  Partial<Pick<WidgetContext, 'clientUrl' | 'route' | 'settings'>>;
 
 /** The context of a card without a provider: it has no session, no request and no theme. */
 export const createCardContext = (given: Given): WidgetContext => ({

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { ofUser } from '../../../network/cast/link-subject.js';
-import { channelUrl, profileUrl } from '../../../network/cast/social-app-urls.js';
+import { ofChannel, ofUser } from '../../../network/cast/link-subject.js';
+import type { LinkSubject } from '../../../network/cast/link-subject.js';
+import { channelHref, profileHref } from '../../../network/cast/link-urls.js';
 import type { TextToken } from '../../../network/text/tokenize.js';
 import { rootStyle } from '../../../core/theme/root-style.js';
 import { withSlot } from '../../../ui/with-slot.js';
@@ -9,17 +10,22 @@ import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
 
 type Linked = Exclude<TextToken, { kind: 'text' | 'undecided' }>;
 
-function hrefOf(token: Linked, clientUrl: string): string | null {
+function hrefOf(token: Linked, context: WidgetContext): string | null {
   switch (token.kind) {
     case 'url':
       return token.href;
     case 'channel':
-      return channelUrl(clientUrl, token.channel);
+      return channelHref(context, token.channel);
     case 'mention':
-      return profileUrl(clientUrl, { username: token.username, fid: null });
+      return profileHref(context, { username: token.username, fid: null });
     default:
       return token satisfies never;
   }
+}
+
+function subjectOf(token: Linked): LinkSubject | undefined {
+  if (token.kind === 'mention') return ofUser({ username: token.username, fid: null });
+  return token.kind === 'channel' ? ofChannel(token.channel) : undefined;
 }
 
 export type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
@@ -29,19 +35,16 @@ export interface TextProps {
   rootProps: RootProps;
 }
 
-export const renderWords = (
-  tokens: readonly TextToken[],
-  { clientUrl, components }: WidgetContext,
-): ReactNode =>
+export const renderWords = (tokens: readonly TextToken[], context: WidgetContext): ReactNode =>
   tokens.map((token, position) =>
     token.kind === 'text' || token.kind === 'undecided'
       ? token.text
       : withSlot(
-          <TextLink key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
+          <TextLink key={position} dir="auto" href={hrefOf(token, context) ?? undefined}>
             {token.text}
           </TextLink>,
-          components.Link,
-          token.kind === 'mention' ? ofUser({ username: token.username, fid: null }) : undefined,
+          context.components.Link,
+          subjectOf(token),
         ),
   );
 
