@@ -311,7 +311,15 @@ function findWebKit() {
           });
         },
         resize,
-        picture: async () => Buffer.from(await send('GET', `${session}/screenshot`), 'base64'),
+        async picture() {
+          // The driver takes it with the next frame, and a page that rests draws none.
+          await ask(`() => {
+            globalThis.castkitMoves = document.documentElement.animate({ opacity: [1, 0.9999] }, ${LIMIT_MS});
+          }`);
+          const picture = await send('GET', `${session}/screenshot`);
+          await ask('() => globalThis.castkitMoves.cancel()');
+          return Buffer.from(picture, 'base64');
+        },
         async close() {
           await send('DELETE', session).catch(() => {});
           end();
