@@ -88,6 +88,12 @@ const THUMBNAILS: Thumbnail[] = [
     widget: <NeynarComments url={articles.discussed} />,
   },
   {
+    name: 'NeynarReaders',
+    page: 'widgets-neynarreaders',
+    says: 'Whom you follow among a page’s readers',
+    widget: code('4 people you\nfollow were here'),
+  },
+  {
     name: 'CastComposer',
     page: 'widgets-castcomposer',
     says: 'Write a post, a reply or a quote',
