@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cleanUp } from '../../mocks/login-page.js';
+import { CommentsSideBySide } from '../catalog/CommentsSideBySide.js';
 import { SideBySide } from '../catalog/SideBySide.js';
 
 const meta = {
@@ -45,4 +46,26 @@ export const At800: Story = {
   args: { width: 800 },
   tags: ['in-gallery'],
   play: showsAll,
+};
+
+/** Comments at the width of an article's column, beside a drawing of those of giscus. */
+export const Comments: Story = {
+  args: { width: 560 },
+  tags: ['in-gallery'],
+  parameters: { pictures: { window: true } },
+  render: ({ width }) => <CommentsSideBySide width={width} />,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^Thanks! Is there/)).toHaveLength(2));
+    // A comment of a line is no higher here than there.
+    const heightOf = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect().height ?? 0;
+    const [ours] = canvas
+      .getAllByRole('article')
+      .filter((card) => card.textContent.includes('I said it there and here.'));
+    const [theirs] = [...canvasElement.querySelectorAll('.giscus-box')].filter((box) =>
+      box.textContent.includes('I said it there and here.'),
+    );
+    await expect(heightOf(ours)).toBeGreaterThan(0);
+    await expect(heightOf(ours)).toBeLessThan(heightOf(theirs));
+  },
 };
