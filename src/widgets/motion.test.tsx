@@ -54,6 +54,14 @@ test('A like fills its heart once: the filling is there from the press on, also 
   expect(parts()[0]).toBe(filling);
   expect(counts()).toEqual(['5 likes']);
 
+  // It comes back as it is, with nothing that moves.
+  const isTouched = () => like().dataset.touched !== undefined;
+  expect(isTouched()).toBe(true);
+  await page.show(null);
+  await page.show(card);
+  expect(like().getAttribute('aria-pressed')).toBe('true');
+  expect(isTouched()).toBe(false);
+
   act(() => {
     like().click();
   });
@@ -99,4 +107,10 @@ test('Casts that a press has let into a feed appear. Those that it begins with, 
   const newer = [1, 2].map((digit) => parseCast({ ...cast, hash: `0x${digit}` }));
   await page.show(posts([...newer, ...casts]));
   expect(isNew()).toEqual([true, true, false, false, false]);
+  // Once it has appeared, it is no longer new: a long list takes it away and brings it back.
+  act(() => {
+    const [first] = document.querySelectorAll('[data-new] > *');
+    first?.dispatchEvent(new Event('animationend', { bubbles: true }));
+  });
+  expect(isNew()).toEqual([false, false, false, false, false]);
 });

@@ -65,7 +65,7 @@ export function NeynarFeedListPosts({
   const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
   const { items, after, measure, scrollTo } = useListWindow(list, id, keys);
   // Above it are those that the visitor has let in.
-  const [oldest] = useState(keys[0]);
+  const [oldest, setOldest] = useState(keys[0]);
   const newCount = oldest === undefined ? 0 : keys.indexOf(oldest);
 
   const focus = (index: number) => {
@@ -111,6 +111,10 @@ export function NeynarFeedListPosts({
       aria-busy={isBusy}
       style={after === null ? undefined : px('--castkit-after', after)}
       onKeyDown={onKeyDown}
+      onAnimationEnd={({ target }) => {
+        // They are new once: those out of view are removed, and come back.
+        if ((target as HTMLElement).parentElement?.dataset.new) setOldest(keys[0]);
+      }}
     >
       {items.map(({ index, before }) => {
         const cast = casts[index];

@@ -117,15 +117,15 @@ export const Reaction = styled.button`
     }
 
     @media (prefers-reduced-motion: no-preference) {
-      > svg > :first-child:not(:only-child) {
+      &[data-touched] > svg > :first-child:not(:only-child) {
         animation: ${fill} 160ms ease-out;
       }
 
       /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
-      &[data-turned][aria-pressed='true'] svg {
+      &[data-touched][data-turned][aria-pressed='true'] svg {
         animation: ${spring} 160ms ease-out;
       }
-      ${outlined("[data-turned][aria-pressed='true']")} {
+      ${outlined("[data-touched][data-turned][aria-pressed='true']")} {
         animation-name: ${turn};
       }
     }
@@ -157,7 +157,7 @@ export const ShortCount = styled.span`
     padding-inline-end: 12px;
 
     /* The count of a reaction that was pressed here. */
-    [data-turned] > & {
+    [data-touched][data-turned] > & {
       ${appear}
     }
   }

@@ -52,6 +52,8 @@ export function renderReactionButtons(
             aria-pressed={active}
             aria-busy={isBusy}
             onClick={({ currentTarget }) => {
+              // Not of React, so that it is gone with the element: nothing moves that comes back.
+              currentTarget.dataset.touched = '';
               press(kind, currentTarget);
             }}
           />

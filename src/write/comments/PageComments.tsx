@@ -94,6 +94,8 @@ export function PageComments({
   const context = useWidgetContext();
   const wanted = useCommentAnchor();
   const [last, setLast] = useState<string | null>(null);
+  // What was posted before the page came back does not appear again.
+  const [earlier] = useState(() => posted.map(({ cast }) => cast));
   const [said, setSaid] = useState('');
   const [answered, setAnswered] = useState<string | null>(null);
   const [fromIndex, setFromIndex] = useState<number | null>(null);
@@ -232,7 +234,7 @@ export function PageComments({
             return (
               <Item
                 key={cast.hash}
-                data-new={ownComments.includes(cast) || undefined}
+                data-new={(ownComments.includes(cast) && !earlier.includes(cast)) || undefined}
                 data-replied={isReplied && !below ? '' : undefined}
               >
                 <CastListItem

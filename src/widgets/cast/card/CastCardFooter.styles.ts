@@ -61,7 +61,8 @@ export const Line = styled.p`
     overflow: clip;
     overflow-clip-margin: 4px;
 
-    > [data-turned] {
+    /* By a press here, and not where it comes back with its card. */
+    :has([data-touched]) ~ & > [data-turned] {
       ${appear}
     }
 
