@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { pageUrl } from '../../network/cast/page-url.js';
-import { castUrl } from '../../network/cast/social-app-urls.js';
+import { castHref } from '../../network/cast/link-urls.js';
+import { absoluteUrl } from '../../core/dom/absolute-url.js';
 import { addressesOf } from '../../core/dom/page-address.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { logError } from '../../core/errors/log-error.js';
@@ -71,9 +72,10 @@ export function Postcard({ cast, quote, card, onClose }: PostcardProps) {
 
   const { author, hash, timestamp } = cast;
   const name = author.displayName || messages.unknownAuthor;
-  const { clientUrl, isBlocked, getSettings } = context;
+  const { isBlocked, getSettings } = context;
   const page = pageUrl(addressesOf(document).own, undefined, getSettings().pageRule);
-  const link = page === null ? castUrl(clientUrl, hash, author) : linkToText(page, quote);
+  const href = castHref(context, hash, author);
+  const link = page === null ? href && absoluteUrl(href) : linkToText(page, quote);
   // Not from a host that waits for the visitor's consent.
   const avatarUrl = author.avatarUrl && !isBlocked?.(author.avatarUrl) ? author.avatarUrl : null;
 

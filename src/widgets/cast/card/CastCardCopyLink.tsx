@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
-import { readSafely } from '../../../core/dom/safe-document.js';
+import { absoluteUrl } from '../../../core/dom/absolute-url.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { CHECK_ICON, LINK_ICON } from '../../../ui/Icon.js';
@@ -43,8 +43,7 @@ export function renderCopyLink(
 
   async function copy(text: string) {
     try {
-      // A path of the site says nothing elsewhere.
-      await navigator.clipboard.writeText(new URL(text, readSafely(document, 'baseURI')).href);
+      await navigator.clipboard.writeText(absoluteUrl(text));
     } catch (error) {
       logError('The link could not be copied.', error);
       return;
