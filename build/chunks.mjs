@@ -35,6 +35,12 @@ const FILES = {
  */
 const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/use-messages')]);
 
+/**
+ * Modules of another file than that which fits: parts on demand ask for reduced motion, and would
+ * part `ui` from the page's own chunk.
+ */
+const MOVED = new Map([[sourceOf('core/dom/prefers-reduced-motion'), 'base']]);
+
 /** A source's path in src, without an extension. @param {string} id */
 const pathOf = (id) =>
   relative(src, id)
@@ -114,7 +120,8 @@ export function groupModules(isForClients) {
       const isTarget = getModuleInfo(id)?.dynamicImporters.length;
       // What a server's module imports of the client's is named by its file.
       const isBoundary = isForClients(id) && onServers.has(id);
-      const [name] = sets.find(([, widgets]) => widgets.every((each) => each.has(id))) ?? [];
+      const [fitting] = sets.find(([, widgets]) => widgets.every((each) => each.has(id))) ?? [];
+      const name = MOVED.get(id) ?? fitting;
       if (!id.startsWith(src) || !name || isTarget || isBoundary) continue;
       if (exported.has(id) || APART.has(id)) continue;
       found.set(id, `shared/${name}${onServers.has(id) ? '' : '-client'}`);

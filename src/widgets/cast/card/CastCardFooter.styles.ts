@@ -9,6 +9,7 @@ import {
 } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { IconButton } from '../../../ui/IconButton.js';
+import { cornerButton } from './corner-button.js';
 
 export const Footer = styled.footer`
   && {
@@ -131,24 +132,8 @@ export const Channel = styled.span`
 
 export const CopyButton = styled(IconButton)`
   && {
-    margin-inline-end: -8px;
-    ${hideWithoutScripts}
+    ${cornerButton}
 
-    /* Without a padding there is no room beside it: the icon itself is at the edge. */
-    [data-appearance='plain'] & {
-      padding-inline: 16px 0;
-      margin-inline-end: 0;
-
-      &:hover {
-        background: none;
-        color: ${text};
-      }
-    }
-
-    /* The border of a narrow card is near. */
-    &:focus-visible {
-      outline-offset: 0;
-    }
     &[data-copied] {
       color: ${token.success};
     }

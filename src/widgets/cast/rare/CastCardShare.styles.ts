@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { hideWithoutScripts, reset } from '../../../core/theme/rules.js';
+import { IconButton } from '../../../ui/IconButton.js';
+import { cornerButton } from '../card/corner-button.js';
 
 /** Beside the copy-link button, at the end of the row. */
 export const ShareSlot = styled.span`
@@ -8,5 +10,11 @@ export const ShareSlot = styled.span`
     display: block;
     margin-inline-start: auto;
     ${hideWithoutScripts}
+  }
+`;
+
+export const ShareButton = styled(IconButton)`
+  && {
+    ${cornerButton}
   }
 `;

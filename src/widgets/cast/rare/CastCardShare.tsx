@@ -6,8 +6,7 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
 import { Icon } from '../../../ui/Icon.js';
-import { CopyButton } from '../card/CastCardFooter.styles.js';
-import { ShareSlot } from './CastCardShare.styles.js';
+import { ShareButton, ShareSlot } from './CastCardShare.styles.js';
 import type { RarePartProps } from './rare-part-props.js';
 
 const load = async () => (await import('../../poster/Postcard.js')).Postcard;
@@ -39,7 +38,7 @@ export function CastCardShare({ cast }: RarePartProps) {
   return (
     <ShareSlot>
       {styles}
-      <CopyButton
+      <ShareButton
         type="button"
         aria-label={sharePost}
         aria-haspopup="dialog"
@@ -54,7 +53,7 @@ export function CastCardShare({ cast }: RarePartProps) {
         }}
       >
         <Icon shape={SHARE} />
-      </CopyButton>
+      </ShareButton>
       {opened && (
         <OnDemand
           load={load}
