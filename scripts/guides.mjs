@@ -58,12 +58,37 @@ const ONE_OF_EACH = [
 ];
 
 /**
- * What axe finds on a page.
+ * Opens a page of the catalog.
  * @param {Page} page @param {string} url @param {string} id @param {'light' | 'dark'} theme
  */
-async function checkPage(page, url, id, theme) {
+async function openPage(page, url, id, theme) {
   await page.goto(`${url}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`);
   await page.waitForSelector(`[data-catalog-theme='${theme}'] #storybook-docs main h1`);
+}
+
+/**
+ * Shows an open page in another theme, as the toolbar does.
+ * @param {Page} page @param {'light' | 'dark'} theme
+ */
+async function switchTheme(page, theme) {
+  await page.evaluate(
+    (globals) => {
+      const { __STORYBOOK_PREVIEW__: shownBy } =
+        /** @type {{ __STORYBOOK_PREVIEW__: { channel: Channel } }} */ (
+          /** @type {unknown} */ (globalThis)
+        );
+      shownBy.channel.emit('updateGlobals', { globals });
+    },
+    { theme },
+  );
+  await page.waitForSelector(`[data-catalog-theme='${theme}'] #storybook-docs main h1`);
+}
+
+/**
+ * What axe finds on an open page.
+ * @param {Page} page @param {string} id @param {'light' | 'dark'} theme @param {boolean} isWhole
+ */
+async function checkPage(page, id, theme, isWhole) {
   /** @type {Found} */
   const { violations } = await page.evaluate(
     ({ exclude, ...runOnly }) =>
@@ -74,7 +99,7 @@ async function checkPage(page, url, id, theme) {
         { iframes: false, resultTypes: ['violations'], ...runOnly },
       ),
     // All else is the same in both themes.
-    { exclude: NOT_OURS, ...(theme === 'dark' && { runOnly: ['color-contrast'] }) },
+    { exclude: NOT_OURS, ...(!isWhole && { runOnly: ['color-contrast'] }) },
   );
   return violations.flatMap(({ id: rule, nodes }) =>
     nodes.map(
@@ -83,6 +108,8 @@ async function checkPage(page, url, id, theme) {
     ),
   );
 }
+
+const CONTROLS = 'addonPanel=storybook/controls/panel';
 
 /**
  * The toolbar's "Light beside dark" shows a story twice, and both sides follow the controls.
@@ -93,7 +120,7 @@ async function checkBothThemes(page, url) {
   /** @param {import('playwright').FrameLocator} side @param {'light' | 'dark'} theme */
   const shown = (side, theme) =>
     side.locator(`[data-catalog-theme='${theme}'] article`).first().waitFor();
-  await page.goto(`${url}?path=/story/${storyId}&globals=theme:both`);
+  await page.goto(`${url}?path=/story/${storyId}&globals=theme:both&${CONTROLS}`);
   await shown(page.frameLocator('#storybook-preview-iframe'), 'light');
   // A page lies between.
   await shown(page.frameLocator('iframe[src*="beside.html"]').frameLocator('iframe'), 'dark');
@@ -114,12 +141,10 @@ async function checkBothThemes(page, url) {
 }
 
 /**
- * A control of data shows what the story has.
- * @param {Page} page @param {string} url
+ * A control of data shows what the story has that `checkBothThemes` has opened.
+ * @param {Page} page
  */
-async function checkControls(page, url) {
-  const panel = 'addonPanel=storybook/controls/panel';
-  await page.goto(`${url}?path=/story/widgets-castcard--ready&${panel}`);
+async function checkControls(page) {
   await page.locator('#control-cast').waitFor();
   const shown = await page
     .locator('#control-cast')
@@ -178,16 +203,19 @@ async function checkFirstScreen(browser, url) {
   ];
 }
 
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
 /** Pages at once: with more each takes longer. */
 const PHONES = 3;
 
 /**
  * What is missing on the page of a widget, and what runs out of the window of a phone.
  * @param {Page} page @param {string} url @param {Entry} entry @param {Set<string>} pages the ids of all pages
+ * @param {'light' | 'dark'} [theme] in which it is opened. Default: light.
  */
-async function checkOnPhone(page, url, { id, title }, pages) {
-  await page.goto(`${url}iframe.html?id=${id}&viewMode=docs&globals=theme:light`);
-  await page.waitForSelector('#storybook-docs main h1');
+async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
+  await openPage(page, url, id, theme);
   const isWidget = /^Widgets\//.test(title) || WIDGETS_ELSEWHERE.includes(id);
   if (isWidget) {
     // The code is coloured later than it is laid out. What is missing in the end is named below.
@@ -344,23 +372,20 @@ export async function checkGuides({
   let checks = 0;
   /** @type {string[]} */
   const faults = [];
-  /** @param {() => Promise<string[] | void>} work */
-  const check = async (work) => {
+  /** @param {() => Promise<string[] | void>} work @param {string} [id] of the page that it is about */
+  const check = async (work, id = 'the manager') => {
     checks += 1;
-    faults.push(...((await work().catch((error) => [error.message])) ?? []));
+    faults.push(...((await work().catch((error) => [`${id}: ${error.message}`])) ?? []));
   };
   try {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    });
+    const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
     context.setDefaultTimeout(LIMIT_MS);
     if (ids.length > 0) {
       const manager = await context.newPage();
       await check(() => checkBothThemes(manager, url));
-      await check(() => checkControls(manager, url));
+      await check(() => checkControls(manager));
       await manager.close();
-      await check(() => checkFirstScreen(browser, url));
+      await check(() => checkFirstScreen(browser, url), 'introduction--docs');
     }
     if (moving.length > 0) {
       await check(() =>
@@ -372,26 +397,23 @@ export async function checkGuides({
       );
     }
     const docs = Object.values(entries).filter(({ type }) => type === 'docs');
-    const onPhone = isEachOnPhone ? docs : docs.filter(({ id }) => ids.includes(id));
-    if (onPhone.length > 0) {
-      const all = new Set(docs.map(({ id }) => id));
-      const left = onPhone.values();
-      const phone = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        reducedMotion: 'reduce',
-      });
+    const all = new Set(docs.map(({ id }) => id));
+    const onPhoneAlone = isEachOnPhone ? docs.filter(({ id }) => !ids.includes(id)) : [];
+    if (onPhoneAlone.length > 0) {
+      const left = onPhoneAlone.values();
+      const phone = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
       phone.setDefaultTimeout(LIMIT_MS);
       const walk = async () => {
         const page = await phone.newPage();
-        for (const entry of left) await check(() => checkOnPhone(page, url, entry, all));
+        for (const entry of left) await check(() => checkOnPhone(page, url, entry, all), entry.id);
         await page.close();
       };
       await Promise.all(Array.from({ length: PHONES }, walk));
       await phone.close();
     }
     await context.addInitScript({ path: axe });
-    for (const id of ids) {
-      checks += 1;
+    for (const [index, entry] of docs.filter(({ id }) => ids.includes(id)).entries()) {
+      const { id } = entry;
       const page = await context.newPage();
       page.on('console', (message) => {
         const text = message.text();
@@ -403,12 +425,18 @@ export async function checkGuides({
       await page.route('**/iframe.html*', (route) =>
         route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
       );
-      for (const theme of /** @type {const} */ (['light', 'dark'])) {
-        const found = await checkPage(page, url, id, theme).catch((error) => [
-          `${id}, ${theme}: ${error.message}`,
-        ]);
-        faults.push(...found);
-      }
+      // Each is opened once, as that takes most of the time: on a phone, every other in the dark. Then the window
+      // grows, and the theme is the other. What opens and switches is the same on all pages.
+      /** @type {['light' | 'dark', 'light' | 'dark']} */
+      const [first, other] = index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'];
+      await page.setViewportSize(PHONE);
+      await check(() => checkOnPhone(page, url, entry, all, first), id);
+      await check(async () => {
+        await page.setViewportSize(DESK);
+        const found = await checkPage(page, id, first, true);
+        await switchTheme(page, other);
+        return [...found, ...(await checkPage(page, id, other, false))];
+      }, id);
       await page.close();
     }
   } finally {
