@@ -32,7 +32,7 @@ const typesForRequire = {
       this.emitFile({
         type: 'asset',
         fileName: file.fileName.replace(/^esm/, 'cjs').replace(/\.d\.ts$/, '.d.cts'),
-        source: file.code.replace(/(?<=(?:from|import) '\.[^']*)\.js(?=')/g, '.cjs'),
+        source: file.code.replace(/((?:from|import) '\.[^']*)\.js(?=')/g, '$1.cjs'),
       });
     }
   },
