@@ -76,6 +76,8 @@ export const OrderSelect = styled.select`
     line-height: 36px;
     font-weight: 500;
     text-align: end;
+    /* Safari aligns the word of a select by this alone. */
+    text-align-last: end;
     cursor: pointer;
 
     &:hover {
