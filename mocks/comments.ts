@@ -2,7 +2,7 @@ import type { Cast, FeedPage, User } from '../src/entries/index.js';
 import { draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { threads } from './conversations.js';
-import { announcedPage, PAGES } from './embeds.js';
+import { announcedPage, image, PAGES } from './embeds.js';
 import { hostileUsers, users } from './users.js';
 
 const MINUTE = 60_000; // ms
@@ -14,6 +14,8 @@ export const articles = {
   discussed: `${BLOG}/discussed`,
   /** 45 that embed it, and 25 that are posted under it. */
   crowded: `${BLOG}/crowded`,
+  /** 100 that embed it, most with pictures; the API knows the size of every other picture. */
+  pictured: `${BLOG}/pictured`,
   quiet: `${BLOG}/quiet`,
   /** Authors have written what they could into each field. */
   hostile: `${BLOG}/hostile`,
@@ -69,6 +71,15 @@ const EMBEDDED: Record<string, Cast[]> = {
     comment(100 + number * 2, (number * 7) % 50, {
       text: `Embedded ${number}`,
       ...on(articles.crowded),
+    }),
+  ),
+  [articles.pictured]: Array.from({ length: 100 }, (_, number) =>
+    comment(400 + number, number % 13, {
+      text: `Pictured ${number}. ${'Some say it in more words than others do. '.repeat(number % 4)}`,
+      embeds: [
+        ...on(articles.pictured).embeds,
+        ...(number % 3 > 0 ? [image('harbour', 640, 300 + number, number % 2 === 0)] : []),
+      ],
     }),
   ),
   [articles.hostile]: [

@@ -112,6 +112,41 @@ export const Orders: Story = {
   },
 };
 
+/**
+ * A hundred comments with pictures, whose sizes the API knows or does not, come and are scrolled
+ * through: nothing that was painted moves, and nothing that stands below them is moved twice.
+ */
+export const NothingJumps: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.pictured, limit: 100 },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    await canvas.findByText(/^Pictured 0\./);
+    await new Promise(requestAnimationFrame);
+    const shifts: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as unknown as { value: number }).value),
+      );
+    });
+    observer.observe({ type: 'layout-shift' });
+    const end = () => document.documentElement.scrollHeight - window.innerHeight;
+    for (let at = 0; at < end(); at += 400) {
+      window.scrollTo(0, at);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+    await canvas.findByText(/^Pictured 99\./);
+    await waitFor(() =>
+      expect([...document.images].filter(({ complete }) => !complete).length).toBe(0),
+    );
+    await new Promise(requestAnimationFrame);
+    await expect(PerformanceObserver.supportedEntryTypes).toContain('layout-shift');
+    await expect(shifts).toEqual([]);
+    observer.disconnect();
+  },
+};
+
 /** `order="oldest"` begins with the oldest; what a visitor posts is above them all the same. */
 export const OldestFirst: Story = {
   tags: ['behaviour', '!autodocs'],
