@@ -336,7 +336,15 @@ export const FirstScreen: Story = {
     for (const panel of canvas.getAllByRole('tabpanel', { hidden: true })) {
       await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
     }
-    // A phone shows a card before anything is scrolled.
+  },
+};
+
+/** On a phone, a card is on the first screen, before anything is scrolled. */
+export const FirstScreenOnAPhone: Story = {
+  ...FirstScreen,
+  tags: ['behaviour', '!content', '!gallery'],
+  parameters: { pictures: { width: 390 } },
+  play: async ({ canvas }) => {
     if (!(await resize(390, 844))) return;
     const [card] = canvas.getAllByRole('article');
     await waitFor(() => expect(card!.getBoundingClientRect().top).toBeLessThan(844 - 300));
