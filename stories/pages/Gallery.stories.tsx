@@ -647,8 +647,8 @@ async function fitsIn({ canvas, canvasElement }: Context) {
 export const ArticleWithComments: Story = {
   parameters: inThePage,
   render: () => (
-    <div className="paper" data-paper="">
-      <style>{PAPER}</style>
+    <div className="paper paper-linked" data-paper="">
+      <style>{`${PAPER} .paper-linked a { color: light-dark(#9c3d1c, #f0987a) }`}</style>
       <NeynarContextProvider settings={OF_PAGE}>
         <header className="paper-head">
           <p className="paper-name">The Harbour Ledger</p>
