@@ -97,7 +97,7 @@ export function Postcard({ cast, quote, card, onClose }: PostcardProps) {
         name,
         handle: author.username && `@${author.username}`,
         date: timestamp === null ? '' : format.day(timestamp),
-        host: httpUrl(page)?.host ?? '',
+        host: httpUrl(page)?.hostname ?? '',
         avatarUrl,
       },
       signal,

@@ -77,6 +77,7 @@ test('The picture is copied within the press, and the link leads to the text on 
     handle: '@linda',
     quote: world.launchCast.text,
   });
+  expect(content.host).toBe(location.hostname);
   expect(find('Download')).toBeDefined();
   // Safari forgets the press at the first wait.
   act(() => find('Copy picture')!.click());

@@ -736,7 +736,10 @@ export const Postcard: Story = {
 /** Copies the picture, and the link to the text on the page, and says so. */
 export const PostcardCopied: Story = {
   tags: ['behaviour', '!autodocs'],
-  ...postcards,
+  parameters: {
+    ...postcards.parameters,
+    expectedErrors: ['The postcard could not be copied', 'NotAllowedError'],
+  },
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
