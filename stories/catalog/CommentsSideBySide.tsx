@@ -15,7 +15,7 @@ const STYLES = `
   .giscus { --line: light-dark(#d0d7de, #30363d); --soft: light-dark(#656d76, #8b949e); --sunken: light-dark(#f6f8fa, #161b22);
     color: light-dark(#1f2328, #e6edf3); background: light-dark(#ffffff, #0d1117); font: 14px/20px var(--catalog-fonts) }
   .giscus * { box-sizing: border-box }
-  .giscus :is(p, h3, ul) { margin: 0; padding: 0; font: inherit; list-style: none; color: inherit }
+  :where(.giscus p) { margin: 0 }
   .giscus-reactions { padding-block-end: 20px; text-align: center }
   .giscus :is(b, strong) { font-weight: 600 }
   .giscus-pill { display: inline-block; min-block-size: 26px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 999px; font-size: 12px }
@@ -58,7 +58,7 @@ function Giscus() {
         <p>
           <b>12 reactions</b>
         </p>
-        <span className="giscus-pill">👍 9</span> <span className="giscus-pill">🎉 3</span>
+        <span className="giscus-pill">+1 · 9</span> <span className="giscus-pill">Hooray · 3</span>
       </div>
       <div className="giscus-head">
         <p>
@@ -78,7 +78,7 @@ function Giscus() {
           </p>
           <p className="giscus-text">{cast.text}</p>
           <p className="giscus-foot">
-            <span className="giscus-pill">↑ {cast.reactions?.likes_count ?? 0}</span>
+            <span className="giscus-pill">+{cast.reactions?.likes_count ?? 0}</span>
             <span>{cast.replies?.count ?? 0} replies</span>
           </p>
         </div>
