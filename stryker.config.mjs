@@ -52,6 +52,8 @@ export default {
     'src/server/is-production.ts',
     'src/server/to-node-handler.ts',
     'src/widgets/cast/embeds/api-previews.ts',
+    'src/widgets/poster/draw-postcard.ts',
+    'src/widgets/poster/link-to-text.ts',
     'src/write/comments/own-comments.ts',
     'src/core/dom/adopt-stylesheet.ts',
     'src/core/dom/keep-still.ts',

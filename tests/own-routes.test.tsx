@@ -154,7 +154,7 @@ describe('settings.urls', () => {
     ['is no function', 'https://site.example/'],
   ];
   test.each(hostile)(
-    'One that %s is reported once, and its links lead to the social app.',
+    'One that fails is reported once, and its links lead to the social app. (%s)',
     async (_, value) => {
       const urls = { cast: value, profile: value, channel: value } as Urls;
       await page.show(

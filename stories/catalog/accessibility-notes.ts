@@ -358,6 +358,22 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-neynarreaders': {
+    keys: [
+      note(
+        'Enter, Space',
+        'With onSelect: shows the comments of these people alone, then those of everyone; the focus stays.',
+        'widgets-neynarreaders--filters-the-comments',
+      ),
+    ],
+    heard: [
+      note(
+        'The sentence',
+        'Is read with the names of five; the faces have none of their own.',
+        'widgets-neynarreaders--ready',
+      ),
+    ],
+  },
   'widgets-castcomposer': {
     heard: [
       note(

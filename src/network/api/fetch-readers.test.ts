@@ -96,7 +96,7 @@ test.each([
   ['no object', { viewer_context: 'following' }],
   ['a list', { viewer_context: [true] }],
   ['that the user follows the viewer', { viewer_context: { followed_by: true } }],
-])('An API that says %s names nobody.', async (_, more) => {
+])('An API that says nothing of following names nobody. (%s)', async (_, more) => {
   expect((await read([comment(1, user(21, more), 0)]))[0]).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ test('A text from right to left is written from the right.', () => {
 });
 
 test.each([1, 60, 115, 185, 320, 5000])(
-  '%i letters stay above the author, and within the sheet.',
+  'The text stays above the author, and within the sheet. (%i letters)',
   (letters) => {
     const { written } = write({ quote: 'Slow garden '.repeat(letters).slice(0, letters) });
     for (const { text, y, colour, font } of written) {
