@@ -9,6 +9,8 @@ let stop: () => void;
 /** The tests themselves simulate how browsers handle `play` before there is a source. */
 const play = vi.fn(() => Promise.resolve());
 
+const onError = () => {};
+
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -28,7 +30,7 @@ beforeEach(() => {
   video.play = play;
   video.load = () => {};
   const url = 'https://media.example/clock.mp4';
-  stop = playVideo(video, { url, isStream: false, onError: () => {} });
+  stop = playVideo(video, { url, isStream: false, onError });
 });
 afterEach(() => {
   stop();
@@ -44,6 +46,27 @@ describe('A video in view that is given its source after it was told to play', (
     expect(play).toHaveBeenCalledTimes(1);
     setSource();
     expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told again after the visitor has pressed, without anything that plays by itself', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    stop();
+    stop = playVideo(video, { url: 'https://media.example/clock.mp4', isStream: false, onError });
+    look(1);
+    expect(play).not.toHaveBeenCalled();
+    video.dispatchEvent(new Event('play'));
+    setSource();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told again after the visitor has pressed before this was loaded', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    stop();
+    Object.defineProperty(video, 'paused', { value: false });
+    stop = playVideo(video, { url: 'https://media.example/clock.mp4', isStream: false, onError });
+    look(1);
+    setSource();
+    expect(play).toHaveBeenCalledTimes(1);
   });
 
   it.each(['playing', 'pause'])('is not after an event "%s"', (event) => {

@@ -87,11 +87,15 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
 
 function playInView(video: HTMLVideoElement): () => void {
   let isInView = false;
-  // True from a call of `play` until the video plays, or is paused.
-  let isStarting = false;
+  // True from a call of `play`, by whomever, until the video plays, or is paused. A visitor may have
+  // pressed before this was loaded.
+  let isStarting = !video.paused;
   const turns = takeTurns(video, () => isInView);
-  const play = () => {
+  const onStarting = () => {
     isStarting = true;
+  };
+  const play = () => {
+    onStarting();
     // Browsers that block autoplay reject: then the visitor uses the controls.
     video.play().catch(() => {});
   };
@@ -103,10 +107,12 @@ function playInView(video: HTMLVideoElement): () => void {
   const onEmptied = () => {
     if (isStarting && isInView) play();
   };
+  video.addEventListener('play', onStarting);
   video.addEventListener('playing', onStarted);
   video.addEventListener('pause', onStarted);
   video.addEventListener('emptied', onEmptied);
   const end = () => {
+    video.removeEventListener('play', onStarting);
     video.removeEventListener('playing', onStarted);
     video.removeEventListener('pause', onStarted);
     video.removeEventListener('emptied', onEmptied);
