@@ -12,3 +12,10 @@ export const InlineText = styled.span`
     ${reset}
   }
 `;
+
+/** The same with a direction of its own, where what holds it has another. Renders a `<bdi>`. */
+export const InlineName = styled.bdi`
+  && {
+    ${reset}
+  }
+`;

@@ -295,7 +295,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Small previews of all widgets, with links to their pages. */
 export const Widgets: Story = {
-  tags: ['in-gallery', '!gallery'],
+  tags: ['!gallery'],
   play: async ({ canvas }) => {
     for (const { name } of THUMBNAILS)
       await expect(canvas.getByRole('link', { name })).toBeVisible();
@@ -307,6 +307,8 @@ export const Widgets: Story = {
  * their pages.
  */
 export const FirstScreen: Story = {
+  // What is below has a picture of its own.
+  parameters: { pictures: { window: true } },
   render: () => (
     <>
       <div className="start">

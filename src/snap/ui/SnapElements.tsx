@@ -6,7 +6,7 @@ import { SNAP_ICONS } from '../model/icons.js';
 import type { SnapElement, SnapElementOf } from '../model/model.js';
 import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { InlineText } from '../../ui/InlineText.js';
+import { InlineName, InlineText } from '../../ui/InlineText.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { PageState } from './snap-page-state.js';
@@ -62,7 +62,7 @@ function renderBars({ bars, max, color }: SnapElementOf<'bar_chart'>, page: Page
       {bars.map((bar, index) => (
         <Fragment key={index}>
           <dt>
-            <bdi>{bar.label}</bdi>
+            <InlineName>{bar.label}</InlineName>
           </dt>
           <dd>
             <Amount>{page.format.number(bar.value)}</Amount>
@@ -169,10 +169,10 @@ export function renderSnapElement(element: SnapElement, page: PageState): ReactN
           )}
           {(title || description) && (
             <ItemText>
-              <bdi>{title}</bdi>
+              <InlineName>{title}</InlineName>
               {description && (
                 <span>
-                  <bdi>{description}</bdi>
+                  <InlineName>{description}</InlineName>
                 </span>
               )}
             </ItemText>

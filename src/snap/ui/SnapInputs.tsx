@@ -18,6 +18,7 @@ import {
   Value,
 } from './SnapInputs.styles.js';
 import { tint } from './snap-colors.js';
+import { InlineName } from '../../ui/InlineText.js';
 
 interface Shown<Type extends SnapElement['type']> {
   element: SnapElementOf<Type>;
@@ -27,7 +28,7 @@ interface Shown<Type extends SnapElement['type']> {
 const renderLabel = (label: string, id: string) =>
   label && (
     <Label htmlFor={id}>
-      <bdi>{label}</bdi>
+      <InlineName>{label}</InlineName>
     </Label>
   );
 

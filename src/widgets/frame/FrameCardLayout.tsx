@@ -8,6 +8,7 @@ import { FrameCardMiniApp } from './FrameCardMiniApp.js';
 import type { FrameCardMiniAppProps } from './FrameCardMiniApp.js';
 import { FrameCardInteractive } from './FrameCardInteractive.js';
 import type { FrameCardInteractiveProps } from './FrameCardInteractive.js';
+import { InlineName } from '../../ui/InlineText.js';
 
 export interface FrameCardLayoutProps
   extends
@@ -33,7 +34,7 @@ export function FrameCardLayout(props: FrameCardLayoutProps) {
           <FrameCardMiniApp app={frame} cast={cast} onLaunch={onLaunch} />
         )}
         <Caption data-on={on}>
-          <bdi>{frame.host}</bdi>
+          <InlineName>{frame.host}</InlineName>
         </Caption>
       </Layout>
     </Root>

@@ -42,6 +42,7 @@ import {
   Tag,
   Top,
 } from './ProfileCard.styles.js';
+import { InlineName } from '../../ui/InlineText.js';
 
 /** The options that `ProfileCard` and `NeynarProfileCard` share. */
 export interface ProfileCardOptions {
@@ -197,7 +198,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
           {(user.location || user.accounts.length > 0) && (
             <Facts>
-              {user.location && <bdi>{user.location}</bdi>}
+              {user.location && <InlineName>{user.location}</InlineName>}
               {user.accounts.map(({ name: account, url }) => (
                 <Link key={url} href={url} dir="ltr">
                   {`${new URL(url).host}/${account}`}

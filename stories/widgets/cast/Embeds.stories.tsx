@@ -533,7 +533,7 @@ export const VideoWithReducedMotion: Story = {
 
 /**
  * A video that has not been played has a button 'Play', which moves the focus to the browser's
- * controls. A video that plays has 'Turn sound on' or 'Turn sound off', and a progress bar.
+ * controls, and also plays what is loaded later. A video that plays has 'Turn sound on' or 'Turn sound off', and a progress bar.
  */
 export const VideoDrawnControls: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -545,6 +545,8 @@ export const VideoDrawnControls: Story = {
     // Else it starts by itself.
     if (!hasReducedMotion()) return;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    // As if its source was set just now: the browser pauses it, and says nothing.
+    video.load();
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
     await expect(canvas.queryByRole('button', { name: 'Play' })).toBeNull();
     await expect(video).toHaveFocus();

@@ -27,6 +27,17 @@ function setMuted(video: HTMLVideoElement | null, isMuted: boolean) {
   if (video) video.muted = isMuted;
 }
 
+/** Plays a video that the visitor has asked for. */
+function play(video: HTMLVideoElement | null) {
+  if (!video) return;
+  // The button goes, and the browser's controls are those of the video.
+  video.focus();
+  // A source that is set after this, as by hls.js, ends what `play` has begun without a word. With
+  // this the video plays once it can, if nothing has paused it.
+  video.autoplay = true;
+  video.play().catch(() => {});
+}
+
 /** Calls back at each of some events, until the returned function is called. */
 function listen(target: EventTarget | null, events: readonly string[], onEvent: () => void) {
   for (const event of events) target?.addEventListener(event, onEvent);
@@ -146,9 +157,7 @@ export function CastCardVideoControls({ video, duration }: CastCardVideoControls
           type="button"
           aria-label={messages.playVideo}
           onClick={() => {
-            // The button goes, and the browser's controls are those of the video.
-            video.current?.focus();
-            video.current?.play().catch(() => {});
+            play(video.current);
           }}
         >
           <Icon shape={SHAPES.play} />
