@@ -533,7 +533,8 @@ export const VideoWithReducedMotion: Story = {
 
 /**
  * A video that has not been played has a button 'Play', which moves the focus to the browser's
- * controls, and also plays what is loaded later. A video that plays has 'Turn sound on' or 'Turn sound off', and a progress bar.
+ * controls, and also plays what is loaded later. A video that plays has 'Turn sound on' or 'Turn
+ * sound off', and a progress bar.
  */
 export const VideoDrawnControls: Story = {
   tags: ['behaviour', '!autodocs'],
