@@ -36,10 +36,16 @@ const FILES = {
 const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/use-messages')]);
 
 /**
- * Modules of another file than that which fits: parts on demand ask for reduced motion, and would
- * part `ui` from the page's own chunk.
+ * Modules of another file than that which fits. Parts on demand ask for reduced motion, and would
+ * part `ui` from the page's own chunk; a postcard needs the URL, and would load `card`, whose rare
+ * parts load the postcard: bundlers keep such a circle on every page.
  */
-const MOVED = new Map([[sourceOf('core/dom/prefers-reduced-motion'), 'base']]);
+const MOVED = new Map(
+  ['core/dom/prefers-reduced-motion', 'core/dom/absolute-url'].map((path) => [
+    sourceOf(path),
+    'base',
+  ]),
+);
 
 /** A source's path in src, without an extension. @param {string} id */
 const pathOf = (id) =>

@@ -59,6 +59,9 @@ const LEFT_OUT = {
   'provider/hooks/find-adapter': 'export const findAdapter = () => {};',
   'core/dom/append-stylesheet': 'export let appendStylesheet;',
   'provider/ui/PageTheme': 'export const PageTheme = () => null;',
+  // No attribute is `settings.postcards`, or a function of `settings.urls`.
+  'widgets/cast/rare/CastCardShare': 'export const CastCardShare = () => null;',
+  'provider/hooks/create-route': 'export const createRoute = () => {};',
 };
 
 for (const path of [

@@ -16,8 +16,8 @@ const weights = {
   'castkit.js': weigh('castkit.js'),
 };
 
-it('is smaller than 80.5 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(80_500);
+it('is smaller than 81 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(81_000);
 });
 
 it.each([
@@ -30,22 +30,22 @@ it.each([
 });
 
 it('has comments in a script of their own, which is little larger', () => {
-  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(5700);
+  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(6000);
   const of = (file: string) =>
     readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 45.5 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(45_500);
+it('has the composer of comments in a file of its own, which is smaller than 46 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(46_000);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('castkit-mention');
 });
 
-it('has all widgets for an import map in one file of 98 kB', () => {
+it('has all widgets for an import map in one file of 103 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(98_000);
+  expect(weights['castkit.js']).toBeLessThan(103_000);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

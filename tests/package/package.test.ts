@@ -168,7 +168,8 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(7_400_000);
+    // 0.15 MB more since postcards, readers and links to own pages, in each format and in the one file.
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(7_550_000);
   });
 
   it('has the guides as one text for language models', () => {
