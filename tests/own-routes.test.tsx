@@ -115,7 +115,7 @@ describe('settings.urls', () => {
 
   test('The copied link of a cast is the page of the site, with its origin.', async () => {
     const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
     await page.show(<CastCard cast={world.launchCast} />, { urls: own });
     await act(async () => {
       document.querySelector<HTMLElement>('button[aria-label="Copy link"]')?.click();

@@ -87,8 +87,8 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
 
 function playInView(video: HTMLVideoElement): () => void {
   let isInView = false;
-  // True from a call of `play`, by whomever, until the video plays, or is paused. A visitor may have
-  // pressed before this was loaded.
+  // True from a call of `play`, the visitor's as well, until the video plays, or is paused. It may
+  // have come before this was loaded.
   let isStarting = !video.paused;
   const turns = takeTurns(video, () => isInView);
   const onStarting = () => {

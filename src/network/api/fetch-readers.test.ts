@@ -31,7 +31,9 @@ async function read(
       fetch: (input) => {
         const { pathname, searchParams } = new URL((input as URL).href);
         if (!pathname.endsWith('/reactions/cast/')) {
-          return Promise.resolve(Response.json({ casts: /parent/.test(pathname) ? [] : casts }));
+          return Promise.resolve(
+            Response.json({ casts: pathname.includes('parent') ? [] : casts }),
+          );
         }
         expect(searchParams.getAll('types').sort()).toEqual(['likes', 'recasts']);
         expect(searchParams.get('viewer_fid')).toBe('8');

@@ -92,7 +92,7 @@ export async function fetchReaders(
   const authors = casts
     .sort((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0))
     .flatMap(({ raw }) => readFollowed(attempt(() => raw.author)));
-  const reactors = lists.flatMap((each) => (each.status === 'fulfilled' && each.value) || []);
+  const reactors = lists.flatMap((each) => (each.status === 'fulfilled' ? each.value : null) ?? []);
   const users = new Map<number, FollowedUser>();
   for (const user of [...authors, ...reactors]) {
     if (user.fid !== context.viewerFid && !users.has(user.fid)) users.set(user.fid, user);

@@ -70,7 +70,7 @@ function createPen() {
   return { pen, written };
 }
 
-vi.stubGlobal('Path2D', class {});
+vi.stubGlobal('Path2D', Object);
 
 function write(more: Partial<PostcardContent> = {}, picture: HTMLImageElement | null = avatar) {
   const { pen, written } = createPen();
@@ -127,7 +127,7 @@ test('Without the author’s picture the name stands in its place, and long name
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('Path2D', Object);
 });
 
 /** Draws in a browser whose canvas cannot be read while a picture is on it, if `isTainted`. */

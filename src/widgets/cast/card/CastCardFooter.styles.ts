@@ -5,7 +5,6 @@ import {
   reset,
   hideWithoutScripts,
   link,
-  text,
 } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { IconButton } from '../../../ui/IconButton.js';

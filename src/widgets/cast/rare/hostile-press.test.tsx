@@ -105,7 +105,7 @@ test.each([
   { author: { ...world.quietCast.author, username: 'javascript:alert(1)//' } },
   { author: { ...world.quietCast.author, username: '"><script>' } },
 ])('A press leads to the social app, whatever an author has written. (case %#)', async (fields) => {
-  await pressed('client', { ...world.quietCast, ...fields } as Cast);
+  await pressed('client', { ...world.quietCast, ...fields });
   for (const url of followed) expect(new URL(url).origin).toBe('https://farcaster.xyz');
   expect(window.open).not.toHaveBeenCalled();
 });
