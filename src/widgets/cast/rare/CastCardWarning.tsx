@@ -9,7 +9,7 @@ import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
 import { innerRadius, reset } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
-import { InlineText } from '../../../ui/InlineText.js';
+import { InlineName } from '../../../ui/InlineText.js';
 import type { RarePartCard } from './rare-part-props.js';
 
 const Cover = styled.p`
@@ -31,15 +31,18 @@ const Cover = styled.p`
   }
 `;
 
-/** Why a cast is covered, and the button that shows it. Renders a `<p>`. */
+/**
+ * Why a cast is covered, and the button that shows it at the end of the row, whatever the direction
+ * of the reason is. Renders a `<p>`.
+ */
 export function CastCardWarning({ cast, reason, onShow }: RarePartCard) {
   const context = useWidgetContext();
   const messages = useMessages(englishRareParts);
   const styles = renderStyles(context, 'parts');
   return (
-    <Cover dir="auto">
+    <Cover>
       {styles}
-      <InlineText>{reason || messages.castCovered}</InlineText>
+      <InlineName>{reason || messages.castCovered}</InlineName>
       <Button
         type="button"
         onClick={({ currentTarget }) => {

@@ -285,3 +285,12 @@ test('a server sends the author of what is covered, and nothing of what is hidde
   expect(html.match(/<article/g)).toHaveLength(1);
   expect(html).not.toMatch(/text [12]|pictures\.example/);
 });
+
+test('A covered cast has its button at the end, whatever the direction of the reason is.', async () => {
+  const reason = 'محتوى حساس';
+  await show(rules({ '0x1': { level: 'cover', reason } }), <CastCard cast={numbered(1)} />);
+  const cover = container.querySelector('p:has(button)');
+  expect(cover?.hasAttribute('dir')).toBe(false);
+  // It has a direction of its own.
+  expect(cover?.querySelector('bdi')?.textContent).toBe(reason);
+});
