@@ -415,6 +415,33 @@ export const dialogBox = (width: string) => css`
   border-radius: 16px;
 `;
 
+/** The row of a dialog's title and of the button that closes it. */
+export const dialogHead = css`
+  ${reset}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+/** The title of a dialog, without a direction or a place. */
+export const dialogTitle = css`
+  ${reset}
+  display: block;
+  font-size: 17px;
+  font-weight: 600;
+  line-height: 24px;
+  text-wrap: balance;
+`;
+
+/** The button that closes a dialog: its icon stands at the dialog's edge. */
+export const dialogClose = css`
+  inline-size: 40px;
+  block-size: 40px;
+  padding: 10px;
+  margin-inline-end: -8px;
+`;
+
 /** The page behind a modal dialog, and the entrance of both. Both leave at once. */
 export const dialogEntrance = css`
   &::backdrop {

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import {
   dialogBox,
+  dialogClose,
   dialogEntrance,
+  dialogHead,
+  dialogTitle,
   focusRing,
   hideWithoutScripts,
   pillShape,
@@ -34,31 +37,19 @@ export const Dialog = styled.dialog`
 
 export const Head = styled.div`
   && {
-    ${reset}
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
+    ${dialogHead}
   }
 `;
 
 export const Title = styled.h2`
   && {
-    ${reset}
-    display: block;
-    font-size: 17px;
-    font-weight: 600;
-    line-height: 24px;
-    text-wrap: balance;
+    ${dialogTitle}
   }
 `;
 
 export const Close = styled(IconButton)`
   && {
-    inline-size: 40px;
-    block-size: 40px;
-    padding: 10px;
-    margin-inline-end: -8px;
+    ${dialogClose}
   }
 `;
 

@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { dialogBox, dialogEntrance, hideWithoutScripts, reset } from '../../core/theme/rules.js';
+import {
+  dialogBox,
+  dialogClose,
+  dialogEntrance,
+  dialogHead,
+  dialogTitle,
+  hideWithoutScripts,
+} from '../../core/theme/rules.js';
 import { IconButton } from '../../ui/IconButton.js';
 
 export const Dialog = styled.dialog`
@@ -29,30 +36,18 @@ export const Dialog = styled.dialog`
 
 export const Head = styled.div`
   && {
-    ${reset}
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
+    ${dialogHead}
   }
 `;
 
 export const Title = styled.h2`
   && {
-    ${reset}
-    display: block;
-    font-size: 17px;
-    font-weight: 600;
-    line-height: 24px;
-    text-wrap: balance;
+    ${dialogTitle}
   }
 `;
 
 export const Close = styled(IconButton)`
   && {
-    inline-size: 40px;
-    block-size: 40px;
-    padding: 10px;
-    margin-inline-end: -8px;
+    ${dialogClose}
   }
 `;
