@@ -32,8 +32,8 @@ const { outputFiles } = await build({
   stdin: {
     contents: `import { createElement } from 'react';
       import { createRoot } from 'react-dom/client';
-      import { CastComposer } from ${file('composer.ts')};
-      import { NeynarContextProvider } from ${file('index.ts')};
+      import { CastComposer } from ${file('entries/composer.ts')};
+      import { NeynarContextProvider } from ${file('entries/index.ts')};
       createRoot(document.querySelector('main')).render(
         createElement(NeynarContextProvider, { settings: { clientId: 'id' } },
           createElement(CastComposer, {
