@@ -57,13 +57,17 @@ const ONE_OF_EACH = [
   'widgets-neynaruserdropdown--docs',
 ];
 
+/** Waits until a page is shown in a theme. @param {Page} page @param {'light' | 'dark'} theme */
+const untilShown = (page, theme) =>
+  page.locator(`[data-catalog-theme='${theme}'] #storybook-docs main h1`).waitFor();
+
 /**
  * Opens a page of the catalog.
  * @param {Page} page @param {string} url @param {string} id @param {'light' | 'dark'} theme
  */
 async function openPage(page, url, id, theme) {
   await page.goto(`${url}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`);
-  await page.waitForSelector(`[data-catalog-theme='${theme}'] #storybook-docs main h1`);
+  await untilShown(page, theme);
 }
 
 /**
@@ -81,7 +85,7 @@ async function switchTheme(page, theme) {
     },
     { theme },
   );
-  await page.waitForSelector(`[data-catalog-theme='${theme}'] #storybook-docs main h1`);
+  await untilShown(page, theme);
 }
 
 /**
@@ -421,9 +425,12 @@ export async function checkGuides({
           faults.push(`${id} logs: ${text}`);
       });
       page.on('pageerror', (error) => faults.push(`${id}: ${error.message}`));
-      // Frames in a page are stories.
+      // Frames in a page are stories. They are empty here: a request that fails makes a page of errors, in a process of
+      // its own, for which the browser once waited without end.
       await page.route('**/iframe.html*', (route) =>
-        route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
+        route.request().frame() === page.mainFrame()
+          ? route.continue()
+          : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
       );
       // Each is opened once, as that takes most of the time: on a phone, every other in the dark. Then the window
       // grows, and the theme is the other. What opens and switches is the same on all pages.
