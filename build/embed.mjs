@@ -1,22 +1,26 @@
-// Writes dist/embed, for sites without a bundler: the elements in one script, with Preact in the
-// place of React; the widgets in one module, for pages that have React by an import map; and beside
-// them what few pages need. It takes the widgets from dist/modules.
+// Writes dist/embed, for sites without a bundler: the script of the elements, with Preact in the place of React, in files
+// by element and in one; the widgets in one module, for pages that have React by an import map; and beside them what few
+// pages need. It takes the widgets from dist/modules.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../scripts/run.mjs';
+import { buildElements } from './elements.mjs';
 import {
   allAtOnce,
   built,
   builtWidgets,
   checkReplaced,
   COMPOSER,
+  composerApart,
+  filesOfElements,
   filesOnDemand,
   HLS,
+  LANGUAGES,
   ON_DEMAND,
   PAGE_THEME,
   preactOfThePage,
-  withComments,
+  twinsOnDemand,
 } from './replaced.mjs';
 import { sourceOf } from './sources.mjs';
 
@@ -35,11 +39,9 @@ const common = {
 
 /**
  * What stands on Preact.
- * @param {string} adopt as in `builtWidgets`
- * @param {import('esbuild').Plugin[]} plugins
- * @returns {import('esbuild').BuildOptions}
+ * @type {import('esbuild').BuildOptions}
  */
-const onPreact = (adopt, plugins) => ({
+const onPreact = {
   ...common,
   jsx: 'automatic',
   alias: {
@@ -50,25 +52,22 @@ const onPreact = (adopt, plugins) => ({
     // SWR's, for versions of React that Preact is not.
     'use-sync-external-store/shim': 'preact/compat',
   },
-  plugins: [
-    ...plugins,
-    allAtOnce,
-    ...filesOnDemand(Object.keys(ON_DEMAND).filter((name) => name !== PAGE_THEME)),
-    ...builtWidgets(adopt),
-    preactOfThePage,
-  ],
   inject: [sourceOf('embed/page-document')],
   legalComments: 'inline',
-});
+};
+
+/** Files that nothing shares a module with. */
+const DATA = Object.keys(ON_DEMAND).filter((name) => name !== PAGE_THEME);
 
 /**
- * The script with all elements.
+ * The script.
  * @param {string} name of its file
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {import('esbuild').BuildOptions}
  */
 const script = (name, plugins) => ({
-  ...onPreact('embed/adopt-stylesheet', plugins),
+  ...onPreact,
+  plugins: [...plugins, ...builtWidgets, preactOfThePage],
   // Not a module: a page in a sandbox loads it from any server.
   format: 'iife',
   entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
@@ -77,11 +76,21 @@ const script = (name, plugins) => ({
   footer: { js: '}' },
 });
 
+const inOneFile = [allAtOnce, ...filesOnDemand(DATA)];
+
 await mkdir(join(dist, 'embed'), { recursive: true });
-await build(script('embed', []));
-await build(script('embed-comments', withComments));
+const files = await buildElements(
+  {
+    ...onPreact,
+    plugins: [twinsOnDemand, ...filesOnDemand(LANGUAGES), ...builtWidgets, preactOfThePage],
+  },
+  join(dist, 'embed'),
+);
+await build(script('embed', filesOfElements(files)));
+await build(script('embed-comments', [...inOneFile, ...composerApart]));
 await build({
-  ...onPreact('embed/adopt-by-script', []),
+  ...onPreact,
+  plugins: [...inOneFile, ...builtWidgets, preactOfThePage],
   format: 'esm',
   entryPoints: [{ in: sourceOf('embed/comment-composer'), out: COMPOSER }],
 });
@@ -111,4 +120,4 @@ await checkReplaced();
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
 const types = await readFile(sourceOf('embed/window'), 'utf8');
 await writeFile(join(dist, 'embed/embed.d.ts'), types.replaceAll("'../entries/", "'../esm/"));
-await rm(join(dist, 'modules'), { recursive: true });
+if (!process.env.KEEP) await rm(join(dist, 'modules'), { recursive: true });

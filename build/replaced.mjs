@@ -18,15 +18,16 @@ export function built(path) {
 }
 
 export const PAGE_THEME = 'page-theme';
+
+/** Those of src/embed/languages.ts, by the names of the files beside the script. */
+export const LANGUAGES = languages.filter((name) => name !== 'en-plain');
+
 /**
  * What is loaded on demand, by the name of the file beside the script. There is hls.js as well.
  * @type {Record<string, string>}
  */
 export const ON_DEMAND = {
-  // Those of src/embed/languages.ts.
-  ...Object.fromEntries(
-    languages.filter((name) => name !== 'en-plain').map((name) => [name, `core/languages/${name}`]),
-  ),
+  ...Object.fromEntries(LANGUAGES.map((name) => [name, `core/languages/${name}`])),
   // For links that come without their metadata.
   previews: 'network/previews/preview-client',
   // For feeds of more than 40 casts.
@@ -203,10 +204,53 @@ export const allAtOnce = replace(
 );
 
 /**
- * @param {string} adopt the source that adds rules in the place of core/dom/adopt-stylesheet
+ * What other pages load on demand, the elements do, too, where their script is in several files.
+ * @type {import('esbuild').Plugin}
+ */
+export const twinsOnDemand = replace(
+  'twins-on-demand',
+  Object.fromEntries(
+    browserTwins.map((file) => {
+      const path = file.replace(/^src\/|\.tsx?$/g, '');
+      return [
+        path,
+        ({ path: name }) =>
+          name.startsWith(TWIN_SPECIFIER) ? { path: built(`${path}.browser`) } : undefined,
+      ];
+    }),
+  ),
+);
+
+/**
+ * What the script knows of its files.
+ * @param {Record<string, string[]>} files those of each element, and of `app`
  * @returns {import('esbuild').Plugin[]}
  */
-export const builtWidgets = (adopt) => [
+export const filesOfElements = (files) => [
+  replace('files-of-elements', {
+    'embed/files-of': () => ({ path: 'files-of', namespace: 'files-of' }),
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, [file = '']]) => [
+        name === 'app' ? 'embed/app' : `embed/elements/${name.replace(/^castkit-/, '')}`,
+        ({ kind }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined),
+      ]),
+    ),
+  }),
+  {
+    name: 'files-of',
+    setup({ onLoad }) {
+      onLoad({ filter: /./, namespace: 'files-of' }, () => ({
+        contents: `export const filesOf = ${JSON.stringify(files)};`,
+      }));
+    },
+  },
+];
+
+/**
+ * The widgets as they are built, with what the elements have in the place of parts of them.
+ * @type {import('esbuild').Plugin[]}
+ */
+export const builtWidgets = [
   replace(
     'left-out',
     Object.fromEntries(
@@ -217,7 +261,9 @@ export const builtWidgets = (adopt) => [
   replace('adopt', {
     'core/dom/adopt-stylesheet': ({ importer }) =>
       // It adds them to the page by what it replaces, which is resolved below.
-      importer === sourceOf('embed/adopt-stylesheet') ? undefined : { path: sourceOf(adopt) },
+      importer === sourceOf('embed/adopt-stylesheet')
+        ? undefined
+        : { path: sourceOf('embed/adopt-by-script') },
   }),
   {
     name: 'built-widgets',
@@ -229,7 +275,7 @@ export const builtWidgets = (adopt) => [
       // left.
       onResolve({ filter: /^\.\.\// }, (args) => {
         const path = pathOf(args) ?? '';
-        return args.importer.startsWith(embed) && path !== TOKENS
+        return args.importer.startsWith(embed) && path !== TOKENS && !path.startsWith('embed/')
           ? { path: built(path) }
           : undefined;
       });
@@ -238,27 +284,14 @@ export const builtWidgets = (adopt) => [
 ];
 
 /**
- * The elements with that of comments. The composer is in a file of its own, for those who can write.
+ * The composer of comments in a file of its own, for those who can write: one file has all else.
  * @type {import('esbuild').Plugin[]}
  */
-export const withComments = [
-  replace('with-comments', {
-    'embed/widgets': ({ importer }) =>
-      importer === sourceOf('embed/embed')
-        ? { path: 'widgets', namespace: 'with-comments' }
-        : undefined,
+export const composerApart = [
+  replace('composer-apart', {
     'write/comments/CommentComposer': () => ({ path: sourceOf('embed/RemoteCommentComposer') }),
     'embed/comment-composer': () => beside(COMPOSER),
   }),
-  {
-    name: 'widgets-with-comments',
-    setup({ onLoad }) {
-      onLoad({ filter: /./, namespace: 'with-comments' }, () => ({
-        contents: "export { widgetsWithComments as widgets } from './comments.tsx';",
-        resolveDir: embed,
-      }));
-    },
-  },
 ];
 
 /**

@@ -19,7 +19,7 @@ export const rooms = {
   write: ['core', 'network', 'provider', 'ui', 'widgets'],
   server: ['core', 'network', 'sign-in', 'snap', 'write'],
   snapshot: ['core', 'network', 'entries'],
-  embed: ['core', 'network', 'provider', 'write', 'entries'],
+  embed: ['core', 'network', 'provider', 'sign-in', 'widgets', 'write', 'entries'],
   entries: [
     ...['core', 'network', 'provider', 'sign-in', 'consent', 'widgets', 'snap', 'mini-app'],
     ...['write', 'server', 'snapshot'],
@@ -127,12 +127,15 @@ export const folders = {
     ...['embed', 'write/comments/CommentComposer', 'write/send/write-to'],
     ...['provider/hooks/use-widget-context', 'provider/session/use-viewer'],
   ],
-  // The elements render what the entries export, and set its language.
+  // Each element renders what an entry exports, from where it is: a file of one would have all of it.
+  'embed/elements': ['embed', 'entries', 'widgets', 'sign-in/ui', 'write/comments'],
+  // What all elements share, and what sets their language.
   embed: [
-    ...['entries/index', 'entries/comments', 'entries/consent', 'core/read', 'core/theme/tokens'],
+    ...['entries/index', 'entries/comments', 'entries/consent', 'core/read', 'core/theme'],
     ...['core/messages/messages', 'core/dom/adopt-stylesheet', 'core/dom/safe-document'],
     ...['core/dom/keep-typed', 'network/cast/reactions', 'provider/hooks/use-widget-context'],
-    'provider/ui/prop-readers',
+    ...['provider/ui/prop-readers', 'provider/ui/NeynarContextProvider'],
+    'provider/settings/consent',
   ],
 };
 

@@ -1,8 +1,8 @@
 // What pages and the catalog say of the elements' attributes is what the elements read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { attributeNamesOf, cardRows, COMMON_ATTRIBUTES } from '../src/embed/attributes.js';
-import { widgetsWithComments as widgets } from '../src/embed/comments.js';
+import { attributeNamesOf, cardRows } from '../src/embed/attributes.js';
+import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES, ELEMENTS as widgets } from '../src/embed/table.js';
 import { blockquoteOf, htmlOf } from '../stories/catalog/embed-snippets.js';
 import { world } from '../mocks/world.js';
 
@@ -31,6 +31,18 @@ test('the page has a row for each element', () => {
 test.each(Object.entries(widgets))('%s: the page has its attributes', (name, { attributes }) => {
   const { names = [], isCard = false } = pageOf[name] ?? {};
   expect([...names, ...(isCard ? cards : [])].sort()).toEqual([...attributes].sort());
+});
+
+test.each(Object.entries(widgets))(
+  '%s: the script knows the attributes that its widget reads',
+  async (_, { attributes, load }) => {
+    const loaded = await load();
+    expect([...attributes].sort()).toEqual([...loaded.attributes].sort());
+  },
+);
+
+test('the script knows the attributes of cards', () => {
+  expect(CARD_ATTRIBUTES.toSorted()).toEqual(cards.toSorted());
 });
 
 test('the page has the attributes of cards, and those of all elements', () => {

@@ -36,7 +36,7 @@ describe('the types', () => {
   beforeAll(async () => {
     const entries = [
       'entries/index.ts',
-      'embed/widgets.tsx',
+      'embed/elements/cast.tsx',
       'core/languages/de.ts',
       'core/languages/ar.ts',
     ];
@@ -218,16 +218,17 @@ describe('the widgets', () => {
   });
 
   test('ask the page of an element', async () => {
-    type Widgets = Record<string, { render: (props: ElementProps) => ReactElement<object> }>;
-    const { widgets } = await load<{ widgets: Widgets }>('src/embed/widgets.tsx');
+    type Element = { render: (props: ElementProps) => ReactElement<object> };
+    const { cast: element } = await load<{ cast: Element }>('src/embed/elements/cast.tsx');
     const ask = vi.fn(() => Promise.resolve(true));
-    const element = widgets['castkit-cast']!.render({
+    const rendered = element.render({
       text: (name) => (name === 'hash' ? '0x1' : undefined),
       number: () => undefined,
       flag: () => true,
+      writeTo: undefined,
       dispatch: ask as ElementProps['dispatch'],
     });
-    const { onBookmarkBtnPress } = element.props as Record<
+    const { onBookmarkBtnPress } = rendered.props as Record<
       string,
       (cast: object, press: ReactionPress) => Promise<boolean>
     >;

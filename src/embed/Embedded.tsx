@@ -5,6 +5,7 @@ import type { Messages } from '../entries/index.js';
 import { english } from '../core/messages/messages.js';
 import type { CastkitElement } from './element.js';
 import { directionOfLanguage, LANGUAGES } from './languages.js';
+import type { RenderElement } from './types.js';
 
 /** Renders its children with the messages and the numbers of a language. */
 function InLanguage({ language, children }: { language: string; children: ReactNode }) {
@@ -76,14 +77,20 @@ function useTheme(element: CastkitElement) {
 /**
  * The content of an element, in its language. It renders again only when the element has changed.
  */
-export const Embedded = memo(function Embedded({ element }: { element: CastkitElement }) {
+export const Embedded = memo(function Embedded({
+  element,
+  render,
+}: {
+  element: CastkitElement;
+  render: RenderElement;
+}) {
   useSyncExternalStore(element.subscribe, element.getVersion);
   useTheme(element);
   const language = element.language;
   return (
     <InLanguage language={language}>
       <div lang={language} dir={directionOfLanguage(language)}>
-        {element.render()}
+        {render(element.props)}
       </div>
     </InLanguage>
   );

@@ -68,6 +68,7 @@ test('the props are what the rows read', () => {
     text: (name) => given[name],
     number: (name) => Number(given[name]),
     flag: (name) => name === 'open',
+    writeTo: undefined,
     dispatch: (_type, _detail, fallback) => Promise.resolve(fallback),
   });
   expect(props).toEqual({ fid: 3, variant: 'two', isOpen: true, onPress: press });
@@ -80,6 +81,7 @@ test('a handler that gets the cast is there with its attribute, and the page hea
       text: () => undefined,
       number: () => undefined,
       flag: (name) => names.includes(name),
+      writeTo: undefined,
       dispatch: (type, detail, fallback) => {
         events.push([type, detail]);
         return Promise.resolve(fallback);

@@ -66,9 +66,6 @@ export const propsOf = (rows: object, props: ElementProps): Record<string, unkno
     ]),
   );
 
-/** The attributes of every element. */
-export const COMMON_ATTRIBUTES = ['theme', 'lang'];
-
 /** The cast that an attribute names. */
 export function castOf(props: ElementProps) {
   const url = addressOf(props, 'url');
@@ -77,6 +74,13 @@ export function castOf(props: ElementProps) {
     identifier: url ?? props.text('hash')?.trim() ?? '',
   } as const;
 }
+
+/** The attributes that name a cast. */
+const CAST = ['url', 'hash'];
+export const castRows = {
+  type: row(CAST, (props) => castOf(props).type),
+  identifier: row(CAST, (props) => castOf(props).identifier),
+};
 
 /** The press of a frame's button. The page responds with the next frame. */
 export const pressFrameAttribute: AttributeRow<FrameBtnPress> = row(

@@ -1,27 +1,28 @@
 import { keepTyped } from '../core/dom/keep-typed.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
+import type { App } from './app.js';
+import { COMMON_ATTRIBUTES } from './table.js';
 import type { ElementProps, RenderElement } from './types.js';
 
 /** How far outside the view an element starts, in CSS pixels. */
 const MARGIN = '400px';
 
-/** Starts and stops the elements of a page. */
-export interface ElementsOfPage {
-  add: (element: CastkitElement) => void;
-  remove: (element: CastkitElement) => void;
-  /** The rules of the palettes, by the attribute `theme`. */
-  hostRules: CSSStyleSheet;
-}
+/**
+ * Loads the widget of an element, and what shows it. Undefined if it could not be loaded, of which
+ * the page has been told.
+ */
+export type LoadElement = () => Promise<{ render: RenderElement; app: App } | undefined>;
 
 /**
- * An element of the page. It shows its own content until its widget starts, shortly before it comes
- * into view.
+ * An element of the page. It shows its own content until its widget is loaded, shortly before it
+ * comes into view.
  */
 export interface CastkitElement extends HTMLElement {
   /** Holds the widget. */
   readonly container: HTMLElement;
   readonly language: string;
-  render: () => ReturnType<RenderElement>;
+  /** What its widget renders from. */
+  readonly props: ElementProps;
   subscribe: (listener: () => void) => () => void;
   /** Changes with each attribute. */
   getVersion: () => number;
@@ -34,30 +35,31 @@ function languageOf(element: Element): string {
   return tag ?? (host ? languageOf(host) : '');
 }
 
-/** Creates the class of an element. */
+/** Creates the class of an element. @param writeTo as in `ElementProps` */
 export function createElementClass(
-  attributes: string[],
-  render: RenderElement,
-  page: ElementsOfPage,
+  attributes: readonly string[],
+  load: LoadElement,
+  writeTo?: string,
 ) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting && target instanceof EmbedElement) target.start();
+        if (isIntersecting && target instanceof EmbedElement) void target.start();
       }
     },
     { rootMargin: MARGIN },
   );
 
   class EmbedElement extends HTMLElement implements CastkitElement {
-    static observedAttributes = [...attributes, 'lang', 'theme'];
+    static observedAttributes = [...attributes, ...COMMON_ATTRIBUTES];
 
     readonly container = document.createElement('div');
     readonly #root = this.attachShadow({ mode: 'open' });
     readonly #listeners = new Set<() => void>();
     #version = 0;
-    #isStarted = false;
-    #release: (() => void) | undefined;
+    /** Counts the times that it came into the page and left it. */
+    #turn = 0;
+    #stop: (() => void) | undefined;
 
     constructor() {
       super();
@@ -70,12 +72,9 @@ export function createElementClass(
 
     disconnectedCallback() {
       observer.unobserve(this);
-      if (!this.#isStarted) return;
-      this.#isStarted = false;
-      page.remove(this);
-      this.#release?.();
-      forget(this.#root);
-      this.#root.replaceChildren(document.createElement('slot'));
+      this.#turn += 1;
+      this.#stop?.();
+      this.#stop = undefined;
     }
 
     attributeChangedCallback() {
@@ -85,14 +84,24 @@ export function createElementClass(
       });
     }
 
-    /** Replaces the element's own content by the widget. */
-    start() {
+    /** Replaces the element's own content by the widget, once that is loaded. */
+    async start() {
       observer.unobserve(this);
-      this.#isStarted = true;
-      adoptInto(this.#root, page.hostRules);
+      const turn = this.#turn;
+      const loaded = await load();
+      // It may have left the page meanwhile, or come again.
+      if (!loaded || turn !== this.#turn) return;
+      const { render, app } = loaded;
+      adoptInto(this.#root, app.hostRules);
       this.#root.replaceChildren(this.container);
-      this.#release = keepTyped(this.container);
-      page.add(this);
+      const release = keepTyped(this.container);
+      app.add(this, render);
+      this.#stop = () => {
+        app.remove(this);
+        release?.();
+        forget(this.#root);
+        this.#root.replaceChildren(document.createElement('slot'));
+      };
     }
 
     get language(): string {
@@ -105,8 +114,6 @@ export function createElementClass(
       );
     }
 
-    render = () => render(this.#props);
-
     subscribe = (listener: () => void) => {
       this.#listeners.add(listener);
       return () => this.#listeners.delete(listener);
@@ -114,13 +121,14 @@ export function createElementClass(
 
     getVersion = () => this.#version;
 
-    readonly #props: ElementProps = {
+    readonly props: ElementProps = {
       text: (name) => this.getAttribute(name) || undefined,
       number: (name) => {
         const value = this.getAttribute(name);
         return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
       },
       flag: (name) => this.hasAttribute(name),
+      writeTo,
       dispatch: async (type, detail, fallback) => {
         let response: typeof fallback | Promise<typeof fallback> = fallback;
         const respondWith = (next: typeof response) => {

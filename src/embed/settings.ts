@@ -1,7 +1,14 @@
-import { askFirst } from '../entries/consent.js';
-import type { Consent, ConsentStore } from '../entries/consent.js';
-import { Theme } from '../entries/index.js';
+import { Theme } from '../core/theme/Theme.js';
+import type { Consent, ConsentStore, ConsentTool } from '../entries/consent.js';
 import type { NeynarSettings } from '../entries/index.js';
+import { createConsentStore } from '../provider/settings/consent.js';
+
+/** The settings of a page. Its consent becomes that of the provider when the elements are shown. */
+export interface ElementSettings extends Partial<Omit<NeynarSettings, 'consent'>> {
+  consent?: Consent | ConsentTool | undefined;
+  /** What a visitor is asked for at once, by `data-consent`. */
+  consentPer?: 'host' | 'all' | undefined;
+}
 
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,
@@ -12,10 +19,12 @@ import type { NeynarSettings } from '../entries/index.js';
  */
 export function readElementSettings({
   dataset,
-}: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> & { consent?: Consent & ConsentStore } {
+}: Pick<HTMLElement, 'dataset'>): ElementSettings & { consent?: ConsentStore } {
   const { theme, frame, media, linkPreviews, consent, rememberConsent, ...texts } = dataset;
   const { clientId, apiUrl, clientUrl, loginUrl, locale } = texts;
   const defaultTheme = Object.values(Theme).find((each) => each === theme);
+  // Any value asks for consent: a misspelt one must not let everything through.
+  const per = consent === undefined ? undefined : consent === 'all' ? 'all' : 'host';
   return {
     ...(clientId && { clientId }),
     ...(apiUrl && { apiUrl }),
@@ -29,12 +38,9 @@ export function readElementSettings({
     ...(media === 'large' && { media }),
     ...(/^(off|metadata)$/.test(linkPreviews ?? '') && { linkPreviews: 'metadata' as const }),
     ...(linkPreviews === 'api' && { linkPreviews }),
-    // Any value asks for consent: a misspelt one must not let everything through.
-    ...(consent !== undefined && {
-      consent: askFirst({
-        per: consent === 'all' ? 'all' : 'host',
-        remember: rememberConsent !== undefined,
-      }),
+    ...(per && {
+      consent: createConsentStore({ per, remember: rememberConsent !== undefined }),
+      consentPer: per,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { bodyOf, rootOf } from '../core/dom/safe-document.js';
-import { COMMON_ATTRIBUTES } from './attributes.js';
+import { COMMON_ATTRIBUTES } from './table.js';
 
 /** The message that a frame sends to its page whenever its height changes. */
 export interface HeightMessage {
@@ -18,7 +18,7 @@ export interface HeightMessage {
  * @param hasClientId whether embed.html itself names the client id of the site
  */
 export function showInFrame(
-  widgets: Record<string, { attributes: string[] }>,
+  widgets: Readonly<Record<string, { attributes: readonly string[] }>>,
   hasClientId: boolean,
 ): void {
   const parameters = new URLSearchParams(location.search);

@@ -9,6 +9,11 @@ export interface ElementProps {
   /** Whether the attribute is present, whatever its value, as for `hidden` and `disabled`. */
   flag: (name: string) => boolean;
   /**
+   * The URL of `createWriteHandler`, by `data-write-to` of the script. An element does not set it,
+   * because visitors can write attributes of elements on some sites.
+   */
+  writeTo: string | undefined;
+  /**
    * Sends an event to which the page may respond with `event.detail.respondWith(promise)`. Resolves
    * to the response, or to `fallback` without one.
    */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTarget } from './comments.js';
+import { readTarget } from './read-target.js';
 
 const PAGE = 'http://blog.example/2026/hello?p=1';
 

@@ -1,0 +1,122 @@
+// Writes what the script for sites without React loads: what all elements share, and the widget of each. esbuild puts
+// the sources together; Rollup then makes few files of the many that elements have in common.
+import { build, transform } from 'esbuild';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { rollup } from 'rollup';
+import { root } from '../scripts/run.mjs';
+import { sourceOf } from './sources.mjs';
+
+/** The elements, by the names of their modules: `cast`, `sign-in`. */
+export const elements = readdirSync(join(root, 'src/embed/elements'))
+  .filter((file) => /^[\w-]+\.tsx$/.test(file))
+  .map((file) => basename(file, '.tsx'));
+
+/** What all elements need. */
+const APP = 'app';
+
+/**
+ * The files that elements share, the first that fits counts: a module is in the file if all of these elements need it,
+ * and others may. What one element alone needs is in its own file; `cast` has what all have that show casts.
+ * @type {[file: string, of: string[]][]}
+ */
+const SHARED = [
+  [APP, [APP]],
+  [APP, ['sign-in', 'cast']],
+  [APP, ['sign-in', 'frame']],
+  ['text', ['cast', 'profile']],
+  ['text', ['cast', 'frame']],
+  ['text', ['channel', 'profile']],
+  ['cast', ['cast']],
+  ['lists', ['feed', 'comments']],
+  ['lists', ['conversation', 'comments']],
+];
+
+/**
+ * @param {import('esbuild').BuildOptions} options with the plugins
+ * @param {string} folder where the files go
+ * @returns {Promise<Record<string, string[]>>} the names of each element's files and of those of `app`, its own first
+ */
+export async function buildElements(options, folder) {
+  const parts = join(folder, 'parts');
+  const { metafile } = await build({
+    ...options,
+    absWorkingDir: root,
+    metafile: true,
+    splitting: true,
+    format: 'esm',
+    // Rollup reads names; they are made short at the end.
+    minify: false,
+    entryPoints: [APP, ...elements].map((name) => ({
+      in: sourceOf(name === APP ? 'embed/app' : `embed/elements/${name}`),
+      out: `parts/${name}`,
+    })),
+    chunkNames: 'parts/[hash]',
+  });
+
+  /** The parts that are loaded with one. @param {string} file @param {Set<string>} [found] */
+  function loadedWith(file, found = new Set()) {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) loadedWith(path, found);
+    }
+    return found;
+  }
+  const fileOf = (/** @type {string} */ name) => relative(root, join(parts, `${name}.js`));
+  const parted = new Map([APP, ...elements].map((name) => [name, loadedWith(fileOf(name))]));
+
+  const bundle = await rollup({
+    input: Object.fromEntries([APP, ...elements].map((name) => [name, join(parts, `${name}.js`)])),
+    // Files beside the script.
+    external: Object.values(metafile.outputs).flatMap(({ imports }) =>
+      imports.filter(({ external }) => external).map(({ path }) => path),
+    ),
+    preserveEntrySignatures: 'allow-extension',
+    onwarn({ code, message }) {
+      // Those of the sources, which mean nothing here.
+      if (code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(message);
+    },
+    makeAbsoluteExternalsRelative: false,
+  });
+  const names = new Set([...SHARED.map(([name]) => name), ...elements]);
+  const { output } = await bundle.generate({
+    format: 'es',
+    compact: true,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: ({ name }) => `${names.has(name) ? '[name]' : 'part'}-[hash].js`,
+    hoistTransitiveImports: false,
+    manualChunks(id) {
+      const file = relative(root, id);
+      const isOf = (/** @type {string} */ element) => parted.get(element)?.has(file);
+      const [shared] = SHARED.find(([, of]) => of.every(isOf)) ?? [];
+      const [own, other] = elements.filter(isOf);
+      return shared ?? (other ? undefined : own);
+    },
+  });
+  await bundle.close();
+  await rm(parts, { recursive: true });
+  const chunks = output.filter((each) => each.type === 'chunk');
+  for (const { fileName, code } of chunks) {
+    const { code: small } = await transform(code, {
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      charset: 'utf8',
+    });
+    await writeFile(join(folder, fileName), small);
+  }
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const filesOf = (/** @type {string} */ file, /** @type {Set<string>} */ found = new Set()) => {
+    if (found.has(file) || !byName.has(file)) return found;
+    found.add(file);
+    byName.get(file)?.imports.forEach((each) => filesOf(each, found));
+    return found;
+  };
+  return Object.fromEntries(
+    chunks
+      .filter(({ isEntry }) => isEntry)
+      .map(({ name, fileName }) => [name, [...filesOf(fileName)].map((file) => `./${file}`)]),
+  );
+}

@@ -1,0 +1,117 @@
+// What all elements of a page share: one provider, and so one session, one cache and one list of
+// toasts. It loads with the first element that starts.
+import { Fragment } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import type { Consent, ConsentTool } from '../entries/consent.js';
+import { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
+import type { NeynarSettings } from '../entries/index.js';
+import { dark, declarations, light } from '../core/theme/tokens.js';
+import { adoptBy } from './adopt-by-script.js';
+import type { Adopt } from './adopt-by-script.js';
+import type { CastkitElement } from './element.js';
+import { Embedded } from './Embedded.js';
+import type { ElementSettings } from './settings.js';
+import type { RenderElement } from './types.js';
+
+/**
+ * The attribute `theme` sets the palette of an element; a page's own tokens override it. `page` is
+ * `system` until the page is read (Embedded.tsx).
+ */
+const HOST_RULES = `
+  :host { display: block }
+  :host([hidden]) { display: none }
+  :host([theme='light']), :host([theme='system']), :host([theme='page']) { ${declarations(light)} }
+  :host([theme='dark']) { ${declarations(dark)} }
+  @media (prefers-color-scheme: dark) {
+    :host([theme='system']), :host([theme='page']) { ${declarations(dark)} }
+  }
+`;
+
+/** Sends the page an event that no element has caused. */
+const announce = (type: string, detail: object) =>
+  document.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+
+const events: Partial<NeynarSettings> = {
+  eventsCallbacks: {
+    onAuthSuccess: (event) => announce('castkit-sign-in', event),
+    onSignout: (user) => announce('castkit-sign-out', { user }),
+  },
+  onError: (error, where) => announce('castkit-error', { error, where }),
+};
+
+/** What the script does with the elements of its page. */
+export interface App {
+  /** The rules of the palettes, by the attribute `theme`. */
+  hostRules: CSSStyleSheet;
+  add: (element: CastkitElement, render: RenderElement) => void;
+  remove: (element: CastkitElement) => void;
+  /** Renders with other settings. Resolves when all that is rendered afterwards has them. */
+  configure: (settings: ElementSettings) => Promise<void>;
+}
+
+/** @param adopt adds the rules of widgets to all elements */
+export function createApp(adopt: Adopt): App {
+  adoptBy(adopt);
+  const hostRules = new CSSStyleSheet();
+  hostRules.replaceSync(HOST_RULES);
+  const elements = new Map<CastkitElement, { key: string; render: RenderElement }>();
+  let settings: Partial<NeynarSettings> = {};
+  let asked: { tool: Consent | ConsentTool; consent: Consent } | undefined;
+  let count = 0;
+  let root: Root | undefined;
+  let isWaiting = false;
+
+  /** Renders all elements, once for all changes of a task. */
+  function update() {
+    if (isWaiting) return;
+    isWaiting = true;
+    queueMicrotask(() => {
+      isWaiting = false;
+      // The root itself stays empty: each element renders into its shadow tree.
+      root ??= createRoot(document.createElement('div'));
+      const all = [...elements];
+      const clientId =
+        settings.clientId ?? all.map(([each]) => each.getAttribute('client-id')).find(Boolean);
+      root.render(
+        <NeynarContextProvider settings={{ ...events, ...settings, clientId: clientId ?? '' }}>
+          {all.map(([element, { key, render }]) => (
+            <Fragment key={key}>
+              {createPortal(<Embedded element={element} render={render} />, element.container)}
+            </Fragment>
+          ))}
+        </NeynarContextProvider>,
+      );
+    });
+  }
+
+  /** The consent of a tool, the same as long as the tool is the same. */
+  async function consentOf(tool: Consent | ConsentTool, per: 'host' | 'all' | undefined) {
+    if (asked?.tool !== tool) {
+      const consent =
+        'Provider' in tool
+          ? tool
+          : (await import('../entries/consent.js')).askTool(tool, per && { per });
+      asked = { tool, consent };
+    }
+    return asked.consent;
+  }
+
+  return {
+    hostRules,
+    add(element, render) {
+      count += 1;
+      elements.set(element, { key: String(count), render });
+      update();
+    },
+    remove(element) {
+      elements.delete(element);
+      update();
+    },
+    async configure({ consent, consentPer, ...rest }) {
+      settings = { ...rest, ...(consent && { consent: await consentOf(consent, consentPer) }) };
+      if (elements.size > 0) update();
+    },
+  };
+}

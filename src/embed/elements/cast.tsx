@@ -1,0 +1,20 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { NeynarCastCard } from '../../widgets/cast/card/NeynarCastCard.js';
+import type { NeynarCastCardProps } from '../../entries/index.js';
+import { cardRows, castOf, castRows, reactionRows, row } from '../attributes.js';
+import { elementOf } from '../element-of.js';
+
+/** `<castkit-cast>`. */
+export const cast = elementOf<NeynarCastCardProps, ComponentPropsWithoutRef<'article'>>(
+  NeynarCastCard,
+  {
+    ...castRows,
+    ...cardRows,
+    // The events name the cast as the attributes do.
+    ...reactionRows(castOf),
+    // The default is large, because the element shows a single cast, not a list.
+    media: row(['media'], ({ text: read }) => (read('media') === 'small' ? 'small' : 'large')),
+    initialCast: null,
+    revalidate: null,
+  },
+);

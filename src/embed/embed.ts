@@ -1,0 +1,87 @@
+// The script for sites without React: `<script async src="…/embed.js" data-client-id="…">`. It
+// defines the elements; what they show is loaded when the first of their kind starts.
+import { adoptStylesheet } from './adopt-stylesheet.js';
+import type { App } from './app.js';
+import { createElementClass } from './element.js';
+import { ELEMENTS } from './table.js';
+import type { LoadWidget } from './table.js';
+import { filesOf } from './files-of.js';
+import { findOwnScript } from './own-script.js';
+import { readTarget } from './read-target.js';
+import { readElementSettings } from './settings.js';
+import type { ElementSettings } from './settings.js';
+import { showInFrame } from './show-in-frame.js';
+import { upgradeQuotes } from './upgrade-quotes.js';
+import type { Castkit } from './window.js';
+
+const script = findOwnScript();
+const initial = script ? readElementSettings(script) : {};
+let settings: ElementSettings = initial;
+let app: Promise<App> | undefined;
+
+/** Loads what all elements share, and renders with the settings of now. */
+async function start() {
+  const { createApp } = await import('./app.js');
+  const created = createApp(adoptStylesheet);
+  await created.configure(settings);
+  return created;
+}
+
+/**
+ * Changes the settings. Elements that start meanwhile wait for them: none may contact a host for
+ * which the visitor is to be asked.
+ */
+const configure: Castkit['configure'] = (changes) => {
+  settings = { ...settings, ...changes };
+  const changed = settings;
+  app = app?.then(async (each) => {
+    await each.configure(changed);
+    return each;
+  });
+};
+
+/** Loads an element's widget, and what all share. */
+async function load(name: string, loadWidget: LoadWidget) {
+  // Each of these is requested at once, not when the file before it is read. One that fails is
+  // requested again below, which says so.
+  for (const file of [...(filesOf.app ?? []), ...(filesOf[name] ?? [])]) {
+    import(file).catch(() => undefined);
+  }
+  app ??= start();
+  try {
+    const [{ render }, shared] = await Promise.all([loadWidget(), app]);
+    return { render, app: shared };
+  } catch (cause) {
+    app = undefined;
+    const error = Object.assign(new Error('castkit: an element could not be loaded.', { cause }), {
+      code: 'network',
+    });
+    document.dispatchEvent(
+      new CustomEvent('castkit-error', { bubbles: true, detail: { error, where: 'loading' } }),
+    );
+    return undefined;
+  }
+}
+
+// If the script is on a page twice, the first one serves it. An element of the page with that name
+// (`<a id="castkit">`) is no own property of the window.
+if (!Object.hasOwn(window, 'castkit')) {
+  window.castkit = {
+    configure,
+    upgrade: upgradeQuotes,
+    consent: initial.consent,
+  };
+  const writeTo = readTarget(script?.dataset.writeTo, window.location.href);
+  for (const [name, { attributes, load: loadWidget }] of Object.entries(ELEMENTS)) {
+    if (customElements.get(name)) continue;
+    const loadElement = () => load(name, loadWidget);
+    customElements.define(name, createElementClass(attributes, loadElement, writeTo));
+  }
+  if (script?.hasAttribute('data-frame')) {
+    showInFrame(ELEMENTS, initial.clientId !== undefined);
+  }
+  upgradeQuotes();
+  document.addEventListener('DOMContentLoaded', () => {
+    upgradeQuotes();
+  });
+}
