@@ -13,6 +13,15 @@ export type {
   UnverifiedSignature,
   VerifySiwfOptions,
 } from '../server/sign-in/verify-siwf.js';
+export { createStore } from '../server/store/create-store.js';
+export { memoryStore } from '../server/store/memory-store.js';
+export { postgresStore } from '../server/store/postgres-store.js';
+export type { PostgresPool, PostgresStoreOptions } from '../server/store/postgres-store.js';
+export { redisStore } from '../server/store/redis-store.js';
+export type { RedisClient } from '../server/store/redis-store.js';
+export type { Store, StoreOptions } from '../server/store/store.js';
+export { unstorageStore } from '../server/store/unstorage-store.js';
+export type { UnstorageLike } from '../server/store/unstorage-store.js';
 export { createWriteHandler } from '../server/write/create-write-handler.js';
 export type { WriteHandler } from '../server/write/create-write-handler.js';
 export type { WriteHandlerOptions } from '../server/write/write-options.js';

@@ -1,3 +1,11 @@
+/** How long to wait for a store, in milliseconds: what it
+ * keeps is made in less. Our own choice. */
+export const STORE_TIMEOUT_MS = 1000;
+/** The time from which a call costs more than it saves, in milliseconds. Our own choice. */
+export const LATE_MS = 500;
+/** How long a slow store is left alone, in milliseconds. Our own choice. */
+export const PAUSE_MS = 1000;
+
 /** Protects against waiting again and again for a store that does not respond. */
 export interface Breaker {
   /**

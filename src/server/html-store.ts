@@ -1,6 +1,6 @@
 import { toError } from '../core/errors/errors.js';
 import { limitTime } from '../core/http/limit-time.js';
-import { createBreaker } from './create-breaker.js';
+import { createBreaker, LATE_MS, PAUSE_MS, STORE_TIMEOUT_MS } from './create-breaker.js';
 import { fromHex, toHex } from './hex.js';
 import type { KeptHtml } from './html-memory.js';
 
@@ -33,12 +33,6 @@ export interface SignedStore {
   remove: (key: string) => Promise<void>;
 }
 
-/** How long to wait for the store, in milliseconds: rendering takes less. Our own choice. */
-const STORE_TIMEOUT_MS = 1000;
-/** The time from which a call costs more than it saves, in milliseconds. Our own choice. */
-const LATE_MS = 500;
-/** How long a slow store is left alone, in milliseconds. Our own choice. */
-const PAUSE_MS = 1000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 /** The start of each entry. No text that other code reads as JSON starts like this. */
 const FORMAT = 'castkit-html-1';

@@ -1,0 +1,140 @@
+import { toError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
+import { createBreaker, LATE_MS, PAUSE_MS, STORE_TIMEOUT_MS } from '../create-breaker.js';
+import { fromHex, toHex } from '../hex.js';
+import { storeError } from './store-error.js';
+import type { Store, StoreOptions } from './store.js';
+
+/** The same as for the secret of `createSignInHandler`. */
+const MIN_SECRET = 32;
+/** The longest value that is read, in characters: a poster of 4 MB as text. Our own choice. */
+const MAX_VALUE = 6_000_000;
+/** By how much the clocks of machines may differ, in milliseconds. Our own choice. */
+const CLOCKS_MS = 5 * 60_000;
+const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
+/** The start of each value. No database and no client reads it as JSON or as a number. */
+const FORMAT = 'castkit-1';
+const VALUE = new RegExp(`^${FORMAT} ([\\da-f]{64}) (\\d{1,15}) `);
+const NAMES = ['get', 'set', 'claim', 'increment', 'delete'] as const;
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Whether a value has the functions of a store. */
+export function isStore(value: unknown): value is Store {
+  const fields = fieldsOf(value);
+  return NAMES.every((name) => typeof fields[name] === 'function');
+}
+
+/** The key of a site's store, derived by HKDF so that the secret itself signs nothing. */
+async function deriveKey(secret: string): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
+  const salt = encode('castkit/server');
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: encode('store') };
+  return subtle.deriveKey(hkdf, material, HMAC, false, ['sign', 'verify']);
+}
+
+/**
+ * Protects a store of your own, as those of the package are: keys are hidden, values are signed
+ * together with their key and time, a call may take a second, and after one that takes half a
+ * second the store is left alone for a second, so that a dead store does not cost each request its
+ * time.
+ * @throws `setup` if a function is missing, or `secret` is shorter than 32 characters
+ * @example
+ * ```ts
+ * const store = createStore(storeOfMine, { secret: process.env.STORE_SECRET });
+ * ```
+ */
+export function createStore(given: Store, { secret, prefix }: StoreOptions): Store {
+  if (!isStore(given)) {
+    throw toError('A store needs get, set, claim, increment and delete.', 'setup');
+  }
+  if (textOf(secret).length < MIN_SECRET) {
+    throw toError('secret needs 32 characters or more.', 'setup');
+  }
+  const start = textOf(prefix) || 'castkit:';
+  let secretKey: Promise<CryptoKey> | undefined;
+  const loadKey = () => (secretKey ??= deriveKey(textOf(secret)));
+  const breaker = createBreaker(LATE_MS, PAUSE_MS);
+  const sign = async (text: string) =>
+    toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
+  // With another secret the names differ, and nobody can guess what an entry is about.
+  const nameOf = async (key: string) => start + (await sign(`name\n${key}`));
+  const signed = (name: string, expiresAt: string, value: string) =>
+    `${FORMAT}\n${name}\n${expiresAt}\n${value}`;
+
+  /** Calls the store, unless it is slow. */
+  async function call<Result>(run: () => Promise<Result>): Promise<Result> {
+    let result: { done: Result } | undefined;
+    try {
+      result = await breaker.run(() =>
+        limitTime(STORE_TIMEOUT_MS, undefined, async () => ({ done: await run() })),
+      );
+    } catch (reason) {
+      throw storeError(reason);
+    }
+    if (!result) throw storeError('it was slow, and is left alone for a second');
+    return result.done;
+  }
+
+  async function seal(name: string, value: string, lifetime: number): Promise<string> {
+    const time = `${Date.now() + Math.ceil(lifetime)}`;
+    return `${FORMAT} ${await sign(signed(name, time, value))} ${time} ${value}`;
+  }
+
+  /** The value of an entry. What is not signed for its key, or is long over, is not ours. */
+  async function open(name: string, entry: unknown): Promise<string> {
+    const text = typeof entry === 'string' && entry.length <= MAX_VALUE ? entry : '';
+    const [head = '', code = '', time = ''] = VALUE.exec(text) ?? [];
+    const value = text.slice(head.length);
+    const isOurs =
+      head &&
+      Number(time) > Date.now() - CLOCKS_MS &&
+      (await crypto.subtle.verify(
+        'HMAC',
+        await loadKey(),
+        fromHex(code),
+        encode(signed(name, time, value)),
+      ));
+    if (!isOurs) {
+      throw toError('An entry of the store is not signed with this secret.', 'invalid');
+    }
+    return value;
+  }
+
+  return {
+    async get(key) {
+      const name = await nameOf(key);
+      const entry: unknown = await call(() => given.get(name));
+      return entry === null || entry === undefined ? null : open(name, entry);
+    },
+    async set(key, value, lifetime) {
+      const name = await nameOf(key);
+      const entry = await seal(name, value, lifetime);
+      await call(() => given.set(name, entry, lifetime));
+    },
+    async claim(key, value, lifetime) {
+      const name = await nameOf(key);
+      const entry = await seal(name, value, lifetime);
+      const isClaimed: unknown = await call(() => given.claim(name, entry, lifetime));
+      // Whatever else a store of a site returns must not pass for a claim.
+      return isClaimed === true;
+    },
+    async increment(key, lifetime) {
+      const name = await nameOf(key);
+      const number = countOf(await call(() => given.increment(name, lifetime)));
+      if (!number) throw storeError('increment returned no number');
+      return number;
+    },
+    async delete(key) {
+      const name = await nameOf(key);
+      // Also called while the store is slow: what was removed must not come back.
+      try {
+        await limitTime(STORE_TIMEOUT_MS, undefined, async () => await given.delete(name));
+      } catch (reason) {
+        throw storeError(reason);
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { toError } from '../../core/errors/errors.js';
+import { fieldsOf } from '../../core/read/fields.js';
+import { createStore } from './create-store.js';
+import type { Store, StoreOptions } from './store.js';
+
+/** A client of Redis or Valkey: that of `redis`, `ioredis` or `@upstash/redis`, as it is. */
+export interface RedisClient {
+  /** Runs a script. The three clients take its keys and arguments in three forms. */
+  eval: (...args: never[]) => unknown;
+  /** Returns the value of a key. */
+  get: (key: string) => unknown;
+  /** Removes a key. */
+  del: (key: string) => unknown;
+}
+
+// Scripts, because a server runs each as one step, and because `set` takes its options in three
+// forms. A number whose lifetime began in a step of its own would stay for ever if the process
+// ended between the two.
+const SET = "redis.call('SET',KEYS[1],ARGV[1],'PX',ARGV[2]) return 1";
+const CLAIM = "return redis.call('SET',KEYS[1],ARGV[1],'PX',ARGV[2],'NX') and 1 or 0";
+const INCREMENT =
+  "local n=redis.call('INCR',KEYS[1]) if n==1 then redis.call('PEXPIRE',KEYS[1],ARGV[1]) end return n";
+
+type Run = (script: string, key: string, args: string[]) => unknown;
+
+/** How a client takes a script. */
+function runOf(client: RedisClient): Run {
+  const { defineCommand, createScript, sendCommand } = fieldsOf(client);
+  type Eval = (...args: unknown[]) => unknown;
+  const run: Eval = (...args) => (client.eval as Eval).call(client, ...args);
+  if (typeof defineCommand === 'function') {
+    return (script, key, args) => run(script, 1, key, ...args); // ioredis
+  }
+  if (typeof createScript === 'function') {
+    return (script, key, args) => run(script, [key], args); // @upstash/redis
+  }
+  if (typeof sendCommand === 'function') {
+    return (script, key, args) => run(script, { keys: [key], arguments: args }); // redis
+  }
+  throw toError('redisStore needs a client of redis, ioredis or @upstash/redis.', 'setup');
+}
+
+/**
+ * Creates a store in Redis or Valkey. Connect the client yourself, and give it a database that
+ * removes nothing before its time (`maxmemory-policy noeviction`) and writes to disk
+ * (`appendonly yes`): a nonce that it forgets can be used again.
+ * @throws `setup` for another client, or a `secret` shorter than 32 characters
+ * @example
+ * ```ts
+ * const client = await createClient({ url: process.env.REDIS_URL }).connect();
+ * export const store = redisStore(client, { secret: process.env.STORE_SECRET });
+ * ```
+ */
+export function redisStore(client: RedisClient, options: StoreOptions): Store {
+  const run = runOf(client);
+  const time = (lifetime: number) => `${Math.max(1, Math.ceil(lifetime))}`;
+  return createStore(
+    {
+      get: async (key) => (await client.get(key)) as string | null,
+      async set(key, value, lifetime) {
+        await run(SET, key, [value, time(lifetime)]);
+      },
+      // Some clients return numbers as texts.
+      claim: async (key, value, lifetime) =>
+        Number(await run(CLAIM, key, [value, time(lifetime)])) === 1,
+      increment: async (key, lifetime) => Number(await run(INCREMENT, key, [time(lifetime)])),
+      async delete(key) {
+        await client.del(key);
+      },
+    },
+    options,
+  );
+}

@@ -1,0 +1,19 @@
+import { toText } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+
+/** A store that is slow, full, away, or throws. What it threw is the `cause`. */
+export class StoreError extends Error implements NeynarError {
+  code = 'handler' as const;
+}
+
+/** The error for what a store threw, whose own `code` and `status` must not pass for ours. */
+export function storeError(cause: unknown): StoreError {
+  if (cause instanceof StoreError) return cause;
+  let reason: unknown = cause;
+  try {
+    if (cause instanceof Error) reason = cause.message;
+  } catch {
+    // a proxy, or a getter that throws
+  }
+  return new StoreError(`The store failed: ${toText(reason)}`, { cause });
+}

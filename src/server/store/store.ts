@@ -1,0 +1,38 @@
+/**
+ * What the handlers of a site's server keep for all its machines. `redisStore`, `postgresStore`,
+ * `unstorageStore` and `memoryStore` create one; `createStore` protects one of your own. Lifetimes
+ * are in milliseconds, from the moment of the call. Each function rejects if the store fails.
+ */
+export interface Store {
+  /** Returns the value of a key; null if there is none, or its lifetime is over. */
+  get: (key: string) => Promise<string | null>;
+  /** Stores a value, in place of one that is there. */
+  set: (key: string, value: string, lifetime: number) => Promise<void>;
+  /**
+   * Stores a value if the key has none, in one step: of all machines that claim a key, one gets
+   * true.
+   */
+  claim: (key: string, value: string, lifetime: number) => Promise<boolean>;
+  /**
+   * Adds one to the number of a key in one step, and returns it. A key without a number starts with
+   * 1, and its lifetime with it: later calls do not prolong it.
+   */
+  increment: (key: string, lifetime: number) => Promise<number>;
+  /** Removes the value or number of a key. */
+  delete: (key: string) => Promise<void>;
+}
+
+/** The options of a store that several machines share. */
+export interface StoreOptions {
+  /**
+   * Signs the values, and hides the keys, so that no other program that writes to the database can
+   * change what your server reads, and two sites with one database share nothing. Use 32 random
+   * characters or more, the same on all machines. It is SECRET.
+   */
+  secret: string | undefined;
+  /**
+   * The start of each key in the database, for its access rules.
+   * @default castkit:
+   */
+  prefix?: string | undefined;
+}

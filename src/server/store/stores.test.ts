@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describeStore } from '../../../tests/stores/describe-store.js';
+import { CLIENTS, postgresOf, redisOf, unstorageOf } from '../../../tests/stores/stand-ins.js';
+import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { createStore } from './create-store.js';
+import { memoryStore } from './memory-store.js';
+import { postgresStore } from './postgres-store.js';
+import { redisStore } from './redis-store.js';
+import type { RedisClient } from './redis-store.js';
+import { StoreError } from './store-error.js';
+import type { Store } from './store.js';
+import { unstorageStore } from './unstorage-store.js';
+
+const secret = 'a secret of 32 characters, or more';
+const options = { secret };
+const sleep = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describeStore('memory', () => {
+  const store = memoryStore();
+  return [store, store];
+});
+for (const name of CLIENTS) {
+  describeStore(`Redis, by ${name}`, () => {
+    const entries: Entries = new Map();
+    const open = () => redisStore(redisOf(entries, name), options);
+    return [open(), open()];
+  });
+}
+describeStore('Redis, by three clients', () => {
+  const entries: Entries = new Map();
+  return [
+    redisStore(redisOf(entries, 'ioredis'), options),
+    redisStore(redisOf(entries, '@upstash/redis'), options),
+  ];
+});
+describeStore('Postgres', () => {
+  const entries: Entries = new Map();
+  const open = () => postgresStore(postgresOf(entries), options);
+  return [open(), open()];
+});
+describeStore(
+  'unstorage',
+  () => {
+    const entries: Entries = new Map();
+    const open = () => unstorageStore(unstorageOf(entries), options);
+    return [open(), open()];
+  },
+  false,
+);
+
+describe('a store that others write to', () => {
+  function open() {
+    const entries: Entries = new Map();
+    return { entries, store: redisStore(redisOf(entries), options) };
+  }
+
+  test('No key says what it is about, and each begins with the prefix.', async () => {
+    const { entries, store } = open();
+    await store.set('nonce:0123456789', 'linda', 1000);
+    await redisStore(redisOf(entries), { secret, prefix: 'garden:' }).increment('linda', 1000);
+    const names = [...entries.keys()];
+    expect(names[0]).toMatch(/^castkit:[\da-f]{64}$/);
+    expect(names[1]).toMatch(/^garden:[\da-f]{64}$/);
+  });
+
+  test('Two sites with one database and two secrets share nothing.', async () => {
+    const { entries, store } = open();
+    const other = redisStore(redisOf(entries), { secret: `${secret} of Eve` });
+    await store.set('key', 'ours', 1000);
+    expect(await other.get('key')).toBeNull();
+    expect(await other.claim('key', 'theirs', 1000)).toBe(true);
+    expect(await store.increment('number', 1000)).toBe(1);
+    expect(await other.increment('number', 1000)).toBe(1);
+    expect(await store.get('key')).toBe('ours');
+    // Under the other's name as well.
+    const [ours, theirs] = [...entries.keys()];
+    entries.set(ours!, entries.get(theirs!)!);
+    await expect(store.get('key')).rejects.toThrow('not signed with this secret');
+  });
+
+  const long = `castkit-1 ${'0'.repeat(64)} 9999999999999 `;
+  test.each<[string, (entry: string) => string]>([
+    ['another text', () => 'linda'],
+    ['JSON', () => '{"__proto__":{"a":1}}'],
+    ['nothing', () => ''],
+    ['a changed value', (entry) => `${entry}!`],
+    ['a longer lifetime', (entry) => entry.replace(/ (\d+) /, ' 9999999999999 ')],
+    ['another code', (entry) => entry.replace(/ [\da-f]{64} /, ` ${'0'.repeat(64)} `)],
+    ['ten million letters', () => long + 'a'.repeat(10_000_000)],
+  ])('An entry that is %s is not used.', async (_, change) => {
+    const { entries, store } = open();
+    await store.set('key', 'value', 1000);
+    const [[name = '', kept] = []] = entries;
+    entries.set(name, { ...kept!, value: change(kept!.value) });
+    await expect(store.get('key')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('An entry of another key is not used, nor one that was kept beyond its time.', async () => {
+    const { entries, store } = open();
+    await store.set('a', 'of a', 1000);
+    await store.set('b', 'of b', 1000);
+    const [a = '', b = ''] = entries.keys();
+    entries.set(a, entries.get(b)!);
+    await expect(store.get('a')).rejects.toMatchObject({ code: 'invalid' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    entries.set(b, { ...entries.get(b)!, expiresAt: Infinity });
+    await expect(store.get('b')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test.each([0, -1, 1.5, NaN, 'many', null, undefined, {}])(
+    'A count of %j is none.',
+    async (number) => {
+      const given = { ...memoryStore(), increment: () => Promise.resolve(number as number) };
+      await expect(createStore(given, options).increment('key', 1)).rejects.toThrow(StoreError);
+    },
+  );
+
+  test.each(['true', 1, {}, [], null, undefined])(
+    'A claim that returns %j has failed.',
+    async (claimed) => {
+      const given = { ...memoryStore(), claim: () => Promise.resolve(claimed as boolean) };
+      expect(await createStore(given, options).claim('key', '', 1)).toBe(false);
+    },
+  );
+});
+
+describe('a store that fails', () => {
+  test('What it throws is never an error of ours.', async () => {
+    const thrown = Object.assign(new Error('ECONNREFUSED'), { code: 'setup', status: 404 });
+    const given = { ...memoryStore(), get: () => Promise.reject(thrown) };
+    const error: unknown = await createStore(given, options)
+      .get('key')
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreError);
+    expect(error).toMatchObject({
+      message: 'The store failed: ECONNREFUSED',
+      code: 'handler',
+      cause: thrown,
+    });
+    expect(error).not.toHaveProperty('status');
+  });
+
+  test.each([
+    null,
+    undefined,
+    'text',
+    Object.create(null),
+    new Proxy(new Error(), {
+      get() {
+        throw new Error();
+      },
+    }),
+  ])('and throws no error: %#', async (thrown) => {
+    const given = { ...memoryStore(), get: () => Promise.reject(thrown) };
+    await expect(createStore(given, options).get('key')).rejects.toThrow('The store failed');
+  });
+
+  // On the clock: what signs runs beside the timers.
+  test('One that hangs is waited for a second, and then once a second.', async () => {
+    let calls = 0;
+    const get = () => {
+      calls += 1;
+      return new Promise<string | null>(() => {});
+    };
+    const store = createStore({ ...memoryStore(), get }, options);
+    const start = performance.now();
+    await expect(store.get('key')).rejects.toThrow('Request timed out');
+    expect(performance.now() - start).toBeGreaterThan(990);
+    for (let request = 0; request < 100; request += 1) {
+      await expect(store.get('key')).rejects.toThrow('left alone for a second');
+    }
+    expect(calls).toBe(1);
+    await sleep(1010);
+    await expect(store.get('key')).rejects.toThrow('Request timed out');
+    expect(calls).toBe(2);
+  });
+
+  test('A full memory refuses claims, and forgets none.', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const store = memoryStore();
+    for (let at = 0; at < 100_000; at += 1) await store.claim(`${at}`, '', 60_000);
+    await expect(store.claim('one more', '', 1)).rejects.toThrow('is full');
+    await store.set('html', 'of many pages', 1000);
+    expect(await store.claim('0', '', 1)).toBe(false);
+    vi.setSystemTime(Date.now() + 60_001);
+    expect(await store.claim('one more', '', 1)).toBe(true);
+  });
+
+  test('A key of a storage that hangs is free again.', async () => {
+    let isHanging = true;
+    const getItem = () => (isHanging ? new Promise(() => {}) : null);
+    const store = unstorageStore({ ...unstorageOf(new Map()), getItem }, options);
+    await expect(store.claim('key', '', 1000)).rejects.toThrow('timed out');
+    isHanging = false;
+    await sleep(1010);
+    expect(await store.claim('key', '', 1000)).toBe(true);
+  });
+});
+
+describe('options', () => {
+  test.each<[string, () => Store, string]>([
+    ['a short secret', () => createStore(memoryStore(), { secret: 'short' }), '32 characters'],
+    ['no secret', () => redisStore(redisOf(new Map()), { secret: undefined }), '32 characters'],
+    ['a part of a store', () => createStore({} as Store, options), 'needs get, set, claim'],
+    ['no client', () => redisStore(null as unknown as RedisClient, options), 'redisStore needs'],
+    ['another client', () => redisStore({ eval() {}, get() {}, del() {} }, options), 'redisStore'],
+    ['no pool', () => postgresStore({} as never, options), 'needs a pool'],
+    [
+      'a statement in the name of the table',
+      () => postgresStore(postgresOf(new Map()), { secret, table: 'a; drop table a' }),
+      'no name of a table',
+    ],
+    ['no storage', () => unstorageStore({} as never, options), 'unstorageStore needs'],
+  ])('%s is an error of the setup', (_, open, message) => {
+    expect(open).toThrow(expect.objectContaining({ code: 'setup' }));
+    expect(open).toThrow(message);
+  });
+
+  test('The table of Postgres may be in a schema, and is swept once a minute.', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const asked: string[] = [];
+    const pool = postgresOf(new Map());
+    const query: typeof pool.query = (text, values) => {
+      asked.push(text);
+      return pool.query(text, values);
+    };
+    const store = postgresStore({ query }, { secret, table: 'web.castkit_store' });
+    await store.set('a', 'a', 1000);
+    expect(asked[0]).toContain('insert into web.castkit_store as kept');
+    vi.setSystemTime(Date.now() + 61_000);
+    await store.set('a', 'a', 1000);
+    await store.set('a', 'a', 1000);
+    expect(asked.filter((text) => text.includes('skip locked'))).toHaveLength(1);
+  });
+});

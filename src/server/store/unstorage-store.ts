@@ -1,0 +1,89 @@
+import { toError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { STORE_TIMEOUT_MS } from '../create-breaker.js';
+import { createStore } from './create-store.js';
+import type { Store, StoreOptions } from './store.js';
+
+/** A storage of `unstorage`, or anything in its shape. */
+export interface UnstorageLike {
+  /** Returns the value of a key; null or undefined if there is none. */
+  getItem: (key: string) => unknown;
+  /** Stores a text under a key, for `ttl` seconds. */
+  setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+  /** Removes the value of a key. */
+  removeItem: (key: string) => unknown;
+}
+
+/** Entries say when their lifetime is over, because some drivers have no `ttl`. */
+const ENTRY = /^castkit (\d{1,15}) /;
+
+/**
+ * Creates a store in a storage of `unstorage`. It is NOT atomic: the storage has no step that looks
+ * and writes. One process claims a key once; of two that claim it in the same moment, both can get
+ * true, and counts can be too low. Where that matters, use `redisStore` or `postgresStore`.
+ * @throws `setup` for a storage that lacks a function, or a `secret` shorter than 32 characters
+ * @example
+ * ```ts
+ * const storage = createStorage({ driver: netlifyBlobs({ name: 'castkit' }) });
+ * export const store = unstorageStore(storage, { secret: process.env.STORE_SECRET });
+ * ```
+ */
+export function unstorageStore(storage: UnstorageLike, options: StoreOptions): Store {
+  const fields = fieldsOf(storage);
+  if (!['getItem', 'setItem', 'removeItem'].every((name) => typeof fields[name] === 'function')) {
+    throw toError('unstorageStore needs getItem, setItem and removeItem.', 'setup');
+  }
+  /** The last step of each key, after which the next begins. */
+  const turns = new Map<string, Promise<unknown>>();
+
+  /** Looks and writes as one step of this process. */
+  function inTurn<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
+    const before = turns.get(key) ?? Promise.resolve();
+    // A storage that hangs must not hold the key for ever.
+    const limited = () => limitTime(STORE_TIMEOUT_MS, undefined, step);
+    const turn = before.then(limited, limited);
+    turns.set(key, turn);
+    const leave = () => {
+      if (turns.get(key) === turn) turns.delete(key);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+  async function read(key: string): Promise<{ value: string; left: number } | null> {
+    const entry = textOf(await storage.getItem(key));
+    const [head = '', expiresAt = ''] = ENTRY.exec(entry) ?? [];
+    const left = Number(expiresAt) - Date.now();
+    return left > 0 ? { value: entry.slice(head.length), left } : null;
+  }
+  async function write(key: string, value: string, lifetime: number): Promise<void> {
+    const left = Math.max(1, Math.ceil(lifetime));
+    const entry = `castkit ${Date.now() + left} ${value}`;
+    await storage.setItem(key, entry, { ttl: Math.ceil(left / 1000) });
+  }
+
+  return createStore(
+    {
+      get: async (key) => (await read(key))?.value ?? null,
+      set: (key, value, lifetime) => inTurn(key, () => write(key, value, lifetime)),
+      claim: (key, value, lifetime) =>
+        inTurn(key, async () => {
+          if (await read(key)) return false;
+          await write(key, value, lifetime);
+          return true;
+        }),
+      increment: (key, lifetime) =>
+        inTurn(key, async () => {
+          const { value = '0', left = lifetime } = (await read(key)) ?? {};
+          const number = Number(value) + 1;
+          await write(key, `${number}`, left);
+          return number;
+        }),
+      delete: (key) =>
+        inTurn(key, async () => {
+          await storage.removeItem(key);
+        }),
+    },
+    options,
+  );
+}

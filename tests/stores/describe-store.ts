@@ -1,0 +1,96 @@
+// What every store of castkit/server does, for stand-ins and for real databases.
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../../src/server/store/store.js';
+
+/** Long enough for what a test awaits, in milliseconds. */
+const LONG_MS = 60_000;
+const SHORT_MS = 50;
+
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+let keys = 0;
+/** A key that no test has used, also where a database outlives a run. */
+const newKey = () => `key ${Date.now()} ${process.pid} ${(keys += 1)}`;
+
+/**
+ * The contract.
+ * @param open returns two stores over one database, as two machines have
+ * @param isAtomic whether both may call in the same moment
+ */
+export function describeStore(
+  name: string,
+  open: () => [Store, Store] | Promise<[Store, Store]>,
+  isAtomic = true,
+): void {
+  describe(`a store in ${name}`, () => {
+    test('What one machine keeps, the other reads, changes and removes.', async () => {
+      const [one, other] = await open();
+      const key = newKey();
+      expect(await other.get(key)).toBeNull();
+      // A text as it is: of no letters, of a number, of JSON, of many lines and of all alphabets.
+      for (const value of ['', '12', '{"a":1}', 'null', 'a\n b "\' $1 é 日本 🌱']) {
+        await one.set(key, value, LONG_MS);
+        expect(await other.get(key)).toBe(value);
+      }
+      await other.delete(key);
+      expect(await one.get(key)).toBeNull();
+      await other.delete(key);
+    });
+
+    test('A key is claimed once, until its lifetime is over or it is removed.', async () => {
+      const [one, other] = await open();
+      const key = newKey();
+      expect(await one.claim(key, 'first', SHORT_MS)).toBe(true);
+      expect(await one.claim(key, 'second', LONG_MS)).toBe(false);
+      expect(await other.claim(key, 'third', LONG_MS)).toBe(false);
+      await wait(2 * SHORT_MS);
+      expect(await other.get(key)).toBeNull();
+      expect(await other.claim(key, 'fourth', LONG_MS)).toBe(true);
+      expect(await one.get(key)).toBe('fourth');
+      await one.set(key, 'outcome', LONG_MS);
+      expect(await other.claim(key, 'fifth', LONG_MS)).toBe(false);
+      await one.delete(key);
+      expect(await other.claim(key, 'sixth', LONG_MS)).toBe(true);
+    });
+
+    test('A value that was set cannot be claimed, and one that is over can be set.', async () => {
+      const [one, other] = await open();
+      const key = newKey();
+      await one.set(key, 'first', SHORT_MS);
+      expect(await other.claim(key, 'second', LONG_MS)).toBe(false);
+      await wait(2 * SHORT_MS);
+      await other.set(key, 'third', LONG_MS);
+      expect(await one.get(key)).toBe('third');
+    });
+
+    test('A number grows by one, begins again after its lifetime, and is not prolonged.', async () => {
+      const [one, other] = await open();
+      const key = newKey();
+      const begun = Date.now();
+      expect(await one.increment(key, 6 * SHORT_MS)).toBe(1);
+      expect(await other.increment(key, LONG_MS)).toBe(2);
+      expect(await one.increment(key, LONG_MS)).toBe(3);
+      await wait(begun + 8 * SHORT_MS - Date.now());
+      expect(await other.increment(key, LONG_MS)).toBe(1);
+      await other.delete(key);
+      expect(await other.increment(key, LONG_MS)).toBe(1);
+    });
+
+    test('Of 100 claims in one moment one is true, and no number is given twice.', async () => {
+      const [one, other] = await open();
+      const [key, number] = [newKey(), newKey()];
+      const machines = Array.from({ length: 100 }, (_, at) =>
+        isAtomic && at % 2 > 0 ? other : one,
+      );
+      const claims = await Promise.all(
+        machines.map((store, at) => store.claim(key, `${at}`, LONG_MS)),
+      );
+      expect(claims.filter(Boolean)).toEqual([true]);
+      expect(await one.get(key)).toBe(`${claims.indexOf(true)}`);
+      const numbers = await Promise.all(machines.map((store) => store.increment(number, LONG_MS)));
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(machines.map((_, at) => at + 1));
+    });
+  });
+}

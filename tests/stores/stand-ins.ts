@@ -1,0 +1,138 @@
+// Databases in memory, by the calls that the adapters of `Store` make. The real ones are asked by
+// `npm run test:live`.
+import type { PostgresPool } from '../../src/server/store/postgres-store.js';
+import type { RedisClient } from '../../src/server/store/redis-store.js';
+import type { UnstorageLike } from '../../src/server/store/unstorage-store.js';
+
+/** The entries of a database, which the tests read and change. */
+export type Entries = Map<string, { value: string; expiresAt: number }>;
+
+export const CLIENTS = ['redis', 'ioredis', '@upstash/redis'] as const;
+export type ClientName = (typeof CLIENTS)[number];
+
+/** What one step of a database does: nothing else runs meanwhile. */
+function createSteps(entries: Entries) {
+  const read = (key: string) => {
+    const kept = entries.get(key);
+    if (kept && kept.expiresAt <= Date.now()) entries.delete(key);
+    return entries.get(key);
+  };
+  return {
+    get: (key: string) => read(key)?.value ?? null,
+    set(key: string, value: string, ms: number) {
+      entries.set(key, { value, expiresAt: Date.now() + ms });
+    },
+    claim(key: string, value: string, ms: number): boolean {
+      if (read(key)) return false;
+      this.set(key, value, ms);
+      return true;
+    },
+    increment(key: string, ms: number): number {
+      const kept = read(key) ?? { value: '0', expiresAt: Date.now() + ms };
+      const value = `${Number(kept.value) + 1}`;
+      entries.set(key, { ...kept, value });
+      return Number(value);
+    },
+    delete(key: string) {
+      entries.delete(key);
+    },
+  };
+}
+
+/** A round trip. */
+const later = async <Result>(step: () => Result): Promise<Result> => {
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+  return step();
+};
+
+/** A client of Redis in one of its three forms. That of Upstash reads results as JSON. */
+export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClient {
+  const steps = createSteps(entries);
+  const run = (script: string, key: string, args: readonly string[]) =>
+    later(() => {
+      const [first = '', ms = first] = args;
+      if (script.includes('INCR')) return steps.increment(key, Number(first));
+      if (script.includes("'NX'")) return steps.claim(key, first, Number(ms)) ? 1 : 0;
+      steps.set(key, first, Number(ms));
+      return 1;
+    });
+  const fromJson = (text: string | null): unknown => {
+    try {
+      return JSON.parse(text ?? 'null');
+    } catch {
+      return text;
+    }
+  };
+  const shared = {
+    get: (key: string) =>
+      later(() => (name === '@upstash/redis' ? fromJson(steps.get(key)) : steps.get(key))),
+    del: (key: string) =>
+      later(() => {
+        steps.delete(key);
+      }),
+  };
+  switch (name) {
+    case 'redis':
+      return {
+        ...shared,
+        sendCommand() {},
+        eval: (script: string, given: { keys: string[]; arguments: string[] }) =>
+          run(script, given.keys[0]!, given.arguments),
+      } as RedisClient;
+    case 'ioredis':
+      return {
+        ...shared,
+        sendCommand() {},
+        defineCommand() {},
+        eval: (script: string, _: number, key: string, ...args: string[]) => run(script, key, args),
+      } as RedisClient;
+    case '@upstash/redis':
+      return {
+        ...shared,
+        createScript() {},
+        eval: (script: string, keys: string[], args: string[]) => run(script, keys[0]!, args),
+      } as RedisClient;
+  }
+}
+
+/** A pool of Postgres that knows the statements of `postgresStore`. */
+export function postgresOf(entries: Entries): PostgresPool {
+  const steps = createSteps(entries);
+  return {
+    query: (text, [key = '', value = '', ms = value]) =>
+      later(() => {
+        const rows = (...found: unknown[]) => ({ rows: found });
+        if (text.startsWith('select')) {
+          const kept = steps.get(key);
+          return kept === null ? rows() : rows({ value: kept });
+        }
+        if (text.startsWith('delete')) {
+          steps.delete(key);
+          return rows();
+        }
+        if (text.includes('+ 1')) return rows({ value: `${steps.increment(key, Number(ms))}` });
+        if (text.includes('returning'))
+          return steps.claim(key, value, Number(ms)) ? rows({}) : rows();
+        steps.set(key, value, Number(ms));
+        return rows();
+      }),
+  };
+}
+
+/** A storage of `unstorage` whose driver knows no `ttl`, and reads values as JSON, as it does. */
+export function unstorageOf(entries: Entries): UnstorageLike {
+  const steps = createSteps(entries);
+  return {
+    getItem: (key) => later(() => steps.get(key)),
+    setItem: (key, value) =>
+      later(() => {
+        steps.set(key, value, Infinity);
+      }),
+    removeItem: (key) =>
+      later(() => {
+        steps.delete(key);
+      }),
+  };
+}
