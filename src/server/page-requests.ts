@@ -7,7 +7,7 @@ import { readText } from '../core/http/read-text.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { numberOf } from '../core/read/fields.js';
 import { createLazyHandler } from './create-lazy-handler.js';
-import type { OnError } from './create-lazy-handler.js';
+import type { OnError, Report } from './create-lazy-handler.js';
 import { refuse, refuseMethod, respond } from './respond.js';
 
 /**
@@ -21,6 +21,10 @@ export function refuseForNow(ms: unknown): Response {
   const seconds = Math.ceil(boundWait(numberOf(ms)) / 1000) || 1;
   return refuse(429, 'http', 'Too many requests.', [['retry-after', `${seconds}`]]);
 }
+
+/** Refuses a request for a second, because the store of all machines is away. */
+export const refuseWithoutStore = (): Response =>
+  refuse(503, 'handler', 'The store of this server is away.', [['retry-after', '1']]);
 
 function parse(text: string): unknown {
   try {
@@ -129,14 +133,14 @@ export interface PageService {
 export function createPageHandler(
   prefix: string,
   onError: OnError,
-  create: () => PageService,
+  create: (report: Report) => PageService,
   failureResponse: (error: NeynarError) => Response,
 ): (request: Request) => Promise<Response> {
   return createLazyHandler(
     prefix,
     onError,
     (report) => {
-      const { origins, timeout, route, ...service } = create();
+      const { origins, timeout, route, ...service } = create(report);
       const methods = [...service.methods, ...(origins.length > 1 ? ['OPTIONS'] : [])];
       /** Responds to requests that `route` does not get; null for those that it gets. */
       const preflight = (request: Request): Response | null => {

@@ -4,7 +4,7 @@ import type { Store } from '../../src/server/store/store.js';
 
 /** Long enough for what a test awaits, in milliseconds. */
 const LONG_MS = 60_000;
-const SHORT_MS = 50;
+const SHORT_MS = 100;
 
 const wait = (ms: number) =>
   new Promise((resolve) => {

@@ -2,8 +2,15 @@ import type { NeynarError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { refuseInBrowser } from '../options.js';
 import { refuse, respond } from '../respond.js';
-import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';
+import {
+  createPageHandler,
+  HANDLER_MS,
+  readBody,
+  refuseForNow,
+  refuseWithoutStore,
+} from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
+import { StoreError } from '../store/store-error.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
 import { createSignInSite } from './sign-in-site.js';
 import type { SignInVisit } from './sign-in-site.js';
@@ -17,7 +24,9 @@ export type SignInHandler = (request: Request) => Promise<Response>;
 const MAX_BODY = 16_384;
 
 /** Says what failed, but repeats nothing from the provider or the site. */
-function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
+function failureResponse(error: NeynarError): Response {
+  if (error instanceof StoreError) return refuseWithoutStore();
+  const { code, status, retryAfter = 0 } = error;
   if (code === 'setup') return refuse(500, 'setup', 'Signing in is not set up.');
   if (code === 'handler') return refuse(500, 'handler', 'The server failed to sign you in.');
   if (code === 'http' && status === 429) return refuseForNow(retryAfter);

@@ -1,5 +1,8 @@
 import { countOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
+import { isStore } from '../store/create-store.js';
+import { storeError } from '../store/store-error.js';
+import type { Store } from '../store/store.js';
 
 /**
  * How long used nonces and signers are remembered, in milliseconds: the 15 minutes of a proof, and
@@ -29,7 +32,7 @@ export interface NonceStore {
 
 /** How a site remembers used nonces. */
 export interface OneTimeOptions {
-  store?: NonceStore | 'memory' | undefined;
+  store?: Store | NonceStore | 'memory' | undefined;
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
   allowReplay?: boolean | undefined;
 }
@@ -45,7 +48,10 @@ export interface OneTime {
   /** Marks a nonce as used. */
   claimNonce: (nonce: string) => Promise<Claim>;
   /** Whether `verifySignature` may be called once more for a nonce. `spend` counts the call. */
-  budget: { isSpent: (nonce: string) => boolean; spend: (nonce: string) => boolean };
+  budget: {
+    isSpent: (nonce: string) => boolean;
+    spend: (nonce: string) => boolean | Promise<boolean>;
+  };
   /**
    * When a browser was told that its signer is approved, in milliseconds: null if it was not, 0 if
    * the store does not say when.
@@ -108,14 +114,24 @@ function createBudget() {
 
 /**
  * Remembers uses: first in this process, then as the site chooses. In a site's store, two machines
- * that look up a nonce at the same moment can both find it new; `claimNonce` works in one step.
+ * that look up a nonce at the same moment can both find it new; a `Store` and `claimNonce` work in
+ * one step.
  */
 export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOptions): OneTime {
-  const shared = store === 'memory' ? undefined : store;
+  const kit = isStore(store) ? store : undefined;
+  const shared = store === 'memory' || isStore(store) ? undefined : store;
   // Otherwise the memory of this process is only checked first.
-  const isAlone = !shared && !claimNonce && allowReplay !== true;
+  const isAlone = !kit && !shared && !claimNonce && allowReplay !== true;
   const memory = createBoundedMap();
   const budget = createBudget();
+  /** Asks the store. While it is away nobody signs in: it may know the nonce. */
+  async function ask<Result>(call: (kit: Store) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return kit && (await call(kit));
+    } catch (reason) {
+      throw storeError(reason);
+    }
+  }
   const read = (key: string) => callSite(() => shared?.getItem(`castkit:${key}`));
   const keep = (key: string) => {
     const ttl = { ttl: REMEMBER_MS / 1000 };
@@ -123,6 +139,8 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
   };
 
   async function isNew(nonce: string): Promise<boolean> {
+    const isFirst = await ask((all) => all.claim(`nonce:${nonce}`, '', REMEMBER_MS));
+    if (isFirst === false) return false;
     const kept = await read(`nonce:${nonce}`);
     if (kept !== null && kept !== undefined) return false;
     await keep(`nonce:${nonce}`);
@@ -132,7 +150,13 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
   }
 
   return {
-    budget,
+    budget: {
+      isSpent: budget.isSpent,
+      async spend(nonce) {
+        const count = await ask((all) => all.increment(`questions:${nonce}`, REMEMBER_MS));
+        return budget.spend(nonce) && (count ?? 0) <= MAX_QUESTIONS;
+      },
+    },
     async claimNonce(nonce) {
       const key = `nonce:${nonce}`;
       const claim = memory.keep(key);
@@ -149,12 +173,13 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
       const key = `signer:${uuid}`;
       const toldAt = memory.read(key);
       if (toldAt !== null) return toldAt;
-      const kept = await read(key);
+      const kept = (await ask((all) => all.get(key))) ?? (await read(key));
       return kept === null || kept === undefined ? null : (countOf(kept) ?? 0);
     },
     waitForRoom: () => (isAlone ? memory.waitForRoom() : 0),
     async keepSigner(uuid) {
       const key = `signer:${uuid}`;
+      await ask((all) => all.set(key, `${Date.now()}`, REMEMBER_MS));
       await keep(key);
       memory.keep(key);
     },

@@ -9,6 +9,8 @@ import type { NonceStore } from './one-time.js';
 import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
+import { isStore } from '../store/create-store.js';
+import type { Store } from '../store/store.js';
 import type { OwnershipOptions } from './verify-siwf.js';
 
 /** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
@@ -116,12 +118,13 @@ export interface SignInHandlerOptions
    */
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
   /**
-   * Where used nonces are stored, in the shape of `unstorage`. `'memory'` is for a single process,
-   * which stores 100,000 and then refuses sign-ins. In production one of `claimNonce`, `store` and
-   * `allowReplay` is required.
+   * Where used nonces are stored: a store of `redisStore` or `postgresStore`, or a storage in the
+   * shape of `unstorage`, which is not atomic. While a store is away, nobody signs in. `'memory'`
+   * is for a single process, which stores 100,000 and then refuses sign-ins. In production one of
+   * `claimNonce`, `store` and `allowReplay` is required.
    * @default 'memory', in development
    */
-  store?: NonceStore | 'memory' | undefined;
+  store?: Store | NonceStore | 'memory' | undefined;
   /**
    * Allows a copied request (message, signature and cookie) to sign in again, for 15 minutes and in
    * each process that has not seen it.
@@ -177,6 +180,7 @@ function checkStore({ claimNonce, store, allowReplay }: SignInHandlerOptions, is
   if (
     store !== undefined &&
     store !== 'memory' &&
+    !isStore(store) &&
     (typeof getItem !== 'function' || typeof setItem !== 'function')
   ) {
     throw toError('store must be the word memory, or have getItem and setItem.', 'setup');

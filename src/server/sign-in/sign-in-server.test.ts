@@ -4,6 +4,8 @@ import { inspect } from 'node:util';
 import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInHandlerOptions } from '../../entries/server.js';
+import { memoryStore } from '../store/memory-store.js';
+import { redisStore } from '../store/redis-store.js';
 import { createSignInSite as readSite } from './sign-in-site.js';
 import { createSigners } from './signers.js';
 import {
@@ -15,6 +17,8 @@ import {
   LINDA,
   ORIGIN,
 } from '../../../tests/sign-in-server/site.js';
+import { redisOf } from '../../../tests/stores/stand-ins.js';
+import type { Entries } from '../../../tests/stores/stand-ins.js';
 
 const SECOND = 1000; // ms
 const MINUTE = 60 * SECOND;
@@ -37,7 +41,8 @@ describe('a copied request', () => {
 
   test.each<[string, () => Partial<SignInHandlerOptions>]>([
     ['the memory of one process', () => ({ store: 'memory' })],
-    ['a store', () => ({ store: createStorage() })],
+    ['a storage', () => ({ store: createStorage() })],
+    ['a store', () => ({ store: memoryStore() })],
     [
       'claimNonce',
       () => {
@@ -59,7 +64,7 @@ describe('a copied request', () => {
   });
 
   test('signs in once when all come together', async () => {
-    for (const store of ['memory', createStorage()] as const) {
+    for (const store of ['memory', createStorage(), memoryStore()] as const) {
       const { browser, sessions } = createSite({ store });
       const linda = browser();
       const requests = copies(linda, await linda.sign());
@@ -71,7 +76,11 @@ describe('a copied request', () => {
   test('signs in once on machines that share a store or claimNonce', async () => {
     const used = new Set<string>();
     const claimNonce = (nonce: string) => !used.has(nonce) && Boolean(used.add(nonce));
-    for (const shared of [{ store: createStorage() }, { store: undefined, claimNonce }]) {
+    for (const shared of [
+      { store: createStorage() },
+      { store: memoryStore() },
+      { store: undefined, claimNonce },
+    ]) {
       const [first, second] = [createSite(shared), createSite(shared)];
       const linda = first.browser();
       const body = await linda.sign();
@@ -80,6 +89,57 @@ describe('a copied request', () => {
       expect((await second.handle(copy)).status).toBe(401);
       expect(second.sessions).toEqual([]);
     }
+  });
+
+  test('signs in on one of two machines that get it in the same moment', async () => {
+    const entries: Entries = new Map();
+    const open = () => redisStore(redisOf(entries), { secret: 'x'.repeat(32) });
+    const [first, second] = [createSite({ store: open() }), createSite({ store: open() })];
+    const linda = first.browser();
+    const body = await linda.sign();
+    const requests = copies(linda, body);
+    await Promise.all(requests.map((request, at) => (at % 2 ? first : second).handle(request)));
+    expect([...first.sessions, ...second.sessions]).toEqual([3]);
+  });
+
+  test('While the store is away nobody signs in: 503, and the nonce is not used up.', async () => {
+    const store = memoryStore();
+    const claim = vi.fn(store.claim).mockRejectedValueOnce(new Error('ECONNREFUSED'));
+    const { browser, sessions, errors } = createSite({ store: { ...store, claim } });
+    const linda = browser();
+    const body = await linda.sign();
+    const away = { status: 503, code: 'handler', message: 'The store of this server is away.' };
+    expect(await linda.send('POST', '', body)).toMatchObject(away);
+    expect(sessions).toEqual([]);
+    expect(errors).toMatchObject([{ message: 'The store failed: ECONNREFUSED' }]);
+    expect((await linda.send('POST', '', body)).status).toBe(200);
+    expect(sessions).toEqual([3]);
+  });
+
+  test('A contract is asked five times about a nonce, by all machines together.', async () => {
+    const verifySignature = vi.fn(() => Promise.resolve(false));
+    const store = memoryStore();
+    const sites = [createSite({ store, verifySignature }), createSite({ store, verifySignature })];
+    const linda = sites[0]!.browser();
+    const { message } = await linda.sign();
+    const requests = copies(linda, { message, signature: EVE.sign(message) });
+    for (const [at, request] of requests.entries()) await sites[at % 2]!.handle(request);
+    expect(verifySignature).toHaveBeenCalledTimes(5);
+  });
+
+  test('A signer signs in at each machine for a minute, and then at none.', async () => {
+    const store = memoryStore();
+    const [first, second] = [createSite({ store }), createSite({ store })];
+    const linda = first.browser();
+    const uuid = await linda.createSigner();
+    for (const { provider } of [first, second]) provider.approvals.set(uuid, 3);
+    const copy = linda.request('GET', `?signer_uuid=${uuid}`);
+    expect((await first.handle(copy.clone())).status).toBe(200);
+    expect((await second.handle(copy.clone())).status).toBe(200);
+    vi.setSystemTime(NOW + 2 * MINUTE);
+    expect((await second.handle(copy)).status).toBe(403);
+    expect(first.sessions).toEqual([3]);
+    expect(second.sessions).toEqual([3]);
   });
 
   test('is remembered as long as its cookie may be good, in the store as well', async () => {

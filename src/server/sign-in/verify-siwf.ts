@@ -146,7 +146,7 @@ export async function verifySignedBy(
     : addressesOf(user).includes(address);
   if (isOwner !== true) return refused('The address in message does not belong to the user.');
   if (!isSigned && verifySignature) {
-    if (!budget.spend(nonce)) return spent;
+    if (!(await budget.spend(nonce))) return spent;
     const unverified = { address, message, signature: signature as `0x${string}` };
     const isValid: unknown = await callSite(() => verifySignature(unverified));
     if (isValid !== true) {

@@ -26,6 +26,15 @@ export function isStore(value: unknown): value is Store {
   return NAMES.every((name) => typeof fields[name] === 'function');
 }
 
+/**
+ * The store of an option.
+ * @throws `setup` for anything that is no store
+ */
+export function readStore(value: unknown): Store | undefined {
+  if (value === undefined || isStore(value)) return value;
+  throw toError('A store needs get, set, claim, increment and delete.', 'setup');
+}
+
 /** The key of a site's store, derived by HKDF so that the secret itself signs nothing. */
 async function deriveKey(secret: string): Promise<CryptoKey> {
   const { subtle } = crypto;
@@ -47,9 +56,8 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
  * ```
  */
 export function createStore(given: Store, { secret, prefix }: StoreOptions): Store {
-  if (!isStore(given)) {
-    throw toError('A store needs get, set, claim, increment and delete.', 'setup');
-  }
+  // A site without types may pass nothing.
+  readStore((given as unknown) ?? null);
   if (textOf(secret).length < MIN_SECRET) {
     throw toError('secret needs 32 characters or more.', 'setup');
   }

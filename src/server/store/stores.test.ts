@@ -158,8 +158,9 @@ describe('a store that fails', () => {
       },
     }),
   ])('and throws no error: %#', async (thrown) => {
-    const given = { ...memoryStore(), get: () => Promise.reject(thrown) };
-    await expect(createStore(given, options).get('key')).rejects.toThrow('The store failed');
+    const get = vi.fn<Store['get']>().mockRejectedValue(thrown);
+    const store = createStore({ ...memoryStore(), get }, options);
+    await expect(store.get('key')).rejects.toThrow('The store failed');
   });
 
   // On the clock: what signs runs beside the timers.
