@@ -5,11 +5,20 @@ import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { textOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
+import type { Report } from '../create-lazy-handler.js';
 import { toHex } from '../hex.js';
 import { refuseInBrowser } from '../options.js';
-import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';
+import {
+  createPageHandler,
+  HANDLER_MS,
+  readBody,
+  refuseForNow,
+  refuseWithoutStore,
+} from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
 import { refuse, respond } from '../respond.js';
+import { StoreError } from '../store/store-error.js';
+import { createSharedGate } from './shared-gate.js';
 import { createWriteApi } from './write-api.js';
 import { createWriteGate } from './write-gate.js';
 import { readWriteOptions } from './write-options.js';
@@ -58,7 +67,9 @@ async function digestOf(words: object): Promise<string> {
 }
 
 /** Says what failed, but repeats nothing from the API or the site. */
-function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
+function failureResponse(error: NeynarError): Response {
+  if (error instanceof StoreError) return refuseWithoutStore();
+  const { code, status, retryAfter = 0 } = error;
   const refusal = code === 'http' ? refusalOf(status, retryAfter) : null;
   if (refusal) return refusal;
   if (code === 'setup') return refuse(500, 'setup', 'Writing is not set up.');
@@ -72,11 +83,13 @@ function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Respons
  * Creates the service that writes for visitors.
  * @throws `setup` if an option is missing or wrong
  */
-function createService(options: WriteHandlerOptions): PageService {
-  const { context, origins, signerOf, limits, perMinute } = readWriteOptions(options);
+function createService(options: WriteHandlerOptions, report: Report): PageService {
+  const setup = readWriteOptions(options);
+  const { context, origins, signerOf, addressOf, limits, store } = setup;
   const { timeout = HANDLER_MS } = context;
   const write = createWriteApi(context);
-  const gate = createWriteGate(perMinute);
+  const most = { signer: setup.perMinute, address: setup.perMinuteOfAddress };
+  const gate = store ? createSharedGate(store, most, timeout) : createWriteGate(most);
 
   /** The signer of a request; null without one. */
   async function readSigner(request: Request, action: WriteAction): Promise<string | null> {
@@ -99,9 +112,16 @@ function createService(options: WriteHandlerOptions): PageService {
     // The site's `fetch` may ignore its signal, and would hold its place for ever.
     const fly = () =>
       gate.fly(() => limitTime(timeout, signal, (ended) => write(signer, action, ended)));
-    const waitOf = () => gate.waitOf(signer);
+    const fail = (reason: unknown) => {
+      report(reason, request);
+    };
+    const given: unknown = await callSite(() => addressOf(request));
+    const address = textOf(given) || null;
+    const waitOf = () => gate.waitOf({ signer, address }, fail);
     if (action.action !== 'cast') {
-      const wait = waitOf();
+      const waiting = waitOf();
+      // Nothing is awaited without a store: the next request must find this one under way.
+      const wait = typeof waiting === 'number' ? waiting : await waiting;
       return wait > 0 ? refuseForNow(wait) : respond(200, { success: true, ...(await fly()) });
     }
     const { idem, earlier = [], ...words } = action.draft;
@@ -112,6 +132,8 @@ function createService(options: WriteHandlerOptions): PageService {
       waitOf,
       write: fly,
       isRefusal: (reason) => refusalOf(statusOf(reason), 0) !== null,
+      signal,
+      fail,
     });
     if ('wait' in outcome) return refuseForNow(outcome.wait);
     if ('written' in outcome) return respond(200, { success: true, ...outcome.written });
@@ -157,7 +179,7 @@ export function createWriteHandler(options: WriteHandlerOptions): WriteHandler {
   return createPageHandler(
     'castkit, write:',
     options.onError,
-    () => createService(options),
+    (report) => createService(options, report),
     failureResponse,
   );
 }

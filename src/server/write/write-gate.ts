@@ -1,12 +1,12 @@
 import { createBoundedMap } from '../bounded-map.js';
 import type { WriteResult } from './write-api.js';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 /**
  * How long the outcome of a post is remembered, in milliseconds: longer than a page retries. Our
  * own choice.
  */
-const POSTED_MS = 10 * MINUTE_MS;
+export const POSTED_MS = 10 * MINUTE_MS;
 /** The most signers and casts in memory: the oldest are forgotten first. */
 const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 4_000_000;
@@ -47,16 +47,36 @@ export interface Posting {
    * How long to wait before writing, in milliseconds. Called at the moment of writing, which it
    * counts.
    */
-  waitOf: () => number;
+  waitOf: () => number | Promise<number>;
   write: () => Promise<WriteResult>;
   /** Whether a failure means that nothing was written. */
   isRefusal: (reason: unknown) => boolean;
+  /** Aborted when nobody waits for the outcome. */
+  signal: AbortSignal;
+  /** Called with what the store of all machines throws once the cast is written. */
+  fail: (reason: unknown) => void;
+}
+
+/** Who writes. */
+export interface Writer {
+  signer: string;
+  /** The address of the visitor; null if it is not limited. */
+  address: string | null;
+}
+
+/** The most writes in a minute. */
+export interface WriteLimits {
+  signer: number;
+  address: number;
 }
 
 /** Limits the actions that reach the API. Each process has its own gate. */
 export interface WriteGate {
-  /** How long a signer has to wait, in milliseconds: 0 to write at once, which is counted. */
-  waitOf: (signer: string) => number;
+  /**
+   * How long a writer has to wait, in milliseconds: 0 to write at once, which is counted.
+   * @param fail is called with what the store of all machines throws
+   */
+  waitOf: (writer: Writer, fail: (reason: unknown) => void) => number | Promise<number>;
   /**
    * Writes once: if the same key is pending, or was written within ten minutes, the result is the
    * same. Other words with that key are not written, nor is a cast of which an earlier version was
@@ -67,20 +87,41 @@ export interface WriteGate {
   fly: (write: () => Promise<WriteResult>) => Promise<WriteResult>;
 }
 
-/** Creates a gate. @param perMinute the most writes of a signer in a minute */
-export function createWriteGate(perMinute: number): WriteGate {
+/** A gate whose places are those of one process. */
+export interface LocalGate extends WriteGate {
+  waitOf: (writer: Writer) => number;
+  /** How long to wait for a place, in milliseconds: 0 if there is one. */
+  waitForPlace: () => number;
+}
+
+/** Creates the gate of a process that shares nothing. */
+export function createWriteGate(limits: WriteLimits): LocalGate {
   const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posted = createBoundedMap<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posting = new Map<string, { words: string; started: Promise<WriteResult> }>();
   let flights = 0;
 
+  const waitForPlace = () => (flights >= MAX_FLIGHTS ? BUSY_MS : 0);
+
   return {
-    waitOf(signer) {
-      if (flights >= MAX_FLIGHTS) return BUSY_MS;
+    waitForPlace,
+    waitOf({ signer, address }) {
+      const busy = waitForPlace();
+      if (busy > 0) return busy;
       const now = Date.now();
-      const { times, expiresAt } = counts.get(signer) ?? { times: 0, expiresAt: now + MINUTE_MS };
-      if (times >= perMinute) return Math.max(1, expiresAt - now);
-      counts.set(signer, { times: times + 1, expiresAt });
+      const given = [
+        { key: signer, max: limits.signer },
+        ...(address === null ? [] : [{ key: `address ${address}`, max: limits.address }]),
+      ].map(({ key, max }) => ({
+        key,
+        max,
+        ...(counts.get(key) ?? { times: 0, expiresAt: now + MINUTE_MS }),
+      }));
+      const full = given.find(({ times, max }) => times >= max);
+      if (full) return Math.max(1, full.expiresAt - now);
+      for (const { key, times, expiresAt } of given) {
+        counts.set(key, { times: times + 1, expiresAt });
+      }
       return 0;
     },
 
@@ -99,7 +140,9 @@ export function createWriteGate(perMinute: number): WriteGate {
         if (isSame || (each !== key && !known.written)) continue;
         return { other: known.written };
       }
-      const wait = waitOf();
+      const waiting = waitOf();
+      // Nothing is awaited without a store: a second request must find this one under way.
+      const wait = typeof waiting === 'number' ? waiting : await waiting;
       if (wait > 0) return { wait };
       const started = write();
       posting.set(key, { words, started });

@@ -8,9 +8,13 @@ import { countOf, textOf } from '../../core/read/fields.js';
 import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
+import { readStore } from '../store/create-store.js';
+import type { Store } from '../store/store.js';
 
 /** Our own choice: one press every other second. */
 const PER_MINUTE = 30;
+/** Our own choice: a household, or a small office. */
+const PER_MINUTE_OF_ADDRESS = 120;
 
 /** The options of `createWriteHandler`. */
 export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'> {
@@ -44,10 +48,30 @@ export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fet
    */
   limits?: Partial<CastLimits> | undefined;
   /**
-   * The maximum number of writes per signer in a minute. Each process counts by itself.
+   * The maximum number of writes per signer in a minute. Without a `store` each process counts by
+   * itself.
    * @default 30
    */
   perMinute?: number | undefined;
+  /**
+   * Returns the address of the visitor, to limit those who have many signers, or null. Take it from
+   * what your server or its proxy has set, such as `cf-connecting-ip`: a visitor can send any
+   * `x-forwarded-for`.
+   * @default addresses are not limited
+   */
+  addressOf?: ((request: Request) => string | null | undefined) | undefined;
+  /**
+   * The maximum number of writes per address in a minute, with `addressOf`.
+   * @default 120
+   */
+  perMinuteOfAddress?: number | undefined;
+  /**
+   * The store of all machines. With it, a draft is posted once and writes are counted once,
+   * whichever machine gets them. While it is away, nothing is posted (503), and likes, recasts and
+   * deletions go through.
+   * @default the memory of this process
+   */
+  store?: Store | undefined;
   /**
    * The time after which the response is an error, in milliseconds.
    * @default 12,000
@@ -69,6 +93,9 @@ export interface WriteSetup {
   signerOf: WriteHandlerOptions['signerOf'];
   limits: CastLimits;
   perMinute: number;
+  perMinuteOfAddress: number;
+  addressOf: NonNullable<WriteHandlerOptions['addressOf']>;
+  store: Store | undefined;
 }
 
 /**
@@ -89,5 +116,8 @@ export function readWriteOptions(options: WriteHandlerOptions): WriteSetup {
     signerOf,
     limits: readLimits(options.limits, true),
     perMinute: countOf(options.perMinute) ?? PER_MINUTE,
+    perMinuteOfAddress: countOf(options.perMinuteOfAddress) ?? PER_MINUTE_OF_ADDRESS,
+    addressOf: options.addressOf ?? (() => null),
+    store: readStore(options.store),
   };
 }

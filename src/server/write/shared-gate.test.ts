@@ -1,0 +1,232 @@
+// Handlers of two machines with one store. The clock is real, but for the minutes of the limits.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
+import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { postgresStore } from '../store/postgres-store.js';
+import { redisStore } from '../store/redis-store.js';
+import type { Store } from '../store/store.js';
+import { createWriteHandler } from './create-write-handler.js';
+import type { WriteHandlerOptions } from './write-options.js';
+
+const ORIGIN = 'https://site.castkit.example';
+const SIGNER = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
+const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const secret = 'a secret of 32 characters, or more';
+const IDEM = '0123456789abcdef';
+
+/** What the API got: the texts of casts, and how many reactions. */
+let casts: string[] = [];
+let reactions = 0;
+let errors: unknown[] = [];
+/** What happens at the API before it answers. */
+let atApi: () => Promise<unknown> = () => Promise.resolve();
+let status = 200;
+
+const api: typeof fetch = async (input, init) => {
+  const isCast = (input as URL).pathname.includes('/cast');
+  if (isCast) casts.push((JSON.parse(init?.body as string) as { text: string }).text);
+  else reactions += 1;
+  await atApi();
+  return Response.json({ success: true, cast: { hash: HASH } }, { status });
+};
+const machine = (store: Store, options: Partial<WriteHandlerOptions> = {}) =>
+  createWriteHandler({
+    apiKey: 'the-key-of-the-site',
+    origin: ORIGIN,
+    signerOf: () => SIGNER,
+    fetch: api,
+    onError: (error) => errors.push(error),
+    store,
+    ...options,
+  });
+const post = (body: object) =>
+  new Request(`${ORIGIN}/api/farcaster`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const like = () => post({ action: 'like', hash: HASH });
+const cast = (text: string, fields: object = {}) => {
+  const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
+  return post({ action: 'cast', draft: { rawText: text, text, ...empty, idem: IDEM, ...fields } });
+};
+async function read(response: Response | Promise<Response>): Promise<Record<string, unknown>> {
+  const given = await response;
+  return { status: given.status, ...((await given.json()) as object) };
+}
+const sleep = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** A store that fails while it is told to. */
+function breakable() {
+  let fault: (() => Promise<never>) | null = null;
+  const client = redisOf(new Map());
+  const run = client.eval as (...args: unknown[]) => unknown;
+  const broken = {
+    ...client,
+    get: (key: string) => fault?.() ?? client.get(key),
+    del: (key: string) => fault?.() ?? client.del(key),
+    eval: (...args: unknown[]) => fault?.() ?? run(...args),
+  };
+  return {
+    store: redisStore(broken, { secret }),
+    fail: (next: typeof fault) => {
+      fault = next;
+    },
+  };
+}
+
+beforeEach(() => {
+  casts = [];
+  reactions = 0;
+  errors = [];
+  status = 200;
+  atApi = () => Promise.resolve();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each<[string, (entries: Entries) => Store]>([
+  ['Redis', (entries) => redisStore(redisOf(entries), { secret })],
+  ['Postgres', (entries) => postgresStore(postgresOf(entries), { secret })],
+])('two machines with a store in %s', (_, open) => {
+  function openTwo(options?: Partial<WriteHandlerOptions>) {
+    const entries: Entries = new Map();
+    return [machine(open(entries), options), machine(open(entries), options)] as const;
+  }
+
+  test('A draft is posted once, whichever machine gets it, also while it is under way.', async () => {
+    const [one, other] = openTwo();
+    atApi = () => sleep(150);
+    const answers = await Promise.all(
+      [one, other, one, other].map((each) => read(each(cast('gm')))),
+    );
+    answers.push(await read(other(cast('gm'))), await read(one(cast('gm'))));
+    expect(casts).toEqual(['gm']);
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 200, success: true, hash: HASH });
+    expect(errors).toEqual([]);
+  });
+
+  test('Other words by its idem are posted by no machine: 409, with the hash.', async () => {
+    const [one, other] = openTwo();
+    await one(cast('gm'));
+    const refused = { status: 409, hash: HASH };
+    expect(await read(other(cast('gn')))).toMatchObject(refused);
+    expect(await read(one(cast('gn')))).toMatchObject(refused);
+    const edited = { idem: 'fedcba9876543210', earlier: [IDEM] };
+    expect(await read(other(cast('gm, all', edited)))).toMatchObject(refused);
+    expect(casts).toEqual(['gm']);
+  });
+
+  test('A refused draft may be posted in other words, and one of unknown outcome not.', async () => {
+    const [one, other] = openTwo();
+    status = 400;
+    expect((await one(cast('gm'))).status).toBe(400);
+    status = 200;
+    expect((await other(cast('gn'))).status).toBe(200);
+    status = 500;
+    const second = { idem: 'fedcba9876543210' };
+    expect((await one(cast('ga', second))).status).toBe(502);
+    status = 200;
+    const unknown = await read(other(cast('ge', second)));
+    expect(unknown).toMatchObject({ status: 409 });
+    expect(unknown).not.toHaveProperty('hash');
+    // The same words: the API knows the idem.
+    expect((await other(cast('ga', second))).status).toBe(200);
+    expect(casts).toEqual(['gm', 'gn', 'ga', 'ga']);
+  });
+
+  test('The limits of a signer and of an address are exact to one over all machines.', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-04T10:00:15Z') });
+    const [one, other] = openTwo();
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, at) => (at % 2 ? one : other)(like())),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
+    expect(reactions).toBe(30);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('45');
+    vi.setSystemTime(Date.parse('2026-03-04T10:01:00Z'));
+    expect((await one(like())).status).toBe(200);
+    // Many signers of one address.
+    let signers = 0;
+    const many = openTwo({
+      perMinuteOfAddress: 7,
+      addressOf: () => '192.0.2.1',
+      signerOf: () => `${(signers += 1)}`.padStart(8, '0') + SIGNER.slice(8),
+    });
+    const likes = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => many[at % 2 ? 0 : 1](like())),
+    );
+    expect(likes.filter((answer) => answer.status === 200)).toHaveLength(7);
+  });
+});
+
+test('A process alone limits addresses as well.', async () => {
+  const handle = machine(undefined as never, {
+    perMinuteOfAddress: 2,
+    addressOf: () => '192.0.2.1',
+  });
+  const answers = [await handle(like()), await handle(like()), await handle(like())];
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429]);
+});
+
+describe('a store that is away', () => {
+  const refuseConnections = () => Promise.reject(new Error('ECONNREFUSED'));
+
+  test('posts nothing, and likes are counted by the process', async () => {
+    const { store, fail } = breakable();
+    const handle = machine(store, { perMinute: 2 });
+    fail(refuseConnections);
+    const refused = await handle(cast('gm'));
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toEqual({
+      code: 'handler',
+      message: 'The store of this server is away.',
+    });
+    const likes = [await handle(like()), await handle(like()), await handle(like())];
+    expect(likes.map((answer) => answer.status)).toEqual([200, 200, 429]);
+    expect(casts).toEqual([]);
+    expect(errors).toHaveLength(4);
+    fail(null);
+    expect((await handle(cast('gm'))).status).toBe(200);
+  });
+
+  test('and comes back: what was posted meanwhile is answered by its hash', async () => {
+    const { store, fail } = breakable();
+    const handle = machine(store);
+    atApi = () => {
+      fail(refuseConnections);
+      return Promise.resolve();
+    };
+    // Posted, but nobody can note it.
+    expect(await read(handle(cast('gm')))).toEqual({ status: 200, success: true, hash: HASH });
+    expect(await read(handle(cast('gm')))).toEqual({ status: 200, success: true, hash: HASH });
+    expect(await read(handle(cast('gn')))).toMatchObject({ status: 409, hash: HASH });
+    fail(null);
+    expect(await read(handle(cast('gm')))).toMatchObject({ status: 200, hash: HASH });
+    expect(casts).toEqual(['gm']);
+  });
+
+  test('An entry that somebody else has written posts nothing.', async () => {
+    const entries: Entries = new Map();
+    const handle = machine(redisStore(redisOf(entries), { secret }));
+    await handle(cast('gm'));
+    for (const [key, kept] of entries)
+      entries.set(key, { ...kept, value: '{"words":"","written":{}}' });
+    const other = machine(redisStore(redisOf(entries), { secret }), { timeout: 500 });
+    const answer = await other(cast('gm'));
+    expect(answer.status).toBe(503);
+    expect(casts).toEqual(['gm']);
+  });
+
+  test('What is no store is an error of the setup.', async () => {
+    const handle = machine({ get: () => null } as unknown as Store);
+    expect(await read(handle(like()))).toMatchObject({ status: 500, code: 'setup' });
+  });
+});
