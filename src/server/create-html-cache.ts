@@ -11,6 +11,9 @@ import type { KeptHtml } from './html-memory.js';
 import { createSignedStore } from './html-store.js';
 import type { HtmlStore, SignedStore } from './html-store.js';
 import { readPositive } from './options.js';
+import { computeOnce } from './store/compute-once.js';
+import { isStore } from './store/create-store.js';
+import type { Store } from './store/store.js';
 
 /** The options of `createHtmlCache`. */
 export interface HtmlCacheOptions {
@@ -31,14 +34,15 @@ export interface HtmlCacheOptions {
    */
   maxBytes?: number | undefined;
   /**
-   * A store that several machines share, in the shape of `unstorage`. It requires a `secret`. After
-   * a call that takes half a second, the store is not used for a second, and then tried with one
-   * call.
+   * A store that several machines share: that of `redisStore`, `postgresStore` or `unstorageStore`,
+   * with which one machine renders while the others return the old HTML, for at most a minute, or
+   * wait; or a storage in the shape of `unstorage`, which requires a `secret`. After a call that
+   * takes half a second, the store is not used for a second, and then tried with one call.
    * @default only the memory of this process
    */
-  store?: HtmlStore | undefined;
+  store?: Store | HtmlStore | undefined;
   /**
-   * Signs the entries of the store, so that no other program that writes to it can put HTML on your
+   * Signs the entries of a storage, so that no other program that writes to it can put HTML on your
    * pages. Use 32 characters or more. It is SECRET.
    */
   secret?: string | undefined;
@@ -49,8 +53,8 @@ export interface HtmlCacheOptions {
    */
   timeout?: number | undefined;
   /**
-   * Called with the promise of each write to the store, like `waitUntil` of a worker. Use it on
-   * servers that stop once they have responded.
+   * Called with the promise of each write to a storage, like `waitUntil` of a worker. Use it on
+   * servers that stop once they have responded. A `redisStore` or `postgresStore` is awaited.
    * @default the store is written to in the background
    */
   waitUntil?: ((written: Promise<void>) => void) | undefined;
@@ -87,7 +91,7 @@ const MAX_BYTES = 32_000_000;
 const MIN_SECRET = 32;
 
 function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): SignedStore | undefined {
-  if (store === undefined) return undefined;
+  if (store === undefined || isStore(store)) return undefined;
   const { getItem, setItem } = fieldsOf(store);
   if (typeof getItem !== 'function' || typeof setItem !== 'function') {
     throw toError('store of createHtmlCache needs getItem and setItem.', 'setup');
@@ -119,6 +123,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   const maxBytes = readPositive(options.maxBytes, MAX_BYTES, Infinity);
   const maxEntries = readPositive(options.maxEntries, MAX_ENTRIES, Infinity);
   const memory = createHtmlMemory(maxEntries, maxBytes);
+  const kit = isStore(options.store) ? options.store : undefined;
   const store = openStore(options, maxBytes);
   /** The renders in progress. */
   const flights = createFlights<string | null>();
@@ -132,11 +137,13 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
     );
   };
 
+  // Limited to this server's lifetime, whatever another server's clock says.
+  const isUsable = ({ expiresAt }: KeptHtml) => expiresAt - Date.now() <= lifetime;
+
   async function findInStore(key: string): Promise<KeptHtml | undefined> {
     const kept = await store?.read(key).catch(report);
     const left = kept ? kept.expiresAt - Date.now() : 0;
-    // Limited to this server's lifetime, whatever another server's clock says.
-    return kept && left > 0 && left <= lifetime ? kept : undefined;
+    return kept && left > 0 && isUsable(kept) ? kept : undefined;
   }
 
   function keep(key: string, html: string): void {
@@ -158,9 +165,39 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
     throw toError('render of createHtmlCache returned neither a text nor null.', 'handler');
   }
 
+  /** Finds or renders the HTML of a key, once for all machines. */
+  async function renderForAll(
+    all: Store,
+    key: string,
+    render: () => string | null | Promise<string | null>,
+    isCurrent: () => boolean,
+  ): Promise<string | null> {
+    const found = await computeOnce<KeptHtml>({
+      store: all,
+      key: `html\n${key}`,
+      async compute() {
+        const html = await renderOnce(render);
+        return html === null ? null : { html, expiresAt: Date.now() + lifetime };
+      },
+      write: ({ html, expiresAt }) => (2 * html.length > maxBytes ? null : `${expiresAt} ${html}`),
+      read(text) {
+        const at = text.indexOf(' ');
+        const kept = { html: text.slice(at + 1), expiresAt: Number(text.slice(0, at)) };
+        return isUsable(kept) ? kept : null;
+      },
+      lease: timeout,
+      fail: report,
+      // HTML that was removed meanwhile is not kept.
+      mayKeep: isCurrent,
+    });
+    if (found && isCurrent()) memory.set(key, found);
+    return found?.html ?? null;
+  }
+
   /** Finds or renders the HTML of a key, once for all who request it meanwhile. */
   const share = (key: string, render: () => string | null | Promise<string | null>) =>
     flights.share(key, async (isCurrent) => {
+      if (kit) return renderForAll(kit, key, render, isCurrent);
       const found = await findInStore(key);
       // HTML that was removed meanwhile is not kept.
       if (found) {
@@ -196,6 +233,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
       // Waits for a pending write, which would otherwise add the entry again.
       await writes.get(key);
       await store?.remove(key).catch(report);
+      await kit?.delete(`html\n${key}`).catch(report);
     },
   };
 }

@@ -17,6 +17,8 @@ import { nameOfHash, readCastUrl } from './read-cast-url.js';
 import type { CastName } from './read-cast-url.js';
 import { refuse, refuseMethod } from './respond.js';
 import type { HeaderList } from './respond.js';
+import { readStore } from './store/create-store.js';
+import type { Store } from './store/store.js';
 import {
   cachingUntil,
   createRefusals,
@@ -82,6 +84,12 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    * @default 3,600,000
    */
   lifetime?: number | undefined;
+  /**
+   * The store of all machines: one of them fetches a cast while the others send the old response,
+   * for at most a minute, or wait. While the store is away, each fetches for itself.
+   * @default the memory of this process
+   */
+  store?: Store | undefined;
   /**
    * The time after which the response is an error, in milliseconds.
    * @default 10,000
@@ -263,7 +271,16 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   };
   const lifetime = readPositive(options.lifetime, LIFETIME_MS);
   const timeout = readPositive(options.timeout, TIMEOUT_MS);
+  const store = readStore(options.store);
   const findAnswer = createSharedAnswers<Kept>({
+    shared: store && {
+      store,
+      name: `oembed ${JSON.stringify([code, frameUrl, provider])}`,
+      lifetime,
+      write: (kept) => JSON.stringify(kept),
+      // Only this package writes what the store's secret has signed.
+      read: (text) => JSON.parse(text) as Kept,
+    },
     maxFlights: MAX_FLIGHTS,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,

@@ -18,6 +18,7 @@ import {
   fetchNamedCast,
   FLAWED_MS,
 } from '../shared-answers.js';
+import { readStore } from '../store/create-store.js';
 import { drawPoster, loadRasterizer, loadSatori } from './draw-poster.js';
 import type { PosterContent, PosterLook } from './draw-poster.js';
 import { loadFonts, readPosterOptions } from './poster-options.js';
@@ -54,6 +55,16 @@ interface Kept {
 }
 
 type Theme = 'light' | 'dark';
+
+/** Bytes as text, in parts: a call takes some ten thousand arguments. */
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return btoa(text);
+}
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Reads a request, or returns the response that refuses it. */
 function readRequest(
@@ -165,7 +176,18 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     })),
   );
   const inTurn = createConcurrencyLimit(MAX_DRAWN);
+  const store = readStore(options.store);
   const findAnswer = createSharedAnswers<Kept>({
+    shared: store && {
+      store,
+      name: `poster ${JSON.stringify([palettes, locale, options.textFont, avatarHosts])}`,
+      lifetime,
+      write: ({ png, expiresAt }) => `${expiresAt} ${toBase64(png ?? new Uint8Array())}`,
+      read(text) {
+        const [expiresAt, base64 = ''] = text.split(' ');
+        return { png: fromBase64(base64), expiresAt: Number(expiresAt) };
+      },
+    },
     maxFlights: MAX_FLIGHTS,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,

@@ -6,6 +6,7 @@ import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
+import type { Store } from '../store/store.js';
 
 /** The options of `createPosterHandler`, in addition to those for fetching casts. */
 export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
@@ -55,6 +56,12 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
    * @default 3,600,000
    */
   lifetime?: number | undefined;
+  /**
+   * The store of all machines: one of them renders a poster while the others send the old one, for
+   * at most a minute, or wait. While the store is away, each renders for itself.
+   * @default the memory of this process
+   */
+  store?: Store | undefined;
   /**
    * The time after which the response is an error, in milliseconds.
    * @default 10,000

@@ -57,7 +57,8 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
  */
 export function createStore(given: Store, { secret, prefix }: StoreOptions): Store {
   // A site without types may pass nothing.
-  readStore((given as unknown) ?? null);
+  const store: unknown = given;
+  readStore(store ?? null);
   if (textOf(secret).length < MIN_SECRET) {
     throw toError('secret needs 32 characters or more.', 'setup');
   }

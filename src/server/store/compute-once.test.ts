@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
+import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { createHtmlCache } from '../create-html-cache.js';
+import { createOEmbedHandler } from '../create-oembed-handler.js';
+import { createPosterHandler } from '../poster/create-poster-handler.js';
+import { computeOnce, STALE_MS } from './compute-once.js';
+import { memoryStore } from './memory-store.js';
+import { postgresStore } from './postgres-store.js';
+import { redisStore } from './redis-store.js';
+import type { Store } from './store.js';
+
+const secret = 'a secret of 32 characters, or more';
+const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-standard-normal.woff2';
+const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const sleep = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+interface Kept {
+  text: string;
+  expiresAt: number;
+}
+const fail = vi.fn<(reason: unknown) => void>();
+const compute = vi.fn<() => Promise<Kept | null>>();
+const fresh = (text: string, ms = 1000): Kept => ({ text, expiresAt: Date.now() + ms });
+const find = async (store: Store, lease = 1000) =>
+  (
+    await computeOnce<Kept>({
+      store,
+      key: 'key',
+      compute,
+      write: (kept) => JSON.stringify(kept),
+      read: (text) => JSON.parse(text) as Kept,
+      lease,
+      fail,
+    })
+  )?.text;
+
+beforeEach(() => {
+  fail.mockReset();
+  compute.mockReset();
+});
+
+describe.each<[string, (entries: Entries) => Store]>([
+  ['Redis', (entries) => redisStore(redisOf(entries), { secret })],
+  ['Postgres', (entries) => postgresStore(postgresOf(entries), { secret })],
+])('machines with a store in %s', (_, open) => {
+  test('One machine computes while the others wait.', async () => {
+    const entries: Entries = new Map();
+    compute.mockImplementation(async () => {
+      await sleep(120);
+      return fresh('new', 5000);
+    });
+    const found = await Promise.all(Array.from({ length: 10 }, () => find(open(entries))));
+    expect(new Set(found)).toEqual(new Set(['new']));
+    expect(await find(open(entries))).toBe('new');
+    expect(compute).toHaveBeenCalledTimes(1);
+  });
+
+  test('While one machine computes the next value, the others get the old one, for a minute.', async () => {
+    const entries: Entries = new Map();
+    compute.mockResolvedValueOnce(fresh('old', 1));
+    await find(open(entries));
+    await sleep(5);
+    compute.mockImplementation(async () => {
+      await sleep(150);
+      return fresh('new', 5000);
+    });
+    const first = find(open(entries));
+    await sleep(50);
+    expect(await find(open(entries))).toBe('old');
+    expect(await first).toBe('new');
+    expect(await find(open(entries))).toBe('new');
+    expect(compute).toHaveBeenCalledTimes(2);
+    const left = Math.max(...[...entries.values()].map(({ expiresAt }) => expiresAt));
+    expect(left - Date.now()).toBeLessThanOrEqual(STALE_MS + 5000);
+  });
+
+  test('Where computing fails, the old value is returned, and the failure is reported.', async () => {
+    const store = open(new Map());
+    compute.mockResolvedValueOnce(fresh('old', 1));
+    await find(store);
+    await sleep(5);
+    compute.mockRejectedValueOnce(new Error('API'));
+    expect(await find(store)).toBe('old');
+    expect(fail).toHaveBeenCalledWith(expect.objectContaining({ message: 'API' }));
+    compute.mockResolvedValueOnce(fresh('new'));
+    expect(await find(store)).toBe('new');
+  });
+
+  test('Without an old value the failure is thrown, and the next one computes at once.', async () => {
+    const store = open(new Map());
+    compute.mockRejectedValueOnce(new Error('API'));
+    await expect(find(store)).rejects.toThrow('API');
+    compute.mockResolvedValueOnce(fresh('new'));
+    expect(await find(store)).toBe('new');
+  });
+
+  test('A machine that ends while it computes is waited for as long as its lease.', async () => {
+    const store = open(new Map());
+    compute.mockImplementationOnce(() => new Promise(() => {}));
+    void find(store, 200);
+    await sleep(20);
+    compute.mockResolvedValueOnce(fresh('new'));
+    expect(await find(store, 200)).toBe('new');
+  });
+});
+
+describe('a store that is away', () => {
+  const away = () => Promise.reject(new Error('ECONNREFUSED'));
+
+  test('is reported, and each machine computes', async () => {
+    compute.mockResolvedValue(fresh('new'));
+    const store = { ...memoryStore(), get: away, set: away, claim: away, delete: away };
+    expect(await find(store)).toBe('new');
+    expect(fail).toHaveBeenCalled();
+  });
+
+  test('and is full, or fails at the end, costs nobody the value', async () => {
+    compute.mockResolvedValue(fresh('new'));
+    expect(await find({ ...memoryStore(), set: away })).toBe('new');
+    expect(await find({ ...memoryStore(), delete: away })).toBe('new');
+  });
+
+  test('An entry that somebody else has written is computed anew, and replaced.', async () => {
+    const entries: Entries = new Map();
+    const store = redisStore(redisOf(entries), { secret });
+    compute.mockResolvedValueOnce(fresh('new', 5000));
+    await find(store);
+    for (const [key, kept] of entries) entries.set(key, { ...kept, value: 'castkit-1 evil' });
+    compute.mockResolvedValueOnce(fresh('newer', 5000));
+    expect(await find(store)).toBe('newer');
+    expect(fail).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('not signed') as string }),
+    );
+    expect(await find(store)).toBe('newer');
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the handlers of two machines with one store', () => {
+  const cast = {
+    hash: HASH,
+    author: { fid: 3, username: 'linda', display_name: 'Linda' },
+    text: 'gm',
+    timestamp: '2026-03-04T10:00:00Z',
+  };
+  let requests = 0;
+  let isThere = true;
+  const api: typeof fetch = async () => {
+    requests += 1;
+    await sleep(50);
+    return isThere ? Response.json({ cast }) : new Response('{}', { status: 404 });
+  };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  beforeEach(() => {
+    requests = 0;
+    isThere = true;
+  });
+  function openTwo<Handler>(create: (store: Store) => Handler) {
+    const entries: Entries = new Map();
+    const open = () => redisStore(redisOf(entries), { secret });
+    return { entries, one: create(open()), other: create(open()) };
+  }
+
+  test('An oEmbed answer is fetched once for all machines, and other options have their own.', async () => {
+    const url = `https://farcaster.xyz/linda/${HASH}`;
+    const ask = () => new Request(`https://a.example/oembed?url=${encodeURIComponent(url)}`);
+    const { one, other, entries } = openTwo((store) =>
+      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError }),
+    );
+    const [first, second] = await Promise.all([one(ask()), other(ask())]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const text = await first.text();
+    expect(text).toContain('gm');
+    expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'Linda' });
+    expect(requests).toBe(1);
+    const store = redisStore(redisOf(entries), { secret });
+    await createOEmbedHandler({ clientId: 'id', fetch: api, store, onError, locale: 'de' })(ask());
+    expect(requests).toBe(2);
+  });
+
+  test('What is missing fills no store.', async () => {
+    isThere = false;
+    const url = `https://farcaster.xyz/linda/${HASH}`;
+    const { one, entries } = openTwo((store) =>
+      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError: () => {} }),
+    );
+    const ask = new Request(`https://a.example/oembed?url=${encodeURIComponent(url)}`);
+    expect((await one(ask)).status).toBe(404);
+    expect(entries.size).toBe(0);
+  });
+
+  test('HTML is rendered once for all machines, until one of them forgets it.', async () => {
+    const { one, other } = openTwo((store) => createHtmlCache({ store, onError }));
+    const key = { hash: HASH, viewer: null };
+    const render = vi.fn(async () => {
+      await sleep(50);
+      return '<p>gm</p>';
+    });
+    const found = await Promise.all([one.render(key, render), other.render(key, render)]);
+    expect(found).toEqual(['<p>gm</p>', '<p>gm</p>']);
+    expect(render).toHaveBeenCalledTimes(1);
+    await one.forget(key);
+    await one.render(key, render);
+    expect(render).toHaveBeenCalledTimes(2);
+    // Null is for nobody else.
+    const nothing = { hash: 'nothing', viewer: null };
+    expect(await one.render(nothing, () => null)).toBeNull();
+    expect(await other.render(nothing, () => 'there')).toBe('there');
+  });
+
+  test('A poster is rendered once for all machines, as the same bytes.', async () => {
+    const png = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7) % 256);
+    png.set([0x89, 0x50, 0x4e, 0x47]);
+    const rasterize = vi.fn(() => Promise.resolve(png));
+    const data = readFileSync(FONT);
+    const { one, other } = openTwo((store) =>
+      createPosterHandler({
+        clientId: 'id',
+        fetch: api,
+        fonts: [{ name: 'Test', data }],
+        rasterize,
+        store,
+        onError,
+      }),
+    );
+    const ask = () => new Request(`https://a.example/poster?hash=${HASH}`);
+    const answers = await Promise.all([one(ask()), other(ask())]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
+    }
+    expect(rasterize).toHaveBeenCalledTimes(1);
+    expect(requests).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { storeError } from './store-error.js';
+import type { Store } from './store.js';
+
+/** How long to wait before looking again for what another machine computes, in milliseconds. */
+const LOOK_MS = 50;
+/**
+ * How long an old value is kept beyond its time, in milliseconds: it is returned while one machine
+ * computes the next, and where computing fails. Our own choice.
+ */
+export const STALE_MS = 60_000;
+
+/** What is computed once for all machines. */
+export interface Computation<Kept extends { expiresAt: number }> {
+  store: Store;
+  key: string;
+  /** Computes the value; null if there is none to keep. */
+  compute: () => Promise<Kept | null>;
+  /** The value as text; null if it is not for all machines. */
+  write: (kept: Kept) => string | null;
+  /** Reads what `write` has written. Null for anything else. */
+  read: (text: string) => Kept | null;
+  /** How long a machine may compute before another one does, in milliseconds. */
+  lease: number;
+  /** Called with what the store throws: the value is then computed. */
+  fail: (reason: unknown) => void;
+  /** Whether the value may still be kept once it is computed. Default: yes */
+  mayKeep?: () => boolean;
+}
+
+const sleep = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Finds a value in the store, or computes it on one machine. Meanwhile the others get the old
+ * value, or wait if there is none. Without the store each machine computes for itself.
+ * @throws what `compute` throws, if there is no old value
+ */
+export async function computeOnce<Kept extends { expiresAt: number }>({
+  store,
+  key,
+  compute,
+  write,
+  read,
+  lease,
+  fail,
+  mayKeep = () => true,
+}: Computation<Kept>): Promise<Kept | null> {
+  /** Calls the store; undefined if that fails. */
+  async function ask<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await call();
+    } catch (reason) {
+      fail(storeError(reason));
+      return undefined;
+    }
+  }
+  const lock = `computing:${key}`;
+  const begun = Date.now();
+  let known: Kept | null = null;
+  const isFresh = (kept: Kept | null) => kept !== null && kept.expiresAt > Date.now();
+  async function look(): Promise<Kept | null> {
+    const text = await ask(() => store.get(key));
+    return typeof text === 'string' ? read(text) : null;
+  }
+
+  for (;;) {
+    known = await look();
+    if (isFresh(known)) return known;
+    const isFirst = await ask(() => store.claim(lock, '', lease));
+    if (isFirst) break;
+    if (isFirst === undefined) return compute();
+    if (known) return known;
+    // Whoever computes has ended without a trace, or somebody else holds the lock.
+    if (Date.now() - begun >= lease) return compute();
+    await sleep(LOOK_MS);
+  }
+  const claimed = Date.now();
+  try {
+    // Another machine may have ended between the look and the claim.
+    known = await look();
+    if (isFresh(known)) return known;
+    const found = await compute();
+    const written = found && mayKeep() ? write(found) : null;
+    if (found && written !== null) {
+      const lifetime = Math.max(1, found.expiresAt - Date.now()) + STALE_MS;
+      await ask(() => store.set(key, written, lifetime));
+    }
+    return found;
+  } catch (reason) {
+    if (!known) throw reason;
+    fail(reason);
+    return known;
+  } finally {
+    // After its lease the lock may be that of another machine.
+    if (Date.now() - claimed < lease) await ask(() => store.delete(lock));
+  }
+}
