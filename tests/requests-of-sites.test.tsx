@@ -13,6 +13,7 @@ import {
   NeynarProfileCard,
 } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
+import { readElementSettings } from '../src/embed/settings.js';
 import { setUpPage } from './clocked-page.js';
 
 const { show: render, pass } = setUpPage({});
@@ -25,6 +26,8 @@ const show: typeof render = async (...page) => {
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const [A, B] = ['https://a.example', 'https://b.example'];
 const { hash } = world.launchCast;
+/** `<script data-api-url="/api https://b.example">` */
+const tag = { dataset: { apiUrl: `/api ${B}` } } as unknown as HTMLScriptElement;
 const card = <NeynarCastCard type="hash" identifier={hash} />;
 
 /** The requests of all widgets. */
@@ -139,8 +142,12 @@ test.each<[string, unknown, string[]]>([
   ['a list with entries that are no URLs', [null, 'nowhere', A, 7, `${B}/`], [A, B]],
   ['a list without a URL', ['nowhere'], ['https://sdk-api.neynar.com']],
   ['an empty list', [], ['https://sdk-api.neynar.com']],
+  ['a path of the own origin', '/api/farcaster', [location.origin]],
+  ['a path, and a URL behind it', `/api ${A}`, [location.origin, A]],
+  ['the attribute of a script', readElementSettings(tag).apiUrl, [location.origin, B]],
+  ['another host, without a scheme', ['//evil.example/api'], ['https://sdk-api.neynar.com']],
 ])('apiUrl: %s', async (_, apiUrl, expected) => {
-  down.add(A).add(B).add('https://sdk-api.neynar.com');
+  down.add(A).add(B).add('https://sdk-api.neynar.com').add(location.origin);
   await show(card, { apiUrl: apiUrl as string[] });
   expect(origins()).toEqual(expected);
   const isWhole = typeof apiUrl === 'string' || (apiUrl as unknown[]).length === 0;

@@ -46,6 +46,28 @@ test("A server's HTML has the whole cast, and a date that holds everywhere.", ()
   expect(html).toContain('Loading...');
 });
 
+test('On a server a path in `settings.apiUrl` is an API: nothing is reported, and nothing requested.', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const send = vi.fn(() => new Promise<never>(() => {}));
+  // A server has neither.
+  vi.stubGlobal('document', undefined);
+  vi.stubGlobal('window', undefined);
+  try {
+    const html = renderToString(
+      <NeynarContextProvider settings={{ apiUrl: '/api/farcaster', fetch: send }}>
+        <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
+      </NeynarContextProvider>,
+    );
+    expect(html).toContain('Loading...');
+  } finally {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+  }
+  expect(warn).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+});
+
 test("A server's HTML has the `initialPages` of a feed.", () => {
   const html = renderToString(page);
   expect(html.match(/aria-posinset/g)).toHaveLength(25);

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readApiUrls } from './api-url.js';
 
@@ -45,6 +46,39 @@ test.each<[string, string, string[]]>([
   const onUnusable = vi.fn();
   expect(readApiUrls(given, onUnusable, origin)).toEqual(urls);
   expect(onUnusable).toHaveBeenCalledTimes(urls.length > 0 ? 0 : 1);
+});
+
+test('Whatever a path in `apiUrl` is, its requests go to the own origin.', () => {
+  const origin = 'https://site.example';
+  // What a URL parser takes for another host, or drops, beside any text.
+  const part = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '\t',
+      '\n',
+      '\u0000',
+      '\u00a0',
+    ),
+    fc.constantFrom('evil.example', 'https:', 'javascript:', '[::1]', 'user:pass@evil.example'),
+    fc.string({ maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      // White space would begin a second entry.
+      const path = `/${parts.join('').replace(/\s+/g, '')}`;
+      for (const url of readApiUrls(path, undefined, origin)) {
+        expect(new URL(`${url}/v2/farcaster/cast`).origin).toBe(origin);
+      }
+    }),
+  );
 });
 
 test('a value whose every use throws is no URL', () => {
