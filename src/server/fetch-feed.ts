@@ -21,7 +21,7 @@ export interface FetchFeedOptions extends FeedQuery, ServerOptions, ReplyNameOpt
 }
 
 /** The JSON of a cast, with the quoted casts that were fetched. */
-function toJson({ raw, embeds }: ParsedCast): Cast {
+export function castJson({ raw, embeds }: ParsedCast): Cast {
   const quotes = new Map(
     embeds.flatMap((embed) =>
       embed.kind === 'quote' && embed.cast ? [[embed.hash, embed.cast.raw] as const] : [],
@@ -73,7 +73,7 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | n
   // Entries that are no casts become empty objects, because JSON has no undefined.
   return (
     page && {
-      casts: page.data.map((cast) => (cast ? withName(cast, toJson(cast)) : {})),
+      casts: page.data.map((cast) => (cast ? withName(cast, castJson(cast)) : {})),
       next: { cursor: page.cursor },
     }
   );

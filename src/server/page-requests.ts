@@ -118,6 +118,8 @@ export interface PageService {
   origins: readonly string[];
   /** The methods of `route`. `OPTIONS` is handled for it if other origins are allowed. */
   methods: readonly string[];
+  /** The headers that scripts of other origins may send. Default: that of a JSON body */
+  allowHeaders?: string;
   /** In milliseconds. */
   timeout: number;
   /** Handles a request. Errors are reported. */
@@ -140,7 +142,7 @@ export function createPageHandler(
     prefix,
     onError,
     (report) => {
-      const { origins, timeout, route, ...service } = create(report);
+      const { origins, timeout, route, allowHeaders = 'content-type', ...service } = create(report);
       const methods = [...service.methods, ...(origins.length > 1 ? ['OPTIONS'] : [])];
       /** Responds to requests that `route` does not get; null for those that it gets. */
       const preflight = (request: Request): Response | null => {
@@ -149,7 +151,7 @@ export function createPageHandler(
         if (refusal || request.method !== 'OPTIONS') return refusal;
         return respond(204, null, [
           ['access-control-allow-methods', methods.join(', ')],
-          ['access-control-allow-headers', 'content-type'],
+          ['access-control-allow-headers', allowHeaders],
         ]);
       };
       return async (request) => {

@@ -34,8 +34,14 @@ async function fetchCasts(context: RequestContext, hashes: string[]): Promise<Fe
  * Adds the quoted casts to casts. Those that are only known by their hash are fetched in one
  * request, and once for all pages; otherwise each card would fetch its own. After a failure the
  * cards do. Without `quotes` (null) nothing is fetched.
+ * @param least the fewest quotes for which a request is sent. A single one is fetched by its card,
+ * so that the page does not have to wait
  */
-export async function addQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
+export async function addQuotes(
+  context: RequestContext,
+  casts: FeedCasts,
+  least = 2,
+): Promise<FeedCasts> {
   const { quotes = createQuotes() } = context;
   const known = new Map(casts.map((cast) => [cast?.hash, cast]));
   const wanted = new Set(
@@ -43,8 +49,7 @@ export async function addQuotes(context: RequestContext, casts: FeedCasts): Prom
   );
   const unknown = [...wanted].filter((hash) => quotes && !known.has(hash) && !quotes.has(hash));
   const calls = [];
-  // A single quote is fetched by its card, so that the page does not have to wait.
-  for (let start = 0; unknown.length > 1 && start < unknown.length; start += MAX_CASTS) {
+  for (let start = 0; unknown.length >= least && start < unknown.length; start += MAX_CASTS) {
     calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
   }
   const results = await Promise.allSettled(calls);

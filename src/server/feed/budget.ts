@@ -1,0 +1,29 @@
+import { toError } from '../../core/errors/errors.js';
+import { createBoundedMap } from '../bounded-map.js';
+
+const MINUTE_MS = 60_000;
+/** The most names in memory: the oldest are forgotten first. */
+const MAX_ENTRIES = 10_000;
+const ENTRY_BYTES = 100;
+
+/**
+ * Creates a function that counts a request under a name.
+ * @param perMinute the most requests in a minute under one name
+ * @throws `http` with the status 429, and with the time until the minute is over
+ */
+export function createBudget(perMinute: number): (name: string) => void {
+  const counts = createBoundedMap<{ times: number; expiresAt: number }>(
+    MAX_ENTRIES,
+    MAX_ENTRIES * ENTRY_BYTES,
+    () => ENTRY_BYTES,
+  );
+  return (name) => {
+    const now = Date.now();
+    const { times, expiresAt } = counts.get(name) ?? { times: 0, expiresAt: now + MINUTE_MS };
+    if (times >= perMinute) {
+      const error = toError('This process asks the API no more in this minute.', 'http');
+      throw Object.assign(error, { status: 429, retryAfter: expiresAt - now });
+    }
+    counts.set(name, { times: times + 1, expiresAt });
+  };
+}

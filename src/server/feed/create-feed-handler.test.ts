@@ -1,0 +1,555 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describePageHandler } from '../../../tests/describe-handler.js';
+import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
+import { fetchParsedComments } from '../../network/api/fetch-comments.js';
+import { fetchParsedConversation } from '../../network/api/fetch-conversation.js';
+import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
+import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { openNode } from '../../network/data/open-node.js';
+import { createRegistry } from '../../core/registry.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { createFeedHandler } from './create-feed-handler.js';
+import type { FeedHandlerOptions } from './feed-options.js';
+
+const NOW = 1_800_000_000_000;
+const ORIGIN = 'https://site.castkit.example';
+const PROXY = `${ORIGIN}/api/farcaster`;
+const BLOG = `${ORIGIN}/blog/hello`;
+const API_KEY = 'the-key-of-the-site';
+/** Appears in the API's errors, and must appear in no response of ours. */
+const WORDS = 'words of the API';
+const hashOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}`;
+const GARDENS: FeedQuery = { feedType: 'filter', filterType: 'channel_id', channelId: 'gardens' };
+/** As `NeynarFeedList` requests it. */
+const WANTED = { ...GARDENS, limit: 25 };
+
+const castOf = (number: number, fields: object = {}) => ({
+  hash: hashOf(number),
+  text: `Cast ${number}`,
+  timestamp: new Date(NOW - number * 60_000).toISOString(),
+  author: { fid: 3, username: 'linda' },
+  ...fields,
+});
+
+/** What the API was asked, by path and query. */
+const asked: { path: string; query: URLSearchParams; headers: Headers }[] = [];
+let api: (path: string, query: URLSearchParams) => unknown;
+const send = vi.fn<typeof fetch>((input, init) => {
+  const { pathname, searchParams } = new URL(input as URL);
+  const path = pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
+  asked.push({ path, query: searchParams, headers: new Headers(init?.headers) });
+  const body = api(path, searchParams);
+  if (body instanceof Promise) return body as Promise<Response>;
+  return Promise.resolve(
+    typeof body === 'number'
+      ? Response.json({ message: WORDS }, { status: body, headers: { 'retry-after': '7' } })
+      : Response.json(body),
+  );
+});
+const paths = () => asked.map(({ path }) => path);
+
+const onError = vi.fn<(error: NeynarError) => void>();
+const codes = () => onError.mock.calls.map(([{ code }]) => code);
+const create = (options: Partial<FeedHandlerOptions> = {}) =>
+  createFeedHandler({
+    apiKey: API_KEY,
+    origin: ORIGIN,
+    feeds: [GARDENS],
+    authors: [3],
+    pages: [`${ORIGIN}/blog/`],
+    fetch: send,
+    onError,
+    ...options,
+  });
+type Handle = ReturnType<typeof create>;
+
+/** What a page of the site asks, as its widgets do. */
+const through = (handle: Handle, fields: object = {}) => ({
+  apiUrls: [PROXY],
+  clientId: undefined,
+  registry: createRegistry(),
+  fetch: ((url, init) => handle(new Request(url as URL, init))) as typeof fetch,
+  ...fields,
+});
+const readFeed = (handle: Handle, feed: FeedQuery = WANTED, cursor: string | null = null) =>
+  fetchParsedFeed(through(handle), feed, cursor);
+const get = (query: string, init?: RequestInit) =>
+  new Request(`${PROXY}/v2/farcaster/${query}`, init);
+const CHANNEL = 'feed/channels/?channel_ids=gardens&limit=25';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  asked.length = 0;
+  onError.mockReset();
+  send.mockClear();
+  api = (path) =>
+    path === 'cast/conversation'
+      ? { conversation: { cast: castOf(1) }, next: { cursor: 'more' } }
+      : path === 'cast'
+        ? { cast: castOf(1) }
+        : { casts: [castOf(1), castOf(2)], next: { cursor: 'more' } };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describePageHandler({
+  create,
+  by: (method) => get(CHANNEL, { method, headers: { origin: ORIGIN } }),
+  allow: 'GET, HEAD',
+  asked: () => asked.length,
+  url: `${PROXY}/v2/farcaster/${CHANNEL}`,
+  allowHeaders: 'x-sdk, x-sdk-version',
+});
+
+describe('what widgets ask', () => {
+  test('The API is asked once in 30 seconds for all visitors of a feed, with the key of the site.', async () => {
+    const handle = create();
+    const feeds = await Promise.all(Array.from({ length: 500 }, () => readFeed(handle)));
+    expect(new Set(feeds.map((feed) => feed?.data.length))).toEqual(new Set([2]));
+    expect(paths()).toEqual(['feed/channels']);
+    expect(asked[0]?.headers.get('x-api-key')).toBe(API_KEY);
+    vi.setSystemTime(NOW + 29_999);
+    await readFeed(handle);
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(NOW + 30_000);
+    await readFeed(handle);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('A response to a feed may be kept by caches, and is not sent again to who has it.', async () => {
+    const handle = create();
+    const first = await handle(get(CHANNEL));
+    expect(Object.fromEntries(first.headers)).toEqual({
+      'cache-control':
+        'public, max-age=30, s-maxage=30, stale-while-revalidate=60, stale-if-error=600',
+      'content-type': 'application/json',
+      etag: expect.stringMatching(/^W\/"[\w+/]{22}"$/) as string,
+      'x-content-type-options': 'nosniff',
+    });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await handle(get(CHANNEL, { headers: { 'if-none-match': etag } }));
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-type')).toBeNull();
+    const head = await handle(get(CHANNEL, { method: 'HEAD' }));
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
+  });
+
+  test.each<[string, FeedQuery, FeedQuery]>([
+    ['authors', { feedType: 'filter', filterType: 'fids', fids: [3, 5] }, { limit: 25 }],
+    ['one author', { feedType: 'filter', filterType: 'fids', fids: [3] }, { limit: 25 }],
+    ['who follows', { feedType: 'following', fid: 3, limit: 10 }, {}],
+    ['what is trending', { feedType: 'filter', filterType: 'global_trending' }, { limit: 25 }],
+    [
+      'kinds of embeds',
+      { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image', 'video'] },
+      { limit: 25 },
+    ],
+    ['an endpoint of its own', { path: '/for_you', params: { fid: 3 } }, {}],
+  ])('The feed of %s is answered by the props of its list.', async (_, feed, added) => {
+    const handle = create({ feeds: [feed] });
+    expect((await readFeed(handle, { ...feed, ...added }))?.data).toHaveLength(2);
+    await expect(readFeed(handle, { ...feed, limit: 7 })).rejects.toMatchObject({ status: 403 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('Further pages of a feed are had by the cursors that the handler gives, to its most.', async () => {
+    const handle = create({ maxPages: 3 });
+    let cursor: string | null = null;
+    for (const page of [0, 1, 2]) {
+      const feed: Awaited<ReturnType<typeof readFeed>> = await readFeed(handle, WANTED, cursor);
+      cursor = feed?.cursor ?? null;
+      expect(asked.at(-1)?.query.get('cursor')).toBe(page === 0 ? null : 'more');
+    }
+    expect(cursor).toBeNull();
+  });
+
+  test('Quotes in a feed are complete, also a single one, by whomever it is.', async () => {
+    const quote = { cast_id: { fid: 9, hash: hashOf(9) } };
+    api = (path) =>
+      path === 'casts'
+        ? { result: { casts: [castOf(9, { author: { fid: 9, username: 'rosa' } })] } }
+        : { casts: [castOf(1, { embeds: [quote] })] };
+    const feed = await readFeed(create());
+    expect(feed?.data[0]?.embeds[0]).toMatchObject({ cast: { hash: hashOf(9) } });
+    expect(paths()).toEqual(['feed/channels', 'casts']);
+  });
+
+  test('Conversations and casts are answered by author, and those of others as if there were none.', async () => {
+    const handle = create();
+    const query = { type: 'hash', identifier: hashOf(1), replyDepth: 2, limit: 20 } as const;
+    const read = () => fetchParsedConversation(through(handle), query, null);
+    expect((await read())?.data.cast.hash).toBe(hashOf(1));
+    const next = (await read())?.cursor ?? null;
+    await fetchParsedConversation(through(handle), query, next);
+    expect(asked.map(({ query: { size } }) => size)).toEqual([4, 5]);
+    const cast = (at: number, to = handle) =>
+      to(get(`cast?type=hash&identifier=${hashOf(at)}`)).then(({ status }) => status);
+    expect(await cast(1)).toBe(200);
+    expect(await cast(1, create({ authors: [4] }))).toBe(404);
+    expect(await cast(1, create({ authors: 'all' }))).toBe(200);
+    asked.length = 0;
+    expect(await cast(1, create({ authors: undefined }))).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test('Comments and their counts are answered for the pages of the site.', async () => {
+    const comment = castOf(1, { embeds: [{ url: BLOG }] });
+    api = () => ({ casts: [comment] });
+    const handle = create();
+    const query = { url: BLOG, limit: 20 };
+    const { data } = await fetchParsedComments(through(handle, { quotes: null }), query, null);
+    expect(data.casts.map(({ hash }) => hash)).toEqual([hashOf(1)]);
+    const counts = await fetchCommentCounts(through(handle), [BLOG, `${ORIGIN}/blog/other?a=1,2`]);
+    expect(counts[BLOG]).toEqual({ count: 1, hasMore: false });
+    const others = fetchParsedComments(through(handle), { ...query, url: `${ORIGIN}/shop` }, null);
+    await expect(others).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('A function decides which pages have comments, by any spelling of an address.', async () => {
+    const pages = vi.fn((url: string) => url === `https://www.blog.example/hello/`);
+    const handle = create({ pages });
+    const read = (url: string) => fetchParsedComments(through(handle), { url, limit: 20 }, null);
+    await read('https://blog.example/hello?utm_source=x');
+    await expect(read('https://blog.example/else')).rejects.toMatchObject({ status: 403 });
+    const failing = create({
+      pages: () => {
+        throw new Error(WORDS);
+      },
+    });
+    const response = await failing(
+      get(`feed/parent_urls/?parent_urls=${BLOG}&with_recasts=false&limit=20`),
+    );
+    expect([response.status, (await response.text()).includes(WORDS)]).toEqual([500, false]);
+    expect(codes()).toEqual(['handler']);
+  });
+
+  test('`openNode` of a page takes the handler as its node.', async () => {
+    const handle = create();
+    const data = openNode({ nodes: PROXY, fetch: through(handle).fetch });
+    const request = { signal: new AbortController().signal, viewerFid: 3, cursor: null };
+    expect((await data.feed(WANTED, request))?.casts).toHaveLength(2);
+    const query = { type: 'hash', identifier: hashOf(1) } as const;
+    expect(await data.cast(query, request)).toMatchObject({ text: 'Cast 1' });
+    expect(await data.conversation(query, request)).toMatchObject({ conversation: {} });
+  });
+
+  test('An adapter of the site answers in place of the API, and has no comments of several pages.', async () => {
+    const feed = vi.fn(() => ({ casts: [castOf(1, { parent_url: BLOG })] }));
+    const handle = create({ data: { feed, cast: () => null, conversation: () => null } });
+    expect((await readFeed(handle))?.data).toHaveLength(1);
+    const query = { url: BLOG, limit: 20 };
+    expect((await fetchParsedComments(through(handle), query, null)).data.casts).toHaveLength(1);
+    expect(feed).toHaveBeenCalledWith(
+      expect.objectContaining({ filterType: 'parent_url', parentUrl: BLOG }),
+      expect.objectContaining({ viewerFid: undefined }),
+    );
+    const counts = await fetchCommentCounts(through(handle), [BLOG, `${ORIGIN}/blog/b`]);
+    expect(counts[BLOG]).toEqual({ count: 1, hasMore: true });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a viewer', () => {
+  const viewerOf = vi.fn<(request: Request) => number | null>(() => 3);
+  const LIKED = `${CHANNEL}&viewer_fid=3`;
+  beforeEach(() => {
+    viewerOf.mockReset().mockReturnValue(3);
+    api = (_, query) => ({
+      casts: [castOf(1, query.has('viewer_fid') ? { viewer_context: { liked: true } } : {})],
+    });
+  });
+  const likes = async (response: Response) => (await response.text()).includes('"liked":true');
+
+  test('What a viewer gets is kept by nobody, and given to nobody else.', async () => {
+    const handle = create({ viewerOf });
+    const theirs = await handle(get(LIKED));
+    expect(theirs.headers.get('cache-control')).toBe('private, no-store');
+    expect(theirs.headers.get('etag')).toBeNull();
+    expect(await likes(theirs)).toBe(true);
+    viewerOf.mockReturnValue(null);
+    const guest = await handle(get(LIKED));
+    expect([guest.headers.get('cache-control'), await likes(guest)]).toEqual([
+      'private, no-store',
+      false,
+    ]);
+    const all = await handle(get(CHANNEL));
+    expect([all.headers.get('cache-control')?.startsWith('public'), await likes(all)]).toEqual([
+      true,
+      false,
+    ]);
+    // Once for the viewer, and once for both others.
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each<[string, () => number | null]>([
+    ['somebody else', () => 4],
+    ['nobody', () => null],
+  ])('A page that names a viewer who is %s gets what all get.', async (_, viewer) => {
+    viewerOf.mockImplementation(viewer);
+    expect(await likes(await create({ viewerOf })(get(LIKED)))).toBe(false);
+  });
+
+  test('Without viewerOf a viewer in the address changes nothing.', async () => {
+    const handle = create();
+    for (const fid of [3, 4, 5]) {
+      const response = await handle(get(`${CHANNEL}&viewer_fid=${fid}&client_id=x`));
+      expect(await likes(response)).toBe(false);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('A viewer has sixty requests a minute.', async () => {
+    const handle = create({ viewerOf });
+    for (let times = 0; times < 60; times += 1) {
+      expect((await handle(get(LIKED))).status).toBe(200);
+    }
+    expect((await handle(get(LIKED))).status).toBe(429);
+    expect((await handle(get(CHANNEL))).status).toBe(200);
+  });
+
+  test('The request for a viewer ends when they leave, and nothing is reported.', async () => {
+    let signal: AbortSignal | null | undefined;
+    const visit = new AbortController();
+    const handle = create({
+      viewerOf,
+      fetch: (_, init) => {
+        signal = init?.signal;
+        visit.abort();
+        return new Promise(() => {});
+      },
+    });
+    await handle(get(LIKED, { signal: visit.signal }));
+    expect(signal?.aborted).toBe(true);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test.each(['3', -1, {}, Number.NaN])('`viewerOf` that returns %j is an error.', async (fid) => {
+    const response = await create({ viewerOf: (() => fid) as never })(get(LIKED));
+    expect(response.status).toBe(fid === '3' ? 200 : 500);
+  });
+});
+
+describe('attacks', () => {
+  test.each<[string, string, number]>([
+    ['another channel', 'feed/channels/?channel_ids=cats&limit=25', 403],
+    ['two channels', 'feed/channels/?channel_ids=gardens,cats&limit=25', 403],
+    ['a parameter twice', 'feed/channels/?channel_ids=gardens&channel_ids=cats&limit=25', 400],
+    ['another size', 'feed/channels/?channel_ids=gardens&limit=26', 403],
+    ['an added parameter', `${CHANNEL}&with_replies=true`, 403],
+    ['a name of the prototype', `${CHANNEL}&__proto__=x`, 403],
+    ['another feed', 'feed/for_you/?fid=3', 403],
+    ['a way up', 'feed/../user/bulk/?fids=3', 404],
+    ['an encoded way up', 'feed/%2e%2e/user/bulk/?fids=3', 404],
+    ['an encoded slash', 'feed%2fchannels/?channel_ids=gardens&limit=25', 404],
+    ['another endpoint', 'user/bulk/?fids=3', 404],
+    ['the search', 'user/search/?q=l', 404],
+    ['nothing', '', 404],
+    ['an invented cursor', `${CHANNEL}&cursor=more`, 400],
+    ['a signature of zeros', `${CHANNEL}&cursor=1.${'0'.repeat(64)}.more`, 400],
+    ['a cursor that is long', `${CHANNEL}&cursor=${'a'.repeat(3000)}`, 400],
+    ['a hash that is none', 'cast?type=hash&identifier=0x12', 404],
+    ['a URL of another site', 'cast?type=url&identifier=https://evil.example/a/0x12345678', 404],
+    ['a cast with more', `cast?type=hash&identifier=${hashOf(1)}&a=b`, 400],
+    ['a conversation with more', `cast/conversation/?type=hash&identifier=${hashOf(1)}&a=b`, 400],
+    [
+      'a conversation without end',
+      `cast/conversation/?type=hash&identifier=${hashOf(1)}&limit=51`,
+      400,
+    ],
+    ['a long address', `feed/?${'a'.repeat(17_000)}`, 414],
+    ['comments of another site', comments('https://evil.example/blog/hello'), 403],
+    ['comments of a host that begins alike', comments(`${ORIGIN}.evil.example/blog/`), 403],
+    ['comments of a path that begins alike', comments(`${ORIGIN}/blogs`), 403],
+    ['comments with a password', comments(ORIGIN.replace('//', '//a:b@') + '/blog/x'), 403],
+    ['comments of one page and a stranger', comments(`${BLOG},https://evil.example/`), 403],
+    ['comments of a script', comments('javascript:alert(1)'), 403],
+    ['fifty-one pages', comments(Array<string>(51).fill(BLOG).join()), 403],
+    ['all comments of a size', comments(BLOG).replace('20', '1000'), 403],
+  ])('What the site does not show is not asked for. (%s)', async (_, query, status) => {
+    const response = await create()(get(query));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(asked).toEqual([]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('A cursor belongs to its list, and to its site.', async () => {
+    const feeds = [GARDENS, { ...GARDENS, channelId: 'cats' }];
+    const handle = create({ feeds });
+    const cursor = (await readFeed(handle))?.cursor ?? '';
+    expect(cursor).toMatch(/^1\.[\da-f]{64}\.more$/);
+    asked.length = 0;
+    const of = (to: Handle, query: string, given: string) =>
+      to(get(`${query}&cursor=${given}`)).then(({ status }) => status);
+    expect(await of(handle, CHANNEL.replace('gardens', 'cats'), cursor)).toBe(400);
+    expect(await of(handle, CHANNEL, cursor.replace('1.', '2.'))).toBe(400);
+    expect(await of(handle, CHANNEL, `${cursor}x`)).toBe(400);
+    expect(await of(create({ feeds, apiKey: 'another' }), CHANNEL, cursor)).toBe(400);
+    expect(asked).toEqual([]);
+    // Another machine of the site knows it.
+    expect(await of(create({ feeds }), CHANNEL, cursor)).toBe(200);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a subdomain', { origin: 'https://a.site.castkit.example' }],
+    ['a picture of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a link', { 'sec-fetch-mode': 'navigate' }],
+  ])('Pages of others get nothing from a feed. (%s)', async (_, headers) => {
+    const response = await create()(get(CHANNEL, { headers }));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    expect(asked).toEqual([]);
+  });
+
+  test('The API is asked perMinute times in a minute, however many casts are named.', async () => {
+    const handle = create({ authors: 'all', perMinute: 5 });
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const response = await handle(get(`cast?type=hash&identifier=${hashOf(at + 100)}`));
+        return response.status;
+      }),
+    );
+    expect(asked).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(16);
+    // A fifth is kept for the feeds of the site.
+    expect((await handle(get(CHANNEL))).status).toBe(200);
+    expect(asked).toHaveLength(5);
+    vi.setSystemTime(NOW + 60_000);
+    await handle(get(`cast?type=hash&identifier=${hashOf(200)}`));
+    expect(asked).toHaveLength(6);
+  });
+
+  test('Of more than 64 lists at once, one has to wait for a second.', async () => {
+    api = () => new Promise(() => {});
+    const handle = create({ authors: 'all' });
+    const pending = Array.from({ length: 64 }, (_, at) =>
+      handle(get(`cast?type=hash&identifier=${hashOf(at + 100)}`)),
+    );
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(64);
+    });
+    const response = await handle(get(CHANNEL));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect((await pending[0])?.status).toBe(504);
+  });
+
+  test('The key of a site is in no response, error or header of a feed.', async () => {
+    for (const status of [200, 400, 401, 402, 404, 429, 500]) {
+      api = () => (status === 200 ? { casts: [] } : status);
+      const response = await create()(get(CHANNEL));
+      const text = JSON.stringify([...response.headers]) + (await response.text());
+      expect(text).not.toContain(API_KEY);
+      expect(text).not.toContain(WORDS);
+    }
+  });
+});
+
+describe('faults', () => {
+  test.each<[number, number, string | null]>([
+    [400, 400, null],
+    [401, 500, null],
+    [402, 402, null],
+    [403, 500, null],
+    [404, 404, null],
+    [429, 429, '7'],
+    [500, 502, null],
+    [503, 502, null],
+  ])('An API that answers a feed with %i is passed on as %i.', async (given, status, wait) => {
+    api = () => given;
+    const response = await create()(get(CHANNEL));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
+    expect(codes()).toEqual(given === 404 ? [] : ['http']);
+  });
+
+  test('What an API does not have is asked for once a minute.', async () => {
+    const handle = create();
+    for (const status of [404, 400]) {
+      api = () => status;
+      asked.length = 0;
+      await handle(get(CHANNEL));
+      const again = await handle(get(CHANNEL));
+      expect([again.status, asked.length]).toEqual([status, 1]);
+      vi.setSystemTime(Date.now() + 60_000);
+    }
+    expect(codes()).toEqual(['http']);
+  });
+
+  test.each([500, 429, 402, 401])(
+    'While the API fails with %i, visitors get the last response, for ten minutes.',
+    async (status) => {
+      const handle = create();
+      await handle(get(CHANNEL));
+      api = () => status;
+      vi.setSystemTime(NOW + 30_000);
+      const old = await handle(get(CHANNEL));
+      expect([old.status, old.headers.get('cache-control')?.slice(0, 17)]).toEqual([
+        200,
+        'public, max-age=5',
+      ]);
+      // The next five seconds nobody asks.
+      await handle(get(CHANNEL));
+      expect(asked).toHaveLength(2);
+      vi.setSystemTime(NOW + 30_000 + 600_000);
+      expect((await handle(get(CHANNEL))).status).not.toBe(200);
+    },
+  );
+
+  test('While the API hangs, visitors get the last response after two seconds.', async () => {
+    const handle = create();
+    await handle(get(CHANNEL));
+    api = () => new Promise(() => {});
+    vi.setSystemTime(NOW + 30_000);
+    const old = handle(get(CHANNEL));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await old).status).toBe(200);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(codes()).toEqual(['timeout']);
+  });
+
+  test('An API that hangs is reported once, whoever waits.', async () => {
+    api = () => new Promise(() => {});
+    const handle = create();
+    const all = Array.from({ length: 10 }, () => handle(get(CHANNEL)));
+    await vi.advanceTimersByTimeAsync(12_500);
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(10).fill(504));
+    expect(codes()).toEqual(['timeout']);
+  });
+
+  test('A visitor who leaves takes the feed from nobody else.', async () => {
+    let answer: (response: Response) => void = () => {};
+    api = () => new Promise<Response>((resolve) => (answer = resolve));
+    const handle = create();
+    const visit = new AbortController();
+    const left = handle(get(CHANNEL, { signal: visit.signal }));
+    const stays = handle(get(CHANNEL));
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    visit.abort();
+    answer(Response.json({ casts: [castOf(1)] }));
+    await left;
+    expect((await stays).status).toBe(200);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Partial<FeedHandlerOptions>]>([
+    ['nothing to show', { feeds: undefined, authors: undefined, pages: undefined }],
+    ['no origin', { origin: undefined }],
+    ['a page that is none', { pages: ['/blog'] }],
+    ['an author who is none', { authors: ['linda' as never] }],
+    ['a feed that is none', { feeds: ['gardens' as never] }],
+    ['a path that is none', { feeds: [{ path: '../user' }] }],
+    ['a viewerOf that is none', { viewerOf: 3 as never }],
+    ['neither key nor client id', { apiKey: undefined }],
+  ])('A handler of feeds with %s is not set up.', async (_, options) => {
+    expect((await create(options)(get(CHANNEL))).status).toBe(500);
+    expect(codes()).toEqual(['setup']);
+  });
+});
+
+function comments(urls: string): string {
+  return `feed/parent_urls/?${new URLSearchParams({ parent_urls: urls, with_recasts: 'false', limit: '20' }).toString()}`;
+}

@@ -1,0 +1,194 @@
+import { feedEndpointOf } from '../../network/api/feed-endpoint.js';
+import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf, listOf, objectsOf } from '../../core/read/fields.js';
+import { readOptions, readPositive } from '../options.js';
+import type { ServerOptions } from '../options.js';
+import { readOrigins } from '../page-requests.js';
+
+/** The options of `createFeedHandler`, in addition to those for fetching casts. */
+export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
+  /** The origin of your site, such as `https://example.com`. Its pages may read the handler. */
+  origin: string | undefined;
+  /**
+   * Other origins of the same site whose pages may read the handler, such as
+   * `https://www.example.com`. They get CORS headers.
+   * @default none
+   */
+  allowedOrigins?: readonly string[] | undefined;
+  /**
+   * The feeds that pages may show, each by the props of its `NeynarFeedList`. Props that differ,
+   * `limit` too, are another feed.
+   * @default none
+   */
+  feeds?: readonly FeedQuery[] | undefined;
+  /**
+   * The fids of the authors whose casts and conversations pages may show, or `all`. The replies in
+   * a conversation may be by anybody.
+   * @default none
+   */
+  authors?: readonly number[] | 'all' | undefined;
+  /**
+   * The pages whose comments may be read and counted. Pass the addresses that they begin with, such
+   * as `https://example.com/blog`, or a function that decides by the address of a page. The scheme
+   * and `www.` make no difference in a list. The function is called with the spellings of an
+   * address, until it returns true for one.
+   * @default none
+   */
+  pages?: readonly string[] | ((url: string) => boolean | Promise<boolean>) | undefined;
+  /**
+   * Returns the fid of the user who is signed in, from a session that you have verified, or null.
+   * It is called where a page names a viewer. The response to that viewer has their likes and
+   * recasts, and is kept by nobody.
+   * @default everybody gets the same response, without a viewer
+   */
+  viewerOf?:
+    | ((request: Request) => number | null | undefined | Promise<number | null | undefined>)
+    | undefined;
+  /**
+   * How long a response is the same for all visitors, in milliseconds; at most a day. In that time
+   * the API is asked once.
+   * @default 30,000
+   */
+  lifetime?: number | undefined;
+  /**
+   * The maximum number of requests to the API in a minute; a fifth of them is kept for `feeds`.
+   * Each process counts by itself. Beyond it, visitors get an old response, or a 429.
+   * @default 300
+   */
+  perMinute?: number | undefined;
+  /**
+   * The maximum number of pages of a feed that visitors may load, one after the other.
+   * @default 40
+   */
+  maxPages?: number | undefined;
+  /**
+   * The time after which the response is an error, in milliseconds.
+   * @default 12,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Called with errors that the visitor's request did not cause: the API failed or refused, an
+   * option is wrong, or a function of yours threw.
+   * @default the error is logged
+   */
+  onError?: ((error: NeynarError, request: Request) => void) | undefined;
+}
+
+const LIFETIME_MS = 30_000;
+/** Our own choice: as many as the smallest plan of the API allows. */
+const PER_MINUTE = 300;
+/** Our own choice: a thousand casts. */
+const MAX_PAGES = 40;
+/** As in `NeynarFeedList`. */
+const FEED_LIMIT = 25;
+
+/** Identifies a feed by its endpoint and its parameters. */
+export const feedKey = (endpoint: string, query: Iterable<readonly [string, string]>): string =>
+  JSON.stringify([endpoint, [...query].sort(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** The feeds by their keys, as `NeynarFeedList` requests them. */
+function readFeeds(given: unknown): Map<string, FeedQuery> {
+  const feeds = new Map<string, FeedQuery>();
+  for (const entry of listOf(given)) {
+    const [props] = objectsOf([entry]) ?? [];
+    if (!props) throw toError('feeds of createFeedHandler must be a list of props.', 'setup');
+    const { limit, path, params, ...rest } = props as FeedQuery;
+    const preset = path || params?.limit ? undefined : FEED_LIMIT;
+    const feed = { ...rest, limit: limit ?? preset, path, params };
+    const [endpoint, query] = feedEndpointOf(feed, null);
+    // The viewer is that of the request.
+    const { viewer_fid: _, ...others } = query;
+    feeds.set(
+      feedKey(
+        endpoint,
+        Object.entries(others).filter(([, value]) => value),
+      ),
+      { ...feed, params: { ...params, viewerFid: undefined } },
+    );
+  }
+  return feeds;
+}
+
+function readAuthors(given: FeedHandlerOptions['authors']): (fid: number | null) => boolean {
+  if (given === 'all') return () => true;
+  const fids = new Set(listOf(given).map(countOf));
+  if (fids.has(null)) throw toError('authors of createFeedHandler must be fids.', 'setup');
+  return (fid) => fid !== null && fids.has(fid);
+}
+
+const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
+
+function readPages(
+  given: FeedHandlerOptions['pages'],
+): (url: string) => boolean | Promise<boolean> {
+  if (typeof given === 'function') return given;
+  const beginnings = listOf(given).map((page) => {
+    const url = httpUrl(page);
+    if (!url) throw toError('pages of createFeedHandler must be http(s) addresses.', 'setup');
+    return { host: hostOf(url), path: url.pathname.replace(/\/+$/, '') };
+  });
+  return (given) => {
+    const url = httpUrl(given);
+    return beginnings.some(
+      ({ host, path }) =>
+        url !== null &&
+        hostOf(url) === host &&
+        (url.pathname === path || url.pathname.startsWith(`${path}/`)),
+    );
+  };
+}
+
+/** Complete options, after they were read. */
+export interface FeedSetup {
+  /** All origins; the first is that of the site. */
+  origins: string[];
+  feeds: ReadonlyMap<string, FeedQuery>;
+  /** Whether casts are shown at all. */
+  hasCasts: boolean;
+  isAuthor: (fid: number | null) => boolean;
+  isPage: (url: string) => boolean | Promise<boolean>;
+  viewerOf: FeedHandlerOptions['viewerOf'];
+  lifetime: number;
+  perMinute: number;
+  maxPages: number;
+  timeout: number;
+  /** Signs the cursors. All machines of a site have the same. */
+  secret: string;
+}
+
+/**
+ * Reads the options of a handler.
+ * @param handlerMs the default of `timeout`
+ * @throws `setup` if one is missing or wrong
+ */
+export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number): FeedSetup {
+  const { feeds, authors, pages, viewerOf, apiKey, clientId, apiUrl } = options;
+  if (!feeds && !authors && !pages) {
+    throw toError('createFeedHandler needs feeds, authors or pages: what may be read.', 'setup');
+  }
+  if (viewerOf !== undefined && typeof viewerOf !== 'function') {
+    throw toError('viewerOf of createFeedHandler must be a function.', 'setup');
+  }
+  // Throws now instead of with each request.
+  if (feeds || pages) readOptions(options, 'feed');
+  if (authors) {
+    readOptions(options, 'cast');
+    readOptions(options, 'conversation');
+  }
+  return {
+    origins: readOrigins(options),
+    feeds: readFeeds(feeds),
+    hasCasts: authors !== undefined,
+    isAuthor: readAuthors(authors),
+    isPage: readPages(pages),
+    viewerOf,
+    lifetime: readPositive(options.lifetime, LIFETIME_MS),
+    perMinute: readPositive(options.perMinute, PER_MINUTE),
+    maxPages: readPositive(options.maxPages, MAX_PAGES),
+    timeout: readPositive(options.timeout, handlerMs),
+    secret: JSON.stringify([apiKey, clientId, apiUrl, [...new Headers(options.headers)]]),
+  };
+}

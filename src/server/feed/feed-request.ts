@@ -1,0 +1,174 @@
+import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import type { ConversationQuery } from '../../network/api/fetch-conversation.js';
+import { DEFAULT_CLIENT_URL } from '../../network/cast/social-app-urls.js';
+import { pageKey, pageUrl, spellingsOf } from '../../network/cast/page-url.js';
+import { callSite } from '../call-site.js';
+import { nameOfHash, readCastUrl } from '../read-cast-url.js';
+import type { CastName } from '../read-cast-url.js';
+import { refuse } from '../respond.js';
+import type { Cursors, Place } from './cursors.js';
+import { feedKey } from './feed-options.js';
+import type { FeedSetup } from './feed-options.js';
+
+/** What a page asks for, rebuilt: nothing of the request itself reaches the API. */
+export type Wanted = {
+  /** Equal for all requests with the same response. */
+  key: string;
+  /** The list, without its place. */
+  list: string;
+  place: Place;
+  /** The viewer that the page names. Not verified. */
+  viewer: string | null;
+} & (
+  | { feed: FeedQuery; pages?: string[] }
+  | { cast: CastName }
+  | { cast: CastName; conversation: Omit<ConversationQuery, 'type' | 'identifier'> }
+);
+
+/** Node refuses longer ones; the fifty addresses of a request for counts have about 6,000. */
+const MAX_URL = 16_384;
+/** Where the endpoints of the API begin, as widgets request them. */
+const ROOT = '/v2/farcaster/';
+/** The most addresses of pages in one request, as widgets send them. */
+const MAX_URLS = 50;
+const WHOLE = /^(?:[1-9]\d?|100)$/;
+
+const notFound = () => refuse(404, 'not-found', 'There is no such endpoint here.');
+const forbidden = (what: string) =>
+  refuse(403, 'refused', `${what} is not among those that this site shows.`);
+const invalid = (message: string) => refuse(400, 'invalid', message);
+
+/** The parameters, each once, without those that are ours; null if one is there twice. */
+function readQuery(given: URLSearchParams): Map<string, string> | null {
+  const query = new Map<string, string>();
+  for (const [name, value] of given) {
+    if (name === 'client_id' || name === 'viewer_fid' || !value) continue;
+    const known = query.get(name);
+    // The only one that the API takes repeated.
+    if (known !== undefined && name !== 'embed_types') return null;
+    query.set(name, known === undefined ? value : `${known},${value}`);
+  }
+  return query;
+}
+
+/** Whether no other parameters are there than these. */
+const hasOnly = (query: Map<string, string>, names: readonly string[]) =>
+  [...query.keys()].every((name) => names.includes(name));
+
+const FILTERS: readonly string[] = ['feed_type', 'filter_type', 'embed_url', 'parent_url'];
+
+/** The addresses of the pages whose comments a feed has, and the feed; null for any other. */
+function readComments(
+  endpoint: string,
+  query: Map<string, string>,
+): { urls: string[]; feed: FeedQuery } | null {
+  const limit = query.get('limit') ?? '';
+  if (query.get('with_recasts') !== 'false' || !WHOLE.test(limit)) return null;
+  const common = { withRecasts: false, limit: Number(limit) };
+  if (endpoint === 'parent_urls') {
+    if (!hasOnly(query, ['parent_urls', 'with_recasts', 'limit'])) return null;
+    const urls = (query.get('parent_urls') ?? '').split(',', MAX_URLS + 1);
+    if (urls.length > MAX_URLS) return null;
+    return { urls, feed: { path: endpoint, params: { parentUrls: urls }, ...common } };
+  }
+  const filter = query.get('filter_type');
+  const url = query.get(filter ?? '');
+  if (endpoint || !url || query.get('feed_type') !== 'filter') return null;
+  if (!hasOnly(query, [...FILTERS, 'with_recasts', 'limit'])) return null;
+  const feedType = 'filter';
+  if (filter === 'embed_url') {
+    return { urls: [url], feed: { feedType, filterType: filter, embedUrl: url, ...common } };
+  }
+  return filter === 'parent_url'
+    ? { urls: [url], feed: { feedType, filterType: filter, parentUrl: url, ...common } }
+    : null;
+}
+
+/**
+ * The pages of the site that have these addresses, however they are spelt; null if one is no page
+ * of it.
+ */
+async function findPages(urls: string[], isPage: FeedSetup['isPage']): Promise<string[] | null> {
+  const pages = new Map<string, string>();
+  for (const url of urls) {
+    const key = pageKey(url);
+    if (!key) return null;
+    // Widgets send the page's own address first.
+    if (!pages.has(key)) pages.set(key, pageUrl(url) ?? '');
+  }
+  for (const page of pages.values()) {
+    let isOne = false;
+    for (const spelling of spellingsOf(page)) {
+      isOne ||= await callSite(async () => (await isPage(spelling)) === true);
+    }
+    if (!isOne) return null;
+  }
+  return [...pages.values()];
+}
+
+/** The size of a conversation; null for one that no widget asks for. */
+function readSize(query: Map<string, string>) {
+  const depth = query.get('reply_depth');
+  const parents = query.get('include_chronological_parent_casts');
+  const limit = query.get('limit');
+  const isRead =
+    hasOnly(query, ['reply_depth', 'include_chronological_parent_casts', 'limit']) &&
+    (depth === undefined || /^[0-5]$/.test(depth)) &&
+    (parents === undefined || /^(?:true|false)$/.test(parents)) &&
+    (limit === undefined || (WHOLE.test(limit) && Number(limit) <= 50));
+  return isRead
+    ? {
+        replyDepth: depth === undefined ? undefined : Number(depth),
+        includeChronologicalParentCasts: parents === undefined ? undefined : parents === 'true',
+        limit: limit === undefined ? undefined : Number(limit),
+      }
+    : null;
+}
+
+/** Reads what a page asks for, or returns the response that refuses it. Nothing is requested. */
+export async function readFeedRequest(
+  { url }: Request,
+  setup: FeedSetup,
+  cursors: Cursors,
+): Promise<Wanted | Response> {
+  if (url.length > MAX_URL) return refuse(414, 'invalid', `The URL exceeds ${MAX_URL} letters.`);
+  const { pathname, searchParams } = new URL(url);
+  const at = pathname.lastIndexOf(ROOT);
+  const path = at < 0 ? '' : pathname.slice(at + ROOT.length).replace(/\/$/, '');
+  const query = readQuery(searchParams);
+  if (!query) return invalid('A parameter is there twice.');
+  const viewer = searchParams.get('viewer_fid');
+  const sealed = query.get('cursor') ?? null;
+  query.delete('cursor');
+  const list = feedKey(path, query);
+  const place = await cursors.open(list, sealed);
+  if (!place) return invalid('The cursor is none of this list.');
+  const common = { key: JSON.stringify([list, place]), list, place, viewer };
+
+  if (path === 'feed' || path.startsWith('feed/')) {
+    const endpoint = path.slice('feed/'.length);
+    const feed = setup.feeds.get(feedKey(endpoint, query));
+    if (feed) return { ...common, feed };
+    const comments = readComments(endpoint, query);
+    if (!comments) return forbidden('This feed');
+    const pages = await findPages(comments.urls, setup.isPage);
+    return pages ? { ...common, feed: comments.feed, pages } : forbidden('This page');
+  }
+  if (path !== 'cast' && path !== 'cast/conversation') return notFound();
+  const identifier = query.get('identifier') ?? '';
+  const isHash = query.get('type') === 'hash';
+  const cast = isHash ? nameOfHash(identifier) : readCastUrl(identifier, DEFAULT_CLIENT_URL);
+  // None is asked for: widgets show that there is none.
+  if (!cast || !setup.hasCasts) return refuse(404, 'not-found', 'There is no such cast here.');
+  query.delete('identifier');
+  query.delete('type');
+  if (path === 'cast') {
+    return query.size === 0
+      ? { ...common, key: feedKey(path, [['hash', cast.identifier]]), cast }
+      : invalid('A cast has no such parameter.');
+  }
+  const conversation = readSize(query);
+  if (!conversation) return invalid('A conversation has no such parameter.');
+  const key = JSON.stringify([feedKey(path, query), cast.identifier, place]);
+  return { ...common, key, cast, conversation };
+}
