@@ -53,6 +53,8 @@ export type { FetchMiniAppOptions } from '../server/fetch-mini-app.js';
 export { fetchUser } from '../server/fetch-user.js';
 export type { FetchUserOptions } from '../server/fetch-user.js';
 export type { ServerOptions } from '../server/options.js';
+export { respondWithHtml } from '../server/respond-with-html.js';
+export type { HtmlResponseOptions } from '../server/respond-with-html.js';
 export { createSnapCache, fetchSnap } from '../server/snap/fetch-snap.js';
 export type { FetchedSnap, FetchSnapOptions, SnapCache } from '../server/snap/fetch-snap.js';
 export { postSnap } from '../server/snap/post-snap.js';

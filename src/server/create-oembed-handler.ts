@@ -15,12 +15,12 @@ import { readOptions, readPositive, refuseInBrowser } from './options.js';
 import type { ServerOptions } from './options.js';
 import { nameOfHash, readCastUrl } from './read-cast-url.js';
 import type { CastName } from './read-cast-url.js';
+import { cachingUntil, etagOf, respondCached } from './respond-cached.js';
 import { refuse, refuseMethod } from './respond.js';
 import type { HeaderList } from './respond.js';
 import { readStore } from './store/create-store.js';
 import type { Store } from './store/store.js';
 import {
-  cachingUntil,
   createRefusals,
   createSharedAnswers,
   fetchNamedCast,
@@ -215,19 +215,25 @@ function fit(answer: Answer, { maxWidth, maxHeight }: Question): string {
   return JSON.stringify({ ...answer, html, width, height: maxHeight });
 }
 
-function respondWith({ answer, expiresAt }: Kept, question: Question, isHead: boolean): Response {
-  const { seconds, header } = cachingUntil(expiresAt);
-  const response =
-    answer === 'missing'
-      ? notFound()
-      : answer === 'hidden'
-        ? decline(401, 'refused', 'This cast is not shown.')
-        : new Response(isHead ? null : fit({ ...answer, cache_age: seconds }, question), {
-            headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
-          });
-  for (const [name, value] of CORS) response.headers.set(name, value);
-  response.headers.set('cache-control', header);
-  return response;
+async function respondWith(
+  { answer, expiresAt }: Kept,
+  question: Question,
+  request: Request,
+): Promise<Response> {
+  if (typeof answer === 'string') {
+    const response =
+      answer === 'missing' ? notFound() : decline(401, 'refused', 'This cast is not shown.');
+    response.headers.set('cache-control', cachingUntil(expiresAt).header);
+    return response;
+  }
+  const { seconds } = cachingUntil(expiresAt);
+  return respondCached(request, {
+    body: fit({ ...answer, cache_age: seconds }, question),
+    headers: [['content-type', 'application/json'], ...CORS],
+    expiresAt,
+    // Of what does not change each second.
+    etag: await etagOf(fit(answer, question)),
+  });
 }
 
 /** The http(s) URL of an option; null without one. */
@@ -378,7 +384,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       const found = await findAnswer(identifier, identifier, request, (signal, fail) =>
         find(name, signal, fail),
       );
-      return found ? respondWith(found, question, request.method === 'HEAD') : busy();
+      return found ? await respondWith(found, question, request) : busy();
     } catch (reason) {
       return failureResponse(toError(reason));
     }

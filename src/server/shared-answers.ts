@@ -22,12 +22,6 @@ import type { Store } from './store/store.js';
 export const FLAWED_MS = 60_000;
 const BUSY_SECONDS = 1;
 
-/** How caches keep a response that expires at a time. */
-export const cachingUntil = (expiresAt: number): { seconds: number; header: string } => {
-  const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
-  return { seconds, header: `public, max-age=${seconds}` };
-};
-
 type Refuse = (status: number, code: ErrorCode, message: string, headers?: HeaderList) => Response;
 
 /** The endpoint's sentences for developers. */

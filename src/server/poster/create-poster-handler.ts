@@ -10,9 +10,9 @@ import type { Report } from '../create-lazy-handler.js';
 import { readOptions, refuseInBrowser } from '../options.js';
 import { nameOfHash } from '../read-cast-url.js';
 import type { CastName } from '../read-cast-url.js';
+import { cachingUntil, etagOf, respondCached } from '../respond-cached.js';
 import { refuse, refuseMethod } from '../respond.js';
 import {
-  cachingUntil,
   createRefusals,
   createSharedAnswers,
   fetchNamedCast,
@@ -51,6 +51,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47];
 /** A poster; null if there is no such cast. */
 interface Kept {
   png: Uint8Array<ArrayBuffer> | null;
+  etag?: string;
   expiresAt: number;
 }
 
@@ -92,18 +93,21 @@ const { busy, failureResponse } = createRefusals(refuse, {
   handler: 'The server failed to draw the poster.',
 });
 
-function respondWith({ png, expiresAt }: Kept, isHead: boolean): Response {
-  const response = png
-    ? new Response(isHead ? null : png, {
-        headers: {
-          'content-type': 'image/png',
-          'content-length': `${png.length}`,
-          'x-content-type-options': 'nosniff',
-          // Posters are made to be shown by other sites' pages.
-          'cross-origin-resource-policy': 'cross-origin',
-        },
-      })
-    : refuse(404, 'not-found', 'There is no such cast.');
+function respondWith({ png, etag, expiresAt }: Kept, request: Request): Response {
+  if (png) {
+    return respondCached(request, {
+      body: png,
+      headers: [
+        ['content-type', 'image/png'],
+        ['content-length', `${png.length}`],
+        // Posters are made to be shown by other sites' pages.
+        ['cross-origin-resource-policy', 'cross-origin'],
+      ],
+      expiresAt,
+      etag,
+    });
+  }
+  const response = refuse(404, 'not-found', 'There is no such cast.');
   response.headers.set('cache-control', cachingUntil(expiresAt).header);
   return response;
 }
@@ -252,7 +256,8 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       isFlawed = true;
       return draw(null);
     });
-    return { png, expiresAt: Date.now() + Math.min(lifetime, isFlawed ? FLAWED_MS : lifetime) };
+    const time = Math.min(lifetime, isFlawed ? FLAWED_MS : lifetime);
+    return { png, etag: await etagOf(png), expiresAt: Date.now() + time };
   }
 
   return async (request) => {
@@ -264,7 +269,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       const found = await findAnswer(key, name.hash, request, (signal, fail) =>
         create(name, theme, signal, fail),
       );
-      return found ? respondWith(found, request.method === 'HEAD') : busy();
+      return found ? respondWith(found, request) : busy();
     } catch (reason) {
       return failureResponse(toError(reason));
     }
