@@ -36,11 +36,14 @@ function nodeUser(user: User): object {
   };
 }
 
+/** The users that a cast mentions. */
+const profilesOf = (cast: Cast) => (cast.mentioned_profiles ?? []) as readonly User[];
+
 /** The text of the protocol, without the names of users, and where they were, in bytes. */
 function cutNames(cast: Cast) {
   let text = cast.text ?? '';
   const starts: number[] = [];
-  for (const { username, fid } of cast.mentioned_profiles ?? []) {
+  for (const { username, fid } of profilesOf(cast)) {
     const name = `@${username ?? `!${fid}`}`;
     const at = Math.max(0, text.indexOf(name));
     starts.push(bytesOf(text.slice(0, at)));
@@ -80,7 +83,7 @@ function nodeCast(cast: Cast, hasCounts = false): Record<string, unknown> {
       recasts: [],
     },
     replies: { count: hasCounts ? (replies?.count ?? 0) : 0 },
-    mentioned_profiles: (cast.mentioned_profiles ?? []).map(nodeUser),
+    mentioned_profiles: profilesOf(cast).map(nodeUser),
     mentioned_channels: [],
     mentioned_channels_ranges: [],
   };

@@ -1,4 +1,5 @@
 import { CastCard, NeynarCastCard, NeynarProfileCard, NeynarUserDropdown } from '@neynar/react';
+import type { Cast, User } from '@neynar/react';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
@@ -72,3 +73,10 @@ export const none = <CastCard allowReactions />;
 
 // @ts-expect-error Of what kind is the identifier?
 export const which = <NeynarCastCard identifier="0x" />;
+
+/** A user of the API's SDK 2.23, and of a site that reads no mention. */
+declare const ofSdk: { fid: number; profile: { bio: { mentioned_profiles: string[] } } };
+declare const ofSite: { hash: string; mentioned_profiles: unknown[]; author: typeof ofSdk };
+
+/** Both fit. */
+export const fitting: [User, Cast] = [ofSdk, ofSite];
