@@ -44,3 +44,24 @@ export function Feeds({ query }: { query: Query }) {
 
 // @ts-expect-error Which feed?
 export const which = <NeynarFeedList limit={5} />;
+
+// @ts-expect-error Which channel?
+export const channel = <NeynarFeedList feedType="filter" filterType="channel_id" />;
+
+// @ts-expect-error Whose casts?
+export const authors = <NeynarFeedList feedType="filter" filterType="fids" channelId="dev" />;
+
+/** The endpoint's own parameters say which. */
+export const parameters = (
+  <NeynarFeedList feedType="filter" filterType="channel_id" params={{ channelIds: 'dev' }} />
+);
+
+/** A filter that the page chooses, with what each needs. */
+export const Chosen = ({ isChannel }: { isChannel: boolean }) => (
+  <NeynarFeedList
+    feedType="filter"
+    filterType={isChannel ? 'channel_id' : 'fids'}
+    channelId="dev"
+    fids={[2, 3]}
+  />
+);

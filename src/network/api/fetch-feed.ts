@@ -78,6 +78,28 @@ export interface FeedQuery {
   params?: FeedParams | undefined;
 }
 
+/** What each filter selects by. */
+interface SelectedBy {
+  fids: { fids: NonNullable<FeedQuery['fids']> };
+  parent_url: { parentUrl: string };
+  channel_id: { channelId: string };
+  embed_url: { embedUrl: string };
+  embed_types: { embedTypes: NonNullable<FeedQuery['embedTypes']> };
+}
+
+/** The filter of a feed, or none. */
+export type FeedFilter = FeedQuery['filterType'];
+
+/**
+ * What a filter requires beside its name: a filter that is known when the page is compiled cannot
+ * lack it. Another endpoint, and parameters of the endpoint, may select in its place.
+ */
+export type RequiredByFilter<Filter extends FeedFilter> = { filterType?: Filter } & ([
+  Filter,
+] extends [keyof SelectedBy]
+  ? SelectedBy[Filter] | { path: string } | { params: FeedParams }
+  : unknown);
+
 /** A page of a feed as the API sends it (Neynar OpenAPI, `FeedResponse`). */
 export interface FeedPage extends FromApi<{
   casts: readonly (Cast | null)[];

@@ -1,6 +1,13 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { FeedPage, FeedParams, FeedQuery } from '../../network/api/fetch-feed.js';
+import type { ReactElement, RefAttributes } from 'react';
+import type {
+  FeedFilter,
+  FeedPage,
+  FeedParams,
+  FeedQuery,
+  RequiredByFilter,
+} from '../../network/api/fetch-feed.js';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import { splitFeedQuery } from './split-feed-query.js';
 import { useFetchedFeed } from './use-fetched-feed.js';
@@ -57,6 +64,14 @@ type FeedTypeOrPathOrParams = FeedListOptions &
  */
 export type NeynarFeedListProps = FeedTypeOrPathOrParams;
 
+/** `NeynarFeedList`, which requires what its filter selects by. */
+interface FeedListWidget {
+  <Filter extends FeedFilter = FeedFilter>(
+    props: NeynarFeedListProps & RequiredByFilter<Filter> & RefAttributes<HTMLDivElement>,
+  ): ReactElement | null;
+  displayName?: string | undefined;
+}
+
 const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
 
 /** The cards that stand for the first page while it loads. */
@@ -110,7 +125,7 @@ export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
       </Root>
     );
   },
-);
+) as FeedListWidget;
 
 function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }) {
   const messages = useMessages(englishLists);
