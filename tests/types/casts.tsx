@@ -80,3 +80,16 @@ declare const ofSite: { hash: string; mentioned_profiles: unknown[]; author: typ
 
 /** Both fit. */
 export const fitting: [User, Cast] = [ofSdk, ofSite];
+
+/** A site's own cast: handlers get it back whole, without a word about types. */
+export const Own = ({ cast }: { cast: typeof ofSite & { zid: number } }) => (
+  <CastCard
+    cast={cast}
+    onSelect={({ zid }) => zid.toFixed()}
+    onReply={(each: typeof cast) => each.zid}
+    onLikeBtnPress={({ zid }) => zid > 0}
+  />
+);
+
+// @ts-expect-error A cast as the API sends it has no such field.
+export const plain = <CastCard cast={{ text: 'gm' } as Cast} onSelect={({ zid }) => String(zid)} />;

@@ -21,19 +21,24 @@ export interface ReactionHandlers {
 }
 
 /**
- * The same handlers for a card, and for the cards in a list. They get the cast as the API sent it.
+ * The same handlers for a card, and for the cards in a list. They get the cast as the API or the
+ * site gave it.
  */
-export interface CardReactionHandlers {
+export interface CardReactionHandlers<SiteCast extends Cast = Cast> {
   /**
    * Called with the cast when a signed-in visitor presses like, or presses it again to undo. Return
    * `true` (or a promise of it) to toggle the like and update the count.
    */
-  onLikeBtnPress?: ((cast: Cast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
+  onLikeBtnPress?:
+    | ((cast: SiteCast, press: ReactionPress) => boolean | Promise<boolean>)
+    | undefined;
   /**
    * Called with the cast when a signed-in visitor presses recast, or presses it again to undo.
    * Return `true` (or a promise of it) to toggle the recast and update the count.
    */
-  onRecastBtnPress?: ((cast: Cast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
+  onRecastBtnPress?:
+    | ((cast: SiteCast, press: ReactionPress) => boolean | Promise<boolean>)
+    | undefined;
   /** Called with the cast when a signed-in visitor presses comment. */
-  onCommentBtnPress?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+  onCommentBtnPress?: ((cast: SiteCast, press: ReactionPress) => unknown) | undefined;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, RefAttributes } from 'react';
 import { fromFlatCast, splitFlatCast } from '../../../network/cast/flat-cast.js';
 import type { FlatCast } from '../../../network/cast/flat-cast.js';
 import { parseCast } from '../../../network/cast/parse-cast.js';
@@ -11,9 +11,9 @@ import { castCardWidget } from './cast-card-widget.js';
 import type { CastCardOptions } from './card-options.js';
 
 /** The props of both kinds. */
-interface SharedProps
+interface SharedProps<SiteCast extends Cast = Cast>
   extends
-    Omit<CastCardOptions, 'reactions'>,
+    Omit<CastCardOptions<SiteCast>, 'reactions'>,
     Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'> {
   /**
    * `client` renders links to the social app, which need no session, in place of buttons that call
@@ -24,19 +24,31 @@ interface SharedProps
   reactions?: CastCardOptions['reactions'] | FlatCast['reactions'];
 }
 
-/** The props of `CastCard`. */
-export interface CastCardProps extends SharedProps {
+/**
+ * The props of `CastCard`.
+ * @template SiteCast the site's own type of a cast, which handlers get back
+ */
+export interface CastCardProps<SiteCast extends Cast = Cast> extends SharedProps<SiteCast> {
   /**
    * The cast as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
    * renders the missing state.
    */
-  cast: Cast | null | undefined;
+  cast: SiteCast | null | undefined;
 }
 
 /** The props of `CastCard` in `@neynar/react`: the cast's fields one by one, in place of `cast`. */
-export interface FlatCastCardProps extends SharedProps, Omit<FlatCast, 'reactions'> {
+export interface FlatCastCardProps<SiteCast extends Cast = Cast>
+  extends SharedProps<SiteCast>, Omit<FlatCast, 'reactions'> {
   /** Takes precedence over the fields. */
   cast?: undefined;
+}
+
+/** `CastCard`, whose handlers get the cast in the type that it was passed in. */
+interface CastCardWidget {
+  <SiteCast extends Cast = Cast>(
+    props: (CastCardProps<SiteCast> | FlatCastCardProps<SiteCast>) & RefAttributes<HTMLElement>,
+  ): ReactElement | null;
+  displayName?: string | undefined;
 }
 
 /** Beside `cast` the fields are not read. */
@@ -61,4 +73,4 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProp
     );
     return renderWidget(useWidget(castCardWidget, { ...rest, cast }, ref));
   },
-);
+) as CastCardWidget;

@@ -17,7 +17,10 @@ import type { CastCardOptions } from './card-options.js';
 import type { CastPlace } from './CastCardFooter.js';
 
 /** The options of the cards in a list, which are those of `CastCard`. */
-export interface ListedCastOptions extends Omit<CastCardOptions, 'allowReactions'> {
+export interface ListedCastOptions<SiteCast extends Cast = Cast> extends Omit<
+  CastCardOptions<SiteCast>,
+  'allowReactions'
+> {
   /**
    * Whether the buttons for comment, recast and like are shown.
    * @default false; true with `settings.compat`

@@ -13,7 +13,9 @@ import { appearanceOf } from '../../../ui/Card.js';
 import type { CastPlace } from './CastCardFooter.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
-export interface CastCardOptions extends CardReactionHandlers {
+export interface CastCardOptions<
+  SiteCast extends Cast = Cast,
+> extends CardReactionHandlers<SiteCast> {
   /**
    * The fid of the viewer, whose likes and recasts are highlighted.
    * @default the fid of the signed-in user
@@ -98,7 +100,7 @@ export interface CastCardOptions extends CardReactionHandlers {
    * control does not count, nor does selecting text. Keyboards and screen readers use the link of
    * the time.
    */
-  onSelect?: ((cast: Cast) => unknown) | undefined;
+  onSelect?: ((cast: SiteCast) => unknown) | undefined;
   /**
    * `client` makes the whole card one target that opens the cast in the social app, by the link of
    * its time. A press with a modifier key or the middle button opens a new tab, as a link does.
@@ -111,19 +113,19 @@ export interface CastCardOptions extends CardReactionHandlers {
    * Called with the cast once the pointer has rested on the card for 100 milliseconds, or something
    * in it got the focus; once for each card. Use it to fetch the page that `onSelect` opens.
    */
-  onPrefetch?: ((cast: Cast) => unknown) | undefined;
+  onPrefetch?: ((cast: SiteCast) => unknown) | undefined;
   /**
    * Called with the cast when a visitor presses 'Reply', to open your own composer. The button
    * needs no session, and replaces the link of `reactions="client"`. With `allowReactions`, the
    * comment button calls it in place of `onCommentBtnPress`.
    */
-  onReply?: ((cast: Cast) => unknown) | undefined;
+  onReply?: ((cast: SiteCast) => unknown) | undefined;
   /**
    * Called with the cast when a visitor presses 'Quote', to open your own composer. The button
    * needs no session, and replaces the link of `reactions="client"`. With `allowReactions`, the
    * button comes after the others.
    */
-  onQuote?: ((cast: Cast) => unknown) | undefined;
+  onQuote?: ((cast: SiteCast) => unknown) | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
   /** Inline styles of the cast's text. */
