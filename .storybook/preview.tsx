@@ -416,6 +416,7 @@ const preview: Preview = {
             'CastCard',
             'CastPoster',
             'NeynarFeedList',
+            'FeedList',
             'NeynarConversationList',
             'NeynarAuthButton',
             'Reactions',

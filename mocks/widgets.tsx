@@ -418,6 +418,16 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    FeedList: {
+      required: { casts: [launchCast] },
+      full: { ...card, casts: [world.facelessCast], hasNext: true, onLoadNext: nothing },
+      use: { props: { casts: [launchCast] }, html: AUTHOR },
+      states: {
+        FeedList: { props: { casts: [launchCast, world.quotingCast] }, text: AUTHOR },
+        'FeedList, loading': { props: { casts: null }, text: LOADING, isForTests: true },
+        'FeedList, empty': { props: { casts: [] }, text: 'No posts yet', isForTests: true },
+      },
+    },
     NeynarConversationList: {
       required: { type: 'hash', identifier: threads.lonely.hash },
       full: { ...card, type: 'hash', identifier: threads.lonely.hash },

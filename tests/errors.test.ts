@@ -42,6 +42,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onClose: true,
   onCompose: true,
   onLaunch: true,
+  onLoadNext: true,
   onPrefetch: true,
   onQuote: true,
   onReply: true,

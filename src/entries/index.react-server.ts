@@ -20,6 +20,7 @@ export { NeynarChannelCard } from '../widgets/channel/NeynarChannelCard.js';
 export { LinkedText } from '../widgets/cast/text/LinkedText.js';
 export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
+export { FeedList } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
 export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
 export { NeynarAutoCompleteUser } from '../widgets/user-search/NeynarAutoCompleteUser.js';

@@ -63,6 +63,8 @@ export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export type { NeynarCastCardProps } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export type { NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
+export { FeedList } from '../widgets/feed/FeedList.js';
+export type { FeedListProps } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
 export type { NeynarConversationListProps } from '../widgets/conversation/NeynarConversationList.js';
 export type { ListedCastOptions } from '../widgets/cast/card/CastListItem.js';

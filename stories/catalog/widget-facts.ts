@@ -119,6 +119,22 @@ export function Page() {
 }
 `,
   },
+  'widgets-feedlist': {
+    is: 'Shows a feed of posts that you have, and asks you for the next ones.',
+    needs: 'data',
+    guide: 'show-posts',
+    code: `import { FeedList, NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
+
+export function Page({ casts, loadMore }: { casts: Cast[]; loadMore: () => Promise<void> }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <FeedList casts={casts} hasNext onLoadNext={loadMore} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-neynarconversationlist': {
     is: 'Shows a post with its replies, and the posts it replies to.',
     needs: 'reads',

@@ -19,6 +19,7 @@ import {
   NeynarAutoCompleteUser,
   NeynarChannelCard,
   NeynarConversationList,
+  FeedList,
   NeynarFeedList,
   NeynarUserDropdown,
   ProfileCard,
@@ -74,6 +75,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarfeedlist',
     says: 'A channel, users, or what is popular',
     widget: <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />,
+  },
+  {
+    name: 'FeedList',
+    page: 'widgets-feedlist',
+    says: 'Posts that you have, as a feed',
+    widget: <FeedList casts={[launchCast]} />,
   },
   {
     name: 'NeynarConversationList',

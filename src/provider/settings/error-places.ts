@@ -20,6 +20,7 @@ export type ErrorPlace =
   | 'onCompose'
   | 'onChange'
   | 'onLaunch'
+  | 'onLoadNext'
   | 'onSelect'
   | 'onPrefetch'
   | 'onReply'

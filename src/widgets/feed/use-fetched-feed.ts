@@ -12,6 +12,7 @@ import type { LoadedPage, PagesQuery, PagesState } from '../../provider/hooks/us
 import { useFailed } from '../../provider/hooks/use-widget-requests.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { countNewer, unique } from './feed-casts.js';
 import useSWR from 'swr';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
@@ -54,24 +55,6 @@ export interface FeedOptions {
   refreshInterval: number;
   /** As in `usePages`. */
   keepPreviousData?: boolean | undefined;
-}
-
-/** Merges pages; each cast occurs once, where it came first. */
-function unique(pages: readonly FeedCasts[]): FeedCasts {
-  const seen = new Set<string>();
-  return pages.flat().filter((cast) => {
-    if (!cast?.hash) return true;
-    const isNew = !seen.has(cast.hash);
-    seen.add(cast.hash);
-    return isNew;
-  });
-}
-
-/** The number of casts in a first page before the first known one. */
-function countNewer(page: FeedCasts, known: FeedCasts): number {
-  const hashes = new Set(known.map((cast) => cast?.hash));
-  const first = page.findIndex((cast) => hashes.has(cast?.hash));
-  return first < 0 ? page.length : first;
 }
 
 const NOT_READY: readonly FeedCasts[] = [];

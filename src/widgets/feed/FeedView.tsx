@@ -1,0 +1,137 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
+import { REACTIONS } from '../../network/cast/reactions.js';
+import type { FeedState } from './use-fetched-feed.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { englishLists } from '../../core/messages/list-messages.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { appearanceOf } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { ShowMore } from '../../ui/ShowMore.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { Empty, Layout, NewCastsButton, NewCastsBar, Post, Root } from './NeynarFeedList.styles.js';
+import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+
+const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
+
+/** The cards that stand for the first page while it loads. */
+const SKELETONS = [0, 1, 2];
+
+export interface FeedRootProps {
+  options: ListedCastOptions;
+  rootProps: ListRootProps;
+  rootRef: ForwardedRef<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** The root element of a feed. Renders a `<div>`. */
+export function FeedRoot({ options, rootProps, rootRef, children }: FeedRootProps) {
+  const styles = renderStyles(useWidgetContext(), 'lists');
+  return (
+    <Root
+      {...rootProps}
+      // Cards have a background of their own, and keep their colours.
+      style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
+      ref={rootRef}
+    >
+      {styles}
+      <Layout>{children}</Layout>
+    </Root>
+  );
+}
+
+export interface FeedViewProps<State = FeedState> {
+  state: State;
+  options: ListedCastOptions;
+  /** The key under which the scroll position is remembered. */
+  id: string;
+}
+
+/** A feed in any of its states, fetched or given. */
+export function FeedView({ state, options, id }: FeedViewProps) {
+  const messages = useMessages(englishLists);
+  if (state.status === 'missing') return <NoCasts />;
+  if (state.status === 'loading') {
+    return SKELETONS.map((index) => (
+      <Post
+        key={index}
+        aria-hidden={index > 0 || undefined}
+        data-appearance={appearanceOf(options.appearance)}
+      >
+        <PlaceholderCard state={state} data-appearance={appearanceOf(options.appearance)} />
+      </Post>
+    ));
+  }
+  if (state.status !== 'ready') {
+    return <PlaceholderCard state={state} sentence={messages.feedFailed} />;
+  }
+  return <ReadyFeed state={state} options={options} id={id} />;
+}
+
+function NoCasts() {
+  const messages = useMessages(englishLists);
+  return (
+    <Empty role="status" dir="auto">
+      <Icon shape={REACTIONS.comment.icon} />
+      <InlineText>{messages.feedEmpty}</InlineText>
+    </Empty>
+  );
+}
+
+function ReadyFeed({ state, options, id }: FeedViewProps<Extract<FeedState, { status: 'ready' }>>) {
+  const { casts, newer, showNewer, next, loadNext, reachedEmptyPages, beginning } = state;
+  const messages = useMessages(englishLists);
+  const format = useFormat();
+  const [focusTarget, setFocusTarget] = useState<{ index: number } | null>(null);
+
+  // The new casts are at the beginning: the visitor who pressed the button is moved there.
+  const lastBeginning = useRef(beginning);
+  useEffect(() => {
+    if (beginning > lastBeginning.current) setFocusTarget({ index: 0 });
+    lastBeginning.current = beginning;
+  }, [beginning]);
+
+  const newCasts = newer > 0 && messages.newCasts(newer, format.number(newer));
+  if (casts.length === 0 && next === 'none') return <NoCasts />;
+  return (
+    <>
+      <VisuallyHidden role="status">{newCasts}</VisuallyHidden>
+      <NewCastsBar>
+        {newCasts && (
+          <NewCastsButton type="button" onClick={showNewer}>
+            {newCasts}
+          </NewCastsButton>
+        )}
+      </NewCastsBar>
+      <NeynarFeedListPosts
+        casts={casts}
+        options={options}
+        id={id}
+        isBusy={next === 'loading'}
+        isWhole={next === 'none'}
+        focusTarget={focusTarget}
+        loadNext={loadNext}
+      />
+      {options.showReplyTo && options.fetchMissing !== false && (
+        <OnDemand load={loadNames} props={{ casts }} />
+      )}
+      <ShowMore
+        next={next}
+        shown={casts.length}
+        loadNext={loadNext}
+        onPress={() => {
+          setFocusTarget({ index: casts.length });
+        }}
+        isEager={!reachedEmptyPages}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+// @document shared
+// A feed of casts that the site has: what is announced, and what is read once.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { FeedList, NeynarContextProvider } from '../../entries/index.js';
+import type { Cast, FeedListProps, NeynarSettings } from '../../entries/index.js';
+
+const cast = (at: number): Cast => ({
+  ...world.facelessCast,
+  hash: `0x${at.toString(16).padStart(40, '0')}`,
+  text: `post ${at}.`,
+});
+const [one, two, three, four] = [cast(1), cast(2), cast(3), cast(4)];
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const show = (props: FeedListProps, settings: NeynarSettings = {}) =>
+  act(async () => {
+    root.render(
+      <NeynarContextProvider settings={{ data: {}, ...settings }}>
+        <FeedList {...props} />
+      </NeynarContextProvider>,
+    );
+    await Promise.resolve();
+  });
+const texts = () =>
+  [...document.querySelectorAll('article')].flatMap(
+    (article) => /post \d+/.exec(article.textContent)?.[0] ?? [],
+  );
+const button = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
+const press = (name: RegExp) =>
+  act(async () => {
+    button(name)?.click();
+    await Promise.resolve();
+  });
+
+test('Casts before those that are shown wait for a press; those behind are shown at once.', async () => {
+  await show({ casts: [two, three] });
+  await show({ casts: [one, two, three, four] });
+  expect(texts()).toEqual(['post 2', 'post 3', 'post 4']);
+  await press(/1 new post/);
+  expect(texts()).toEqual(['post 1', 'post 2', 'post 3', 'post 4']);
+  expect(button(/new post/)).toBeUndefined();
+});
+
+test('With announceNew={false}, they are inserted at once; so is another list, and the first one.', async () => {
+  await show({ casts: [two] });
+  await show({ casts: [one, two], announceNew: false });
+  expect(texts()).toEqual(['post 1', 'post 2']);
+  await show({ casts: [] });
+  await show({ casts: [three, four] });
+  expect(texts()).toEqual(['post 3', 'post 4']);
+});
+
+test('A cast that is gone announces nothing, and the others stay.', async () => {
+  await show({ casts: [one, two, three] });
+  await show({ casts: [two, three] });
+  expect(texts()).toEqual(['post 2', 'post 3']);
+  expect(button(/new post/)).toBeUndefined();
+});
+
+test('An object that stays in the list is read once.', async () => {
+  const read = vi.fn(() => 'post 7.');
+  const counted: Cast = Object.defineProperty({ ...cast(7) }, 'text', { get: read });
+  await show({ casts: [counted] });
+  const times = read.mock.calls.length;
+  await show({ casts: [counted, one] });
+  expect(texts()).toEqual(['post 7', 'post 1']);
+  expect(read).toHaveBeenCalledTimes(times);
+});
+
+test('Casts that settings.moderate hides are left out, and are not counted as new.', async () => {
+  const moderate = ({ text }: Cast) => (text === 'post 1.' ? ({ level: 'hide' } as const) : null);
+  await show({ casts: [two] }, { moderate });
+  await show({ casts: [one, two] }, { moderate });
+  expect(texts()).toEqual(['post 2']);
+  expect(button(/new post/)).toBeUndefined();
+});
+
+test('A list of anything renders what can be read of it.', async () => {
+  const hostile = [
+    null,
+    7,
+    one,
+    one,
+    {},
+    'x',
+    new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+      },
+    ),
+  ];
+  await show({ casts: hostile as unknown as Cast[] });
+  expect(texts()).toEqual(['post 1']);
+  await show({ casts: 'rubbish' as unknown as Cast[] });
+  expect(document.body.textContent).toContain('No posts yet');
+});
+
+test('The button for the next casts calls onLoadNext once at a time, and again after a failure.', async () => {
+  const onError = vi.fn();
+  let fail = (_: Error) => {};
+  const onLoadNext = vi.fn(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  const props = { casts: [one], hasNext: true, onLoadNext };
+  await show(props, { onError });
+  await press(/Show more/);
+  await press(/Show more/);
+  expect(onLoadNext).toHaveBeenCalledTimes(1);
+  expect(document.body.textContent).toContain('Loading');
+  await act(async () => {
+    fail(new Error('offline'));
+    await Promise.resolve();
+  });
+  expect(onError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'offline' }),
+    'onLoadNext',
+  );
+  await press(/Try again/);
+  expect(onLoadNext).toHaveBeenCalledTimes(2);
+  await show({ ...props, hasNext: false });
+  expect(button(/Show more|Try again/)).toBeUndefined();
+});
+
+test('An onLoadNext that throws is a failure; one that returns nothing is done.', async () => {
+  const onError = vi.fn();
+  const thrown = new Error('no');
+  const onLoadNext = vi.fn(() => {
+    throw thrown;
+  });
+  await show({ casts: [one], hasNext: true, onLoadNext }, { onError });
+  await press(/Show more/);
+  expect(onError).toHaveBeenCalledWith(thrown, 'onLoadNext');
+  const calm = vi.fn();
+  await show({ casts: [one], hasNext: true, onLoadNext: calm }, { onError });
+  await press(/Try again/);
+  await press(/Show more/);
+  expect(calm).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, pagesOf, world } from '../../../mocks/index.js';
+import { FeedList } from '../../../src/entries/index.js';
+import type { Cast } from '../../../src/entries/index.js';
+
+const casts = pagesOf(world.channels.garden, 60).flatMap((page) =>
+  (page?.casts ?? []).flatMap((cast) => cast ?? []),
+);
+const few = casts.slice(0, 3);
+
+const meta = {
+  title: 'Widgets/FeedList',
+  component: FeedList,
+  args: { casts: few },
+  parameters: { pictures: { window: true } },
+} satisfies Meta<typeof FeedList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const posts = (canvas: Canvas) => within(canvas.getByRole('feed')).getAllByRole('article');
+
+/** Shows the posts that it gets as a feed, and requests none. */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async ({ canvas }) => {
+    await expect(posts(canvas)).toHaveLength(3);
+    await expect(posts(canvas)[2]).toHaveAttribute('aria-setsize', '3');
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await expect(calls.filter(({ path }) => path.startsWith('/feed'))).toEqual([]);
+  },
+};
+
+/** While `casts` is null or undefined, it shows that it loads. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: { casts: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Loading...')[0]).toBeVisible();
+  },
+};
+
+/** Without a post it says so. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: { casts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No posts yet')).toBeVisible();
+  },
+};
+
+/** `appearance="plain"`: casts without boxes, with a line between them, as in a fetched feed. */
+export const Plain: Story = {
+  tags: ['content', '!autodocs'],
+  args: { appearance: 'plain' },
+  play: async ({ canvas }) => {
+    for (const post of posts(canvas)) await expect(post).toHaveStyle({ borderTopWidth: '0px' });
+  },
+};
+
+type Props = ComponentProps<typeof FeedList>;
+
+/** A page that gets posts as it runs. */
+function Growing({
+  news,
+  more,
+  ...props
+}: Props & { news: readonly Cast[]; more: readonly Cast[] }) {
+  const [held, hold] = useState<readonly Cast[]>(few);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          hold([...news, ...held]);
+        }}
+      >
+        Receive
+      </button>
+      <FeedList
+        {...props}
+        casts={held}
+        hasNext={held.length < few.length + more.length}
+        onLoadNext={() => {
+          hold([...held, ...more]);
+        }}
+      />
+    </>
+  );
+}
+
+const news = casts.slice(3, 5);
+
+/** New posts before those that are shown are announced by a button, which inserts them. */
+export const NewPostsAreAnnounced: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Growing {...args} news={news} more={[]} />,
+  play: async ({ canvas }) => {
+    const [first] = posts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    const button = await canvas.findByRole('button', { name: '2 new posts' });
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('2 new posts');
+    await expect(posts(canvas)[0]).toBe(first);
+    await userEvent.click(button);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(5));
+    await waitFor(() => expect(document.activeElement).toBe(posts(canvas)[0]));
+    await expect(posts(canvas)[2]).toBe(first);
+  },
+};
+
+/** `onLoadNext` is called as the end of the feed comes into view, and its posts are appended. */
+export const NextPosts: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Growing {...args} news={[]} more={casts.slice(3, 60)} />,
+  play: async ({ canvas }) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(posts(canvas)[0]).toHaveAttribute('aria-setsize', '60'));
+    // Long feeds render what is in view.
+    await expect(posts(canvas).length).toBeLessThan(60);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** A page that could not be loaded is loaded again by a button. */
+export const FailedNextPosts: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { hasNext: true, onLoadNext: fn(() => Promise.reject(new Error('offline'))) },
+  parameters: { expectedErrors: [/offline/] },
+  play: async ({ args, canvas }) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await canvas.findByText('More posts couldn’t be loaded');
+    const calls = (args.onLoadNext as ReturnType<typeof fn>).mock.calls.length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(args.onLoadNext).toHaveBeenCalledTimes(calls + 1));
+    window.scrollTo(0, 0);
+  },
+};
