@@ -418,6 +418,7 @@ const preview: Preview = {
             'NeynarFeedList',
             'FeedList',
             'NeynarConversationList',
+            'ConversationList',
             'NeynarAuthButton',
             'Reactions',
             'NeynarProfileCard',

@@ -461,6 +461,18 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    ConversationList: {
+      required: { cast: launchCast },
+      full: { ...card, cast: threads.focus, replies: [world.facelessCast], parents: [launchCast] },
+      use: { props: { cast: launchCast }, html: 'No replies yet' },
+      states: {
+        ConversationList: {
+          props: { cast: launchCast, replies: [world.facelessCast] },
+          text: AUTHOR,
+        },
+        'ConversationList, loading': { props: { cast: null }, text: LOADING, isForTests: true },
+      },
+    },
     NeynarUserDropdown: {
       required: { value: 'linda' },
       full: { value: 'linda', onChange: nothing },

@@ -22,6 +22,7 @@ export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export { FeedList } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
+export { ConversationList } from '../widgets/conversation/ConversationList.js';
 export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
 export { NeynarAutoCompleteUser } from '../widgets/user-search/NeynarAutoCompleteUser.js';
 export { useCast } from '../widgets/hooks/use-cast.js';

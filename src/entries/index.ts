@@ -67,6 +67,8 @@ export { FeedList } from '../widgets/feed/FeedList.js';
 export type { FeedListProps } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
 export type { NeynarConversationListProps } from '../widgets/conversation/NeynarConversationList.js';
+export { ConversationList } from '../widgets/conversation/ConversationList.js';
+export type { ConversationListProps } from '../widgets/conversation/ConversationList.js';
 export type { ListedCastOptions } from '../widgets/cast/card/CastListItem.js';
 export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
 export type { NeynarUserDropdownProps } from '../widgets/user-search/NeynarUserDropdown.js';

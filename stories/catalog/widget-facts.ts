@@ -154,6 +154,22 @@ export function Page() {
 }
 `,
   },
+  'widgets-conversationlist': {
+    is: 'Shows a conversation that you have: a post, its replies, and the posts it replies to.',
+    needs: 'data',
+    guide: 'show-posts',
+    code: `import { ConversationList, NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
+
+export function Thread({ cast, replies }: { cast: Cast; replies: Cast[] }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <ConversationList cast={cast} replies={replies} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-neynarauthbutton': {
     is: 'A sign-in button with an account menu.',
     needs: 'signsIn',

@@ -19,6 +19,7 @@ import {
   NeynarAutoCompleteUser,
   NeynarChannelCard,
   NeynarConversationList,
+  ConversationList,
   FeedList,
   NeynarFeedList,
   NeynarUserDropdown,
@@ -81,6 +82,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-feedlist',
     says: 'Posts that you have, as a feed',
     widget: <FeedList casts={[launchCast]} />,
+  },
+  {
+    name: 'ConversationList',
+    page: 'widgets-conversationlist',
+    says: 'A thread that you have',
+    widget: <ConversationList cast={launchCast} replies={[world.singularCast]} />,
   },
   {
     name: 'NeynarConversationList',

@@ -24,10 +24,10 @@ export interface Conversation {
 }
 
 /** Replies nested deeper than this are ignored. The API nests them at most five deep. */
-const MAX_DEPTH = 10;
+export const MAX_DEPTH = 10;
 
 /** A deleted cast has at most a hash. */
-const isDeleted = (cast: Fields) => !cast.author && !cast.text;
+export const isDeleted = (cast: Fields) => !cast.author && !cast.text;
 
 /** The replies to a cast, each once. */
 function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
@@ -47,7 +47,7 @@ function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
  * The casts above, oldest first, with null where a cast replies to one that the list lacks. Without
  * a list it is unknown whether they were deleted: open nodes send none.
  */
-function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
+export function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
   const parents: (ParsedCast | null)[] = [];
   const sent = objectsOf(list);
   if (!sent) return parents;

@@ -1,25 +1,14 @@
 'use client';
-import { useMemo } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
 import {
   conversationReaders,
   conversationSize,
   useFetchedConversation,
 } from './use-fetched-conversation.js';
-import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isVisible } from '../../provider/hooks/moderation.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
-import { englishLists } from '../../core/messages/list-messages.js';
-import { rootStyle } from '../../core/theme/root-style.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { CastListItem, listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
+import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
-import { appearanceOf } from '../../ui/Card.js';
-import { ShowMore } from '../../ui/ShowMore.js';
-import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { Item, Layout, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
-import { DeletedCast, NeynarConversationListReplies } from './NeynarConversationListReplies.js';
+import { ConversationRoot, ConversationView } from './ConversationView.js';
 
 /** The props of `NeynarConversationList`. */
 export interface NeynarConversationListProps
@@ -64,35 +53,24 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
     },
     ref,
   ) {
-    const messages = useMessages(englishLists);
     const query = {
       type,
       identifier,
       ...conversationSize({ replyDepth, includeChronologicalParentCasts, limit }),
     };
-    const styles = renderStyles(useWidgetContext(), 'lists');
-    const [given, rootProps] = useListedOptions(props);
-    const options = useMemo(() => ({ ...given, appearance: 'plain' as const }), [given]);
+    const [options, rootProps] = useListedOptions(props);
     return (
-      <Root
-        role="region"
-        aria-label={messages.conversation}
-        {...rootProps}
-        style={rootStyle(rootProps.style)}
-        data-appearance={appearanceOf(given.appearance)}
-        ref={ref}
-      >
-        {styles}
-        <Layout>
+      <ConversationRoot options={options} rootProps={rootProps} rootRef={ref}>
+        {(rows) => (
           <Conversation
             key={JSON.stringify(query)}
             query={query}
-            options={options}
+            options={rows}
             initial={initialConversation}
             revalidate={revalidate}
           />
-        </Layout>
-      </Root>
+        )}
+      </ConversationRoot>
     );
   },
 );
@@ -105,44 +83,6 @@ interface ConversationProps {
 }
 
 function Conversation({ query, options, initial, revalidate }: ConversationProps) {
-  const context = useWidgetContext();
-  const messages = useMessages(englishLists);
   const state = useFetchedConversation(query, options.viewerFid, initial, revalidate);
-  if (state.status !== 'ready') {
-    const isMissing = state.status === 'missing';
-    return (
-      <PlaceholderCard
-        data-appearance="plain"
-        state={state}
-        sentence={isMissing ? messages.castMissing : messages.conversationFailed}
-      />
-    );
-  }
-  const { conversation, next, loadNext } = state;
-  const { parents, cast, replies } = conversation;
-  if (!isVisible(context, cast)) return null;
-  return (
-    <>
-      <Thread>
-        {parents.map((parent, index) => (
-          <Item key={parent?.hash || `gap ${index}`} data-replied="chain">
-            {parent ? (
-              <CastListItem cast={parent} options={options} place="row" />
-            ) : (
-              <DeletedCast />
-            )}
-          </Item>
-        ))}
-        <Item aria-current="true">
-          <CastListItem cast={cast} options={options} place="focal" />
-        </Item>
-      </Thread>
-      {replies.length > 0 ? (
-        <NeynarConversationListReplies replies={replies} options={options} depth={1} />
-      ) : (
-        next === 'none' && <NoReplies dir="auto">{messages.repliesEmpty}</NoReplies>
-      )}
-      <ShowMore next={next} shown={replies.length} loadNext={loadNext} isEager />
-    </>
-  );
+  return <ConversationView state={state} options={options} />;
 }

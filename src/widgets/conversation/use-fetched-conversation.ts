@@ -7,12 +7,12 @@ import {
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
 import type { Conversation, Reply } from '../../network/cast/parse-conversation.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isVisible, visibleCasts } from '../../provider/hooks/moderation.js';
+import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import { usePages } from '../../provider/hooks/use-pages.js';
 import type { PagesState } from '../../provider/hooks/use-pages.js';
 import { data, limit } from '../../core/read/read-props.js';
+import { shownReplies } from './shown-replies.js';
 
 type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
 
@@ -44,14 +44,6 @@ function join(pages: readonly Conversation[]): Conversation | undefined {
   }
   return first && { ...first, replies: [...replies.values()] };
 }
-
-/** The replies that are rendered. What replies to a hidden one goes with it. */
-const shownReplies = (context: WidgetContext, replies: readonly Reply[]): Reply[] =>
-  replies.flatMap((reply) =>
-    isVisible(context, reply.cast)
-      ? { ...reply, replies: shownReplies(context, reply.replies) }
-      : [],
-  );
 
 const NOT_READY: readonly Conversation[] = [];
 

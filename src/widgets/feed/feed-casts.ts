@@ -11,9 +11,12 @@ export function unique(pages: readonly FeedCasts[]): FeedCasts {
   });
 }
 
-/** The number of casts before the first known one: all of them if none is known. */
-export function countNewer(page: FeedCasts, known: FeedCasts): number {
-  const hashes = new Set(known.map((cast) => cast?.hash));
-  const first = page.findIndex((cast) => hashes.has(cast?.hash));
+/** The number of items before the first known one: all of them if none is known. */
+export function countNewer(
+  page: readonly ({ hash: string } | null)[],
+  known: readonly ({ hash: string } | null)[],
+): number {
+  const hashes = new Set(known.map((item) => item?.hash));
+  const first = page.findIndex((item) => hashes.has(item?.hash));
   return first < 0 ? page.length : first;
 }

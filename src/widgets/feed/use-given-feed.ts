@@ -16,36 +16,58 @@ const NO_CASTS: FeedCasts = [];
 /**
  * Parses a list of casts, each object once: the card of a cast that stays in the list does not
  * render again. Entries that are no objects are left out.
+ * @param json the list; it is read again when it is another one
  */
 export function useGivenCasts(json: unknown): FeedCasts {
-  const context = useWidgetContext();
   const [known] = useState(() => new WeakMap<object, ParsedCast | null>());
-  const parsed = useMemo(() => {
+  return useMemo(() => {
     const parse = (cast: object) => {
       if (!known.has(cast)) known.set(cast, parseCast(cast));
       return known.get(cast) ?? null;
     };
     return attempt(() => unique([listOf(json).filter(isObject).map(parse)])) ?? NO_CASTS;
   }, [json, known]);
-  return useMemo(() => visibleCasts(context, parsed), [context, parsed]);
 }
 
-/** What a feed shows of the casts that the site has given. */
-interface View {
-  all: FeedCasts;
-  casts: FeedCasts;
+type Items<Item> = readonly Item[];
+
+/** What a list shows of the items that the site has given. */
+interface View<Item> {
+  all: Items<Item>;
+  items: Items<Item>;
   newer: number;
   beginning: number;
 }
 
-/** The view of other casts: those before the first one that is shown are held back. */
-function follow({ casts: shown, beginning }: View, all: FeedCasts): View {
+/** The view of other items: those before the first one that is shown are held back. */
+function follow<Item extends { hash: string } | null>(
+  { items: shown, beginning }: View<Item>,
+  all: Items<Item>,
+): View<Item> {
   const newer = shown.length > 0 ? countNewer(all, shown) : 0;
   // Another list begins anew.
   const isOther = newer === all.length;
   return isOther
-    ? { all, casts: all, newer: 0, beginning }
-    : { all, casts: newer > 0 ? all.slice(newer) : all, newer, beginning };
+    ? { all, items: all, newer: 0, beginning }
+    : { all, items: newer > 0 ? all.slice(newer) : all, newer, beginning };
+}
+
+/** Holds back the items that come before those that are shown, until `showNewer` is called. */
+export function useAnnounced<Item extends { hash: string } | null>(
+  all: Items<Item>,
+  announceNew: boolean,
+) {
+  const [view, setView] = useState<View<Item>>({ all, items: all, newer: 0, beginning: 0 });
+  let current = view;
+  if (view.all !== all) {
+    current = announceNew ? follow(view, all) : { ...view, all, items: all, newer: 0 };
+    setView(current);
+  }
+  const { items, newer, beginning } = current;
+  const showNewer = () => {
+    setView({ all, items: all, newer: 0, beginning: beginning + 1 });
+  };
+  return { items, newer, beginning, showNewer };
 }
 
 /**
@@ -54,23 +76,11 @@ function follow({ casts: shown, beginning }: View, all: FeedCasts): View {
  * @param json null or undefined while the site loads it
  */
 export function useGivenFeed(json: unknown, announceNew: boolean, pages: GivenPages): FeedState {
-  const all = useGivenCasts(json);
-  const [view, setView] = useState<View>({ all, casts: all, newer: 0, beginning: 0 });
-  let current = view;
-  if (view.all !== all) {
-    current = announceNew ? follow(view, all) : { ...view, all, casts: all, newer: 0 };
-    setView(current);
-  }
-  const next = useGivenPages(pages, all.length);
+  const context = useWidgetContext();
+  const parsed = useGivenCasts(json);
+  const all = useMemo(() => visibleCasts(context, parsed), [context, parsed]);
+  const { items: casts, ...announced } = useAnnounced(all, announceNew);
+  const next = useGivenPages(pages, parsed.length);
   if (json === null || json === undefined) return { status: 'loading' };
-  return {
-    status: 'ready',
-    casts: current.casts,
-    newer: current.newer,
-    showNewer: () => {
-      setView({ all, casts: all, newer: 0, beginning: view.beginning + 1 });
-    },
-    beginning: current.beginning,
-    ...next,
-  };
+  return { status: 'ready', casts, ...announced, ...next };
 }
