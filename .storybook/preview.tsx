@@ -423,6 +423,7 @@ const preview: Preview = {
             'Reactions',
             'NeynarProfileCard',
             'ProfileCard',
+            'UserList',
             'ChannelCard',
             'FrameCard',
             'NeynarUserDropdown',

@@ -348,6 +348,15 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    UserList: {
+      required: { users: [linda] },
+      full: { users: [linda], hasNext: true, onLoadNext: nothing, viewerFid: linda.fid },
+      use: { html: AUTHOR },
+      states: {
+        UserList: { props: { users: [linda, carolina] }, text: AUTHOR },
+        'UserList, loading': { props: { users: null }, text: LOADING, isForTests: true },
+      },
+    },
     FrameCard: {
       required: { frame: data.frame },
       full: { frame: data.frame, onFrameBtnPress: press },

@@ -14,6 +14,7 @@ export { openInClient } from '../network/cast/open-in-client.js';
 export { ReactionBar } from '../widgets/reactions/ReactionBar.js';
 export { ProfileCard } from '../widgets/profile/ProfileCard.js';
 export { NeynarProfileCard } from '../widgets/profile/NeynarProfileCard.js';
+export { UserList } from '../widgets/feed/UserList.js';
 export { hoverCards } from '../widgets/profile/hover-cards.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';
 export { NeynarChannelCard } from '../widgets/channel/NeynarChannelCard.js';

@@ -53,6 +53,8 @@ export type { ProfileCardOptions, ProfileCardProps } from '../widgets/profile/Pr
 export { NeynarProfileCard } from '../widgets/profile/NeynarProfileCard.js';
 export type { NeynarProfileCardProps } from '../widgets/profile/NeynarProfileCard.js';
 export { hoverCards } from '../widgets/profile/hover-cards.js';
+export { UserList } from '../widgets/feed/UserList.js';
+export type { UserListProps } from '../widgets/feed/UserList.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';
 export type { ChannelCardOptions, ChannelCardProps } from '../widgets/channel/ChannelCard.js';
 export { NeynarChannelCard } from '../widgets/channel/NeynarChannelCard.js';

@@ -154,6 +154,22 @@ export function Page() {
 }
 `,
   },
+  'widgets-userlist': {
+    is: 'Shows users that you have, each with a profile, and asks you for the next ones.',
+    needs: 'data',
+    guide: 'show-posts',
+    code: `import { NeynarContextProvider, UserList } from 'castkit';
+import type { User } from 'castkit';
+
+export function Followers({ users }: { users: User[] }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <UserList users={users} aria-label="Followers" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-conversationlist': {
     is: 'Shows a conversation that you have: a post, its replies, and the posts it replies to.',
     needs: 'data',

@@ -25,6 +25,7 @@ import {
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
+  UserList,
 } from '../../src/entries/index.js';
 import { SnapCard } from '../../src/entries/snap.js';
 import { CatalogLink } from '../catalog/CatalogLink.js';
@@ -163,6 +164,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-profilecard',
     says: 'A user, from JSON that you have',
     widget: <ProfileCard user={users.alice} />,
+  },
+  {
+    name: 'UserList',
+    page: 'widgets-userlist',
+    says: 'Users that you have',
+    widget: <UserList users={[users.linda]} />,
   },
   {
     name: 'Hover cards',

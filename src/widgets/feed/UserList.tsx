@@ -1,0 +1,165 @@
+'use client';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { User } from '../../network/cast/api-types.js';
+import type { ParsedProfile } from '../../network/cast/model.js';
+import { englishSearch } from '../../core/messages/search-messages.js';
+import { attempt, data } from '../../core/read/read-props.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useGivenPages } from '../../provider/hooks/use-given-pages.js';
+import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { ShowMore } from '../../ui/ShowMore.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { Empty, Layout, Post, Posts, Root } from './NeynarFeedList.styles.js';
+import { useListWindow } from './use-list-window.js';
+import { ProfileCardView } from '../profile/ProfileCard.js';
+import { readUsers } from './read-users.js';
+
+/** The props of `UserList`. */
+export interface UserListProps
+  extends GivenPages, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /**
+   * The users as the API sends them, in the order in which they are shown; fields may be missing.
+   * Each fid is shown once. Null or undefined renders the loading state. An object that stays the
+   * same is not read again.
+   */
+  users: readonly (User | null | undefined)[] | null | undefined;
+  /**
+   * The fid of the viewer, whose own profile has a button for its settings.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /**
+   * The name under which the scroll position is kept while the provider is mounted, as in
+   * `FeedList`.
+   * @default the position is not kept
+   */
+  scrollKey?: string | undefined;
+}
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/**
+ * Renders users that you already have, each as a profile without a box. Long lists render only what
+ * is in view, and `onLoadNext` is called as the visitor nears the end. It fetches nothing. Renders
+ * a `<div>`.
+ * @example Who follows an author
+ * ```tsx
+ * <UserList users={followers} hasNext={hasNextPage} onLoadNext={fetchNextPage} />
+ * ```
+ */
+export const UserList = createWidget<HTMLDivElement, UserListProps>(
+  'UserList',
+  { users: data },
+  function UserList(
+    {
+      users,
+      hasNext,
+      onLoadNext,
+      viewerFid,
+      scrollKey,
+      style,
+      'aria-label': label,
+      'aria-labelledby': labelledBy,
+      ...rootProps
+    },
+    ref,
+  ) {
+    const styles = renderStyles(useWidgetContext(), 'lists');
+    const [known] = useState(() => new WeakMap<object, ParsedProfile | null>());
+    const profiles = useMemo(() => attempt(() => readUsers(users, known)) ?? [], [users, known]);
+    const next = useGivenPages({ hasNext, onLoadNext }, profiles.length);
+    const id = useId();
+    return (
+      <Root {...rootProps} style={rootStyle(style)} ref={ref}>
+        {styles}
+        <Layout>
+          {users ? (
+            <>
+              {profiles.length > 0 && (
+                <Profiles
+                  profiles={profiles}
+                  viewerFid={viewerFid}
+                  id={scrollKey ? `users ${scrollKey}` : id}
+                  isWhole={next.next === 'none'}
+                  label={label}
+                  labelledBy={labelledBy}
+                />
+              )}
+              {profiles.length === 0 && next.next === 'none' && <NoUsers />}
+              <ShowMore
+                next={next.next}
+                shown={profiles.length}
+                loadNext={next.loadNext}
+                isEager={!next.reachedEmptyPages}
+              />
+            </>
+          ) : (
+            <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
+          )}
+        </Layout>
+      </Root>
+    );
+  },
+);
+
+function NoUsers() {
+  const { usersEmpty } = useMessages(englishSearch);
+  return (
+    <Empty role="status" dir="auto">
+      <InlineText>{usersEmpty}</InlineText>
+    </Empty>
+  );
+}
+
+interface ProfilesProps {
+  profiles: readonly ParsedProfile[];
+  viewerFid: number | undefined;
+  /** The key under which the scroll position is remembered. */
+  id: string;
+  /** Whether there are no further users. */
+  isWhole: boolean;
+  label: string | undefined;
+  labelledBy: string | undefined;
+}
+
+/** The users that are in view. Renders a `<div role="list">`. */
+function Profiles({ profiles, viewerFid, id, isWhole, label, labelledBy }: ProfilesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => profiles.map(({ fid }, at) => `${fid ?? `at ${at}`}`), [profiles]);
+  const { items, after, measure } = useListWindow(list, id, keys);
+  return (
+    <Posts
+      ref={list}
+      role="list"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      style={after === null ? undefined : px('--castkit-after', after)}
+    >
+      {items.map(({ index, before }) => {
+        const user = profiles[index];
+        return (
+          user && (
+            <Post
+              key={keys[index]}
+              ref={after === null ? undefined : measure}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={isWhole ? profiles.length : -1}
+              data-index={index}
+              data-appearance="plain"
+              style={before ? px('--castkit-before', before) : undefined}
+            >
+              <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" />
+            </Post>
+          )
+        );
+      })}
+    </Posts>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readUsers } from './read-users.js';
+
+const hostile = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('no');
+    },
+  },
+);
+
+test('Each user is read once, and shown once; what is no user is left out.', () => {
+  const known = new WeakMap();
+  const [alice, linda] = [
+    { fid: 1, username: 'alice' },
+    { fid: 2, username: 'linda' },
+  ];
+  const first = readUsers([alice, null, 7, linda, { ...alice }, 'x', hostile], known);
+  expect(first.map(({ username }) => username)).toEqual(['alice', 'linda']);
+  const second = readUsers([linda, alice], known);
+  expect(second).toEqual([first[1], first[0]]);
+  expect(second[1]).toBe(first[0]);
+  expect(readUsers('rubbish', known)).toEqual([]);
+});
