@@ -1,5 +1,9 @@
 export { CastComposer } from '../write/composer/CastComposer.js';
-export type { CastComposerProps } from '../write/composer/CastComposer.js';
+export type {
+  CastComposerProps,
+  ComposerActions,
+  WrittenDraft,
+} from '../write/composer/CastComposer.js';
 export { CastComposerDialog } from '../write/composer/CastComposerDialog.js';
 export type { CastComposerDialogProps } from '../write/composer/CastComposerDialog.js';
 export { NeynarCastComposer } from '../write/composer/NeynarCastComposer.js';

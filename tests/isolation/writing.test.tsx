@@ -45,6 +45,7 @@ type Names<Props, Tag extends ElementType> = Record<
 >;
 
 const composer: Names<CastComposerProps, 'form'> = {
+  actionsRef: true,
   appearance: true,
   author: true,
   channelId: true,
@@ -53,6 +54,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   hideReplyTo: true,
   keepDrafts: true,
   limits: true,
+  onChange: true,
   onSubmit: true,
   onUpload: true,
   parentUrl: true,

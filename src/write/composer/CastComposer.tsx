@@ -4,10 +4,11 @@ import { createWidget } from '../../provider/ui/create-widget.js';
 import { ComposerView } from './ComposerView.js';
 import type { CastComposerProps } from './ComposerView.js';
 
-export type { CastComposerProps } from './ComposerView.js';
+export type { CastComposerProps, ComposerActions, WrittenDraft } from './ComposerView.js';
 
 /** The rows of the props of a composer. */
 export const composerReaders = {
+  actionsRef: data,
   author: data,
   containerStyles: style,
   limits: data,

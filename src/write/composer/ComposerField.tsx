@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Field, List, Mirror, Names, Option, Picture, Place, Text } from './CastComposer.styles.js';
 import { markMentions, textIn } from './mention-marks.js';
 import { placeList, showCaret } from './place-list.js';
+import { typeIn } from './type-in.js';
 
 /** A user or a channel that completes what was typed. */
 export interface Suggestion {
@@ -153,21 +154,9 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       // A keyboard that still composes the word would write it again behind the name.
       if (isComposing.current) element.blur();
       isComposing.current = false;
-      element.focus();
       const end = query.start + 1 + query.text.length;
       const name = `${suggestion.name}${element.value.charAt(end) === ' ' ? '' : ' '}`;
-      element.setSelectionRange(query.start + 1, end);
-      // As if it had been typed, which can be undone. Some browsers know no such command.
-      // oxlint-disable-next-line typescript/no-deprecated -- what else can be undone?
-      const { execCommand } = document as Partial<Document>;
-      if (execCommand?.call(document, 'insertText', false, name)) {
-        // Changes nothing, but tools that follow the methods of a field learn of its value.
-        element.setRangeText('', element.selectionEnd, element.selectionEnd, 'end');
-        return;
-      }
-      element.setRangeText(name, query.start + 1, end, 'end');
-      // React reads what was changed.
-      element.dispatchEvent(new Event('input', { bubbles: true }));
+      typeIn(element, query.start + 1, end, name);
     };
 
     const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

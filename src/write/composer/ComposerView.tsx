@@ -1,17 +1,19 @@
 'use client';
-import { forwardRef, useId, useMemo, useRef } from 'react';
+import { forwardRef, useEffect, useId, useMemo, useRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast, User } from '../../network/cast/api-types.js';
 import { readKnown, readSubject, readWriter } from '../draft/draft.js';
 import type { CastDraft } from '../draft/draft.js';
 import { FOLDED_ABOVE, readLimits } from '../draft/limits.js';
 import type { CastLimits } from '../draft/limits.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { attempt } from '../../core/read/read-props.js';
 import { textOf } from '../../core/read/fields.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -42,6 +44,7 @@ import { ComposerField } from './ComposerField.js';
 import type { Completion } from './ComposerField.js';
 import { ComposerSubject } from './ComposerSubject.js';
 import { useComposer } from './use-composer.js';
+import { typeIn } from './type-in.js';
 import { useUploads } from './use-uploads.js';
 import type { UploadHandler } from './use-uploads.js';
 
@@ -53,8 +56,22 @@ const RING = 'M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19';
 
 type RootProps = Omit<
   ComponentPropsWithoutRef<'form'>,
-  'action' | 'children' | 'method' | 'onSubmit'
+  'action' | 'children' | 'method' | 'onChange' | 'onSubmit'
 >;
+
+/** What a page can do with a composer: the current value of its `actionsRef`. */
+export interface ComposerActions {
+  /**
+   * Writes a text at the caret, in place of what is selected, as if the visitor had typed it, and
+   * moves the focus there. It has no effect while a draft is being posted.
+   */
+  insert: (text: string) => void;
+  /** Moves the focus into the text. */
+  focus: () => void;
+}
+
+/** What a visitor has written so far. */
+export type WrittenDraft = Omit<CastDraft, 'idem' | 'earlier'>;
 
 /** The props of `CastComposer`. */
 export interface CastComposerProps extends RootProps {
@@ -92,6 +109,16 @@ export interface CastComposerProps extends RootProps {
    * one.
    */
   users?: readonly User[] | undefined;
+  /**
+   * Called with what is written, in the form of a draft, whenever it has changed: by the visitor,
+   * by a kept draft that was loaded, or because it was posted. Errors go to `onError`.
+   */
+  onChange?: ((draft: WrittenDraft) => unknown) | undefined;
+  /**
+   * A ref object, which gets what a page can do with the composer: insert an emoji, or move the
+   * focus into it.
+   */
+  actionsRef?: { readonly current: ComposerActions | null } | undefined;
   /** The limits of a cast, in place of the network's. */
   limits?: Partial<CastLimits> | undefined;
   /**
@@ -135,6 +162,8 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     parentUrl,
     channelId,
     users,
+    onChange,
+    actionsRef,
     limits: givenLimits,
     defaultText = '',
     onUpload,
@@ -194,6 +223,39 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   // A quote stays after the post: it is posted again once something was changed.
   const isOff = problem !== null || isPending || status.kind === 'posted' || uploads.isBusy;
   const left = composer.charactersLeft;
+
+  useIsomorphicLayoutEffect(() => {
+    const ref = actionsRef as { current: ComposerActions | null } | undefined;
+    // It is the site's, and may be anything.
+    const set = (actions: ComposerActions | null) => attempt(() => ref && (ref.current = actions));
+    set({
+      insert: (inserted) => {
+        const element = field.current;
+        // The field is read while its words are posted.
+        if (!element || element.readOnly || !textOf(inserted)) return;
+        typeIn(element, element.selectionStart, element.selectionEnd, inserted);
+      },
+      focus: () => {
+        field.current?.focus();
+      },
+    });
+    return () => {
+      set(null);
+    };
+  }, [actionsRef]);
+  const { draft } = composer;
+  const words = onChange && JSON.stringify(draft);
+  const told = useRef(words);
+  const callHandler = useCallHandler();
+  useEffect(() => {
+    if (told.current === words) return;
+    told.current = words;
+    if (!onChange) return;
+    callHandler('onChange', () => {
+      const { idem, ...written } = draft;
+      return onChange(written);
+    });
+  });
 
   const post = () => {
     if (isOff) return;

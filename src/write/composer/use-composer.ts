@@ -323,6 +323,8 @@ export function useComposer(options: ComposerOptions) {
   return {
     /** Which draft is shown. */
     id,
+    /** What is written, without an `idem`. */
+    draft,
     text,
     mentions,
     embeds,

@@ -1,0 +1,113 @@
+// @document shared
+// The composer as a part of a page: what the page learns of it, and does with it.
+import { createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/testing.js';
+import { CastComposer } from '../../entries/composer.js';
+import type { CastComposerProps, ComposerActions } from '../../entries/composer.js';
+import { NeynarContextProvider } from '../../entries/index.js';
+
+async function settle() {
+  for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const unmount: (() => void)[] = [];
+beforeEach(() => {
+  // Where errors are logged that onError gets.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const each of unmount.splice(0)) each();
+  await settle();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A composer on a page, and what a visitor does with it. */
+async function open(props: Partial<CastComposerProps> = {}) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const onError = vi.fn();
+  const onSubmit = vi.fn<CastComposerProps['onSubmit']>(() => ({ success: true }));
+  root.render(
+    <NeynarContextProvider settings={{ data: {}, onError }}>
+      <CastComposer author={world.users.linda} onSubmit={onSubmit} {...props} />
+    </NeynarContextProvider>,
+  );
+  unmount.push(() => {
+    root.unmount();
+  });
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+  const field = place.querySelector('textarea')!;
+  const write = async (text: string) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+    set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  };
+  return { place, field, onError, onSubmit, write };
+}
+
+test('onChange is called with the draft of what is written, and of nothing once it is posted.', async () => {
+  const onChange = vi.fn();
+  const { place, write } = await open({ onChange });
+  expect(onChange).not.toHaveBeenCalled();
+  await write('gm @linda');
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ rawText: 'gm @linda', text: 'gm @linda', embeds: [] }),
+  );
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls[0]?.[0]).not.toHaveProperty('idem');
+  place
+    .querySelector('form')!
+    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settle();
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ rawText: '' }));
+});
+
+test('An onChange that throws is reported, and the text stays.', async () => {
+  const thrown = new Error('no');
+  const { field, onError, write } = await open({
+    onChange: () => {
+      throw thrown;
+    },
+  });
+  await write('gm');
+  expect(onError).toHaveBeenCalledWith(thrown, 'onChange');
+  expect(field.value).toBe('gm');
+});
+
+test('insert writes at the caret in place of what is selected, and focus moves the focus.', async () => {
+  const actionsRef = createRef<ComposerActions>();
+  const { field, write } = await open({ actionsRef });
+  await write('gm you');
+  field.setSelectionRange(3, 6);
+  actionsRef.current?.insert('🌞');
+  await settle();
+  expect(field.value).toBe('gm 🌞');
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  actionsRef.current?.focus();
+  expect(document.activeElement).toBe(field);
+  // Anything but a text is none.
+  actionsRef.current?.insert(7 as unknown as string);
+  expect(field.value).toBe('gm 🌞');
+});
+
+test('insert has no effect while a draft is posted.', async () => {
+  const actionsRef = createRef<ComposerActions>();
+  const { place, field, write } = await open({
+    actionsRef,
+    onSubmit: () => new Promise(() => {}),
+  });
+  await write('gm');
+  place
+    .querySelector('form')!
+    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settle();
+  actionsRef.current?.insert('!');
+  expect(field.value).toBe('gm');
+});
