@@ -60,6 +60,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   parentUrl: true,
   quote: true,
   replyTo: true,
+  toolbar: true,
   users: true,
 };
 const searching: Names<NeynarCastComposerProps, 'form'> = { ...composer, viewerFid: true };

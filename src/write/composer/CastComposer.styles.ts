@@ -502,6 +502,14 @@ export const Tool = styled(IconButton)`
   }
 `;
 
+/** Controls of the page. */
+export const Toolbar = styled.div`
+  && {
+    ${reset}
+    display: contents;
+  }
+`;
+
 export const Remove = styled(IconButton)`
   && {
     [data-picture] > & {

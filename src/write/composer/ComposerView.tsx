@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useEffect, useId, useMemo, useRef } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import type { Cast, User } from '../../network/cast/api-types.js';
 import { readKnown, readSubject, readWriter } from '../draft/draft.js';
 import type { CastDraft } from '../draft/draft.js';
@@ -9,6 +9,7 @@ import type { CastLimits } from '../draft/limits.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
+import { Boundary } from '../../provider/ui/Boundary.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
@@ -36,6 +37,7 @@ import {
   Root,
   Status,
   Tool,
+  Toolbar,
   ViewLink,
   Written,
 } from './CastComposer.styles.js';
@@ -119,6 +121,12 @@ export interface CastComposerProps extends RootProps {
    * focus into it.
    */
   actionsRef?: { readonly current: ComposerActions | null } | undefined;
+  /**
+   * Controls of the page beside the button for pictures, such as one for emoji. None of them posts
+   * the draft, whatever its type.
+   * @default none
+   */
+  toolbar?: ReactNode;
   /** The limits of a cast, in place of the network's. */
   limits?: Partial<CastLimits> | undefined;
   /**
@@ -164,6 +172,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     users,
     onChange,
     actionsRef,
+    toolbar,
     limits: givenLimits,
     defaultText = '',
     onUpload,
@@ -182,6 +191,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
 
   const author = useMemo(() => readWriter(authorJson), [authorJson]);
   const purpose = useMemo(
@@ -309,7 +319,9 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         event.preventDefault();
         // A form of the site around it, which React allows a component to have.
         event.stopPropagation();
-        post();
+        // A button of the page is one that submits unless it says otherwise.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!submitter || !tools.current?.contains(submitter)) post();
       }}
     >
       {styles}
@@ -374,6 +386,21 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                     <Icon name="image" />
                   </Tool>
                 </>
+              )}
+              {toolbar && (
+                <Toolbar
+                  ref={tools}
+                  onKeyDown={(event) => {
+                    // Enter in a field of the page would press the button that posts.
+                    const isField = (event.target as Element).matches('input, select');
+                    if (event.key === 'Enter' && isField) event.preventDefault();
+                  }}
+                >
+                  {/* What it throws costs none of the words. */}
+                  <Boundary name="toolbar" given={Object(toolbar) as object}>
+                    {toolbar}
+                  </Boundary>
+                </Toolbar>
               )}
               <Notes id={`${id}n`}>
                 <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>

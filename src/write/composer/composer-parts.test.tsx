@@ -111,3 +111,44 @@ test('insert has no effect while a draft is posted.', async () => {
   actionsRef.current?.insert('!');
   expect(field.value).toBe('gm');
 });
+
+test('Controls of the toolbar post nothing, whatever their type; the button beside them does.', async () => {
+  const press = vi.fn();
+  const { place, onSubmit, write } = await open({
+    toolbar: (
+      <>
+        <button onClick={press}>Emoji</button>
+        <input aria-label="Find" />
+      </>
+    ),
+  });
+  await write('gm');
+  const [emoji] = place.querySelectorAll('button');
+  expect(emoji?.textContent).toBe('Emoji');
+  emoji?.click();
+  await settle();
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  place.querySelector('input')?.dispatchEvent(enter);
+  expect(enter.defaultPrevented).toBe(true);
+  [...place.querySelectorAll('button')].at(-1)?.click();
+  await settle();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('A toolbar that throws is reported, and costs none of the words.', async () => {
+  const thrown = new Error('no');
+  const Broken = () => {
+    throw thrown;
+  };
+  const { onError, write, field, onSubmit, place } = await open({ toolbar: <Broken /> });
+  await write('gm');
+  expect(field.value).toBe('gm');
+  expect(onError).toHaveBeenCalledWith(thrown, 'rendering of toolbar');
+  place
+    .querySelector('form')!
+    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settle();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
