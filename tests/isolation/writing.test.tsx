@@ -58,6 +58,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   onSubmit: true,
   onUpload: true,
   parentUrl: true,
+  postOnEnter: true,
   quote: true,
   replyTo: true,
   toolbar: true,

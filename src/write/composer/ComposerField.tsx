@@ -48,6 +48,8 @@ export interface ComposerFieldProps {
   isInvalid: boolean;
   /** The id of what is said of the text. */
   describedBy: string;
+  /** Whether Enter posts, and Shift+Enter begins a line. */
+  postsOnEnter?: boolean | undefined;
   completion: Completion | undefined;
   onWrite: (change: TextChange) => void;
   onChoose: (suggestion: Suggestion) => void;
@@ -74,6 +76,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       isReadOnly,
       isInvalid,
       describedBy,
+      postsOnEnter,
       completion,
       onWrite,
       onChoose,
@@ -167,7 +170,13 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
         onSubmit();
         return;
       }
-      if (!isOpen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (key === 'Enter' && postsOnEnter && !isOpen) {
+        // Also where nothing can be posted: an empty line would be no answer to the key.
+        event.preventDefault();
+        if (!event.repeat) onSubmit();
+      }
+      if (!isOpen) return;
       const { length } = suggestions;
       const taken = suggestions[Math.max(0, active)];
       if (key === 'ArrowDown') setActive((active + 1) % length);
@@ -215,6 +224,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
             readOnly={isReadOnly}
+            enterKeyHint={postsOnEnter ? 'send' : undefined}
             // A combobox is for one line: it is one while the list is open, and no longer.
             role={isOpen ? 'combobox' : undefined}
             aria-haspopup={isOpen ? 'listbox' : undefined}

@@ -122,6 +122,12 @@ export interface CastComposerProps extends RootProps {
    */
   actionsRef?: { readonly current: ComposerActions | null } | undefined;
   /**
+   * Whether Enter posts, and Shift+Enter begins a line, as in a chat. While a list of suggestions
+   * is open, Enter chooses from it. Control or Command with Enter posts either way.
+   * @default false
+   */
+  postOnEnter?: boolean | undefined;
+  /**
    * Controls of the page beside the button for pictures, such as one for emoji. None of them posts
    * the draft, whatever its type.
    * @default none
@@ -172,6 +178,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     users,
     onChange,
     actionsRef,
+    postOnEnter = false,
     toolbar,
     limits: givenLimits,
     defaultText = '',
@@ -342,6 +349,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
               isReadOnly={isPending}
               isInvalid={problem === 'text'}
               describedBy={`${id}n`}
+              postsOnEnter={postOnEnter === true}
               completion={completion}
               onWrite={composer.write}
               onChoose={({ name, fid }) => {

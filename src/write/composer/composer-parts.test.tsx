@@ -152,3 +152,31 @@ test('A toolbar that throws is reported, and costs none of the words.', async ()
   await settle();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+/** Presses a key in a field; returns whether the browser would still do what it does of itself. */
+async function press(field: HTMLElement, key: string, more: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  field.dispatchEvent(event);
+  await settle();
+  return !event.defaultPrevented;
+}
+
+test('With postOnEnter, Enter posts once, and Shift+Enter begins a line.', async () => {
+  const { field, onSubmit, write } = await open({ postOnEnter: true });
+  expect(await press(field, 'Enter')).toBe(false);
+  await write('gm');
+  expect(await press(field, 'Enter', { shiftKey: true })).toBe(true);
+  expect(await press(field, 'Enter', { isComposing: true })).toBe(true);
+  expect(await press(field, 'Enter', { repeat: true })).toBe(false);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field.getAttribute('enterkeyhint')).toBe('send');
+  expect(await press(field, 'Enter')).toBe(false);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('Without it, Enter begins a line.', async () => {
+  const { field, onSubmit, write } = await open();
+  await write('gm');
+  expect(await press(field, 'Enter')).toBe(true);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
