@@ -10,4 +10,6 @@ export { NeynarCastComposer } from '../write/composer/NeynarCastComposer.js';
 export type { NeynarCastComposerProps } from '../write/composer/NeynarCastComposer.js';
 export type { UploadHandler, UploadOptions } from '../write/composer/use-uploads.js';
 export type { CastDraft, CastId, DraftEmbed } from '../write/draft/draft.js';
+export { createThreads } from '../write/draft/split-thread.js';
+export type { ThreadOptions, Threads } from '../write/draft/split-thread.js';
 export type { CastLimits } from '../write/draft/limits.js';

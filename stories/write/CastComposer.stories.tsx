@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { resize } from '../../mocks/real-input.js';
-import { CastComposer } from '../../src/entries/composer.js';
-import type { CastDraft, UploadOptions } from '../../src/entries/composer.js';
+import { CastComposer, createThreads } from '../../src/entries/composer.js';
+import type { CastDraft, ComposerActions, UploadOptions } from '../../src/entries/composer.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
 
@@ -336,6 +336,77 @@ export const TooLong: Story = {
     await expect(field(context)).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(button(context));
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const SENTENCE = 'A sentence that says something of the garden. ';
+
+/** With `threads`, a text that is too long becomes several posts, and the composer says how many. */
+export const Thread: Story = {
+  args: {
+    defaultText: SENTENCE.repeat(50).trim(),
+    threads: createThreads(),
+    keepDrafts: false,
+    onSubmit: fn((): unknown => ({ hash: HASH })),
+  },
+  tags: ['state', '!autodocs'],
+  play: async (context) => {
+    await expect(said(context)).toHaveTextContent('Posts in this thread: 3');
+    await expect(isOff(button(context))).toBe(false);
+  },
+};
+
+/** Each post of a thread replies to the one before. The rest of one that stops stays in the field. */
+export const StoppedThread: Story = {
+  args: {
+    defaultText: SENTENCE.repeat(50).trim(),
+    threads: createThreads(),
+    keepDrafts: false,
+    onSubmit: fn((draft: CastDraft): unknown => (draft.parent ? false : { hash: HASH })),
+  },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await userEvent.click(button(context));
+    await waitFor(() => expect(said(context)).toHaveTextContent(/^Not posted/));
+    await expect(context.args.onSubmit).toHaveBeenCalledTimes(2);
+    await userEvent.type(field(context), ' And more.');
+    await expect(said(context)).toHaveTextContent('Posted so far: 1. The rest is still here.');
+  },
+};
+
+/** Controls of the page are beside the button for pictures, and one inserts a text at the caret. */
+export const Toolbar: Story = {
+  args: { keepDrafts: false },
+  tags: ['content', '!autodocs'],
+  render: function WithEmoji(args) {
+    const actions = useRef<ComposerActions>(null);
+    return (
+      <CastComposer
+        {...args}
+        actionsRef={actions}
+        toolbar={<button onClick={() => actions.current?.insert('🌞')}>Sun</button>}
+      />
+    );
+  },
+  play: async (context) => {
+    await userEvent.type(field(context), 'gm ');
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Sun' }));
+    await expect(field(context)).toHaveValue('gm 🌞');
+    await expect(field(context)).toHaveFocus();
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** With `postOnEnter`, Enter posts, and Shift+Enter begins a line. */
+export const PostOnEnter: Story = {
+  args: { postOnEnter: true, keepDrafts: false },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await userEvent.type(field(context), 'gm{Shift>}{Enter}{/Shift}gn{Enter}');
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledTimes(1));
+    await expect(context.args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'gm\ngn' }),
+    );
   },
 };
 

@@ -330,6 +330,8 @@ export const ar: Messages = {
   }),
   castTooLong: 'هذا أطول من أن يُنشر.',
   castFolded: 'منشور طويل: سيرى القرّاء بدايته ورابط «عرض المزيد».',
+  threadPosts: (formatted) => `منشورات هذه السلسلة: ${formatted}`,
+  threadStopped: (formatted) => `نُشر حتى الآن: ${formatted}. الباقي ما زال هنا.`,
   mentionsTooMany: counted({
     zero: 'لا يمكن ذكر أحد.',
     one: 'لا يمكن ذكر أكثر من شخص واحد.',

@@ -217,6 +217,8 @@ export const de: Messages = {
   bytesOver: counted({ one: '# Zeichen zu viel', other: '# Zeichen zu viel' }),
   castTooLong: 'Das ist zu lang zum Posten.',
   castFolded: 'Langer Beitrag: Zu sehen sind erst der Anfang und ein Link „Mehr anzeigen“.',
+  threadPosts: (formatted) => `Beiträge in diesem Thread: ${formatted}`,
+  threadStopped: (formatted) => `Bisher veröffentlicht: ${formatted}. Der Rest ist noch hier.`,
   mentionsTooMany: counted({
     one: 'Du kannst höchstens # Person erwähnen.',
     other: 'Du kannst höchstens # Personen erwähnen.',

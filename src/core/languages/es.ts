@@ -244,6 +244,8 @@ export const es: Messages = {
   }),
   castTooLong: 'Es demasiado largo para publicarlo.',
   castFolded: 'Publicación larga: se verán el comienzo y un enlace «Mostrar más».',
+  threadPosts: (formatted) => `Publicaciones de este hilo: ${formatted}`,
+  threadStopped: (formatted) => `Publicadas hasta ahora: ${formatted}. El resto sigue aquí.`,
   mentionsTooMany: counted({
     one: 'Puedes mencionar a # persona como máximo.',
     many: 'Puedes mencionar a # de personas como máximo.',

@@ -253,6 +253,8 @@ export const fr: Messages = {
   }),
   castTooLong: 'C’est trop long pour être publié.',
   castFolded: 'Post long\u00a0: le début sera visible, avec un lien «\u00a0Afficher plus\u00a0».',
+  threadPosts: (formatted) => `Posts de ce fil\u00a0: ${formatted}`,
+  threadStopped: (formatted) => `Déjà publiés\u00a0: ${formatted}. La suite est toujours ici.`,
   mentionsTooMany: counted({
     one: 'Vous pouvez mentionner # personne au maximum.',
     many: 'Vous pouvez mentionner # de personnes au maximum.',

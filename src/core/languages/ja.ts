@@ -206,6 +206,8 @@ export const ja: Messages = {
   bytesOver: counted({ other: '#文字超過' }),
   castTooLong: '長すぎるため投稿できません。',
   castFolded: '長い投稿です。最初の部分と「さらに表示」のリンクが表示されます。',
+  threadPosts: (formatted) => `このスレッドの投稿数: ${formatted}`,
+  threadStopped: (formatted) => `投稿済み: ${formatted}件。残りはここにあります。`,
   mentionsTooMany: counted({ other: 'メンションできるのは#人までです。' }),
   embedsTooMany: counted({ other: '添付できるのは#件までです。' }),
   quoting: (name) => `引用元: ${isolate(name)}`,

@@ -207,6 +207,8 @@ export const ko: Messages = {
   bytesOver: counted({ other: '#자 초과' }),
   castTooLong: '너무 길어서 게시할 수 없습니다.',
   castFolded: '긴 게시물입니다. 앞부분과 ‘더 보기’ 링크가 표시됩니다.',
+  threadPosts: (formatted) => `이 스레드의 게시물: ${formatted}개`,
+  threadStopped: (formatted) => `지금까지 게시됨: ${formatted}개. 나머지는 여기에 있습니다.`,
   mentionsTooMany: counted({ other: '최대 #명까지 멘션할 수 있습니다.' }),
   embedsTooMany: counted({ other: '최대 #개까지 첨부할 수 있습니다.' }),
   quoting: (name) => `${isolate(name)} 님의 게시물 인용`,

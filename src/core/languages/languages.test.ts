@@ -111,6 +111,9 @@ const NAMING = [
   'miniAppLoading',
   'miniAppSilent',
   'signInToMiniApp',
+  // A number, which no word depends on.
+  'threadPosts',
+  'threadStopped',
 ] as const satisfies (keyof Messages)[];
 
 /** An error of a site's function, which no language translates. */

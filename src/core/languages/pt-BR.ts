@@ -239,6 +239,8 @@ export const ptBR: Messages = {
   }),
   castTooLong: 'É longo demais para postar.',
   castFolded: 'Post longo: os leitores verão o início e um link “Mostrar mais”.',
+  threadPosts: (formatted) => `Posts desta sequência: ${formatted}`,
+  threadStopped: (formatted) => `Publicados até agora: ${formatted}. O resto continua aqui.`,
   mentionsTooMany: counted({
     one: 'Você pode mencionar no máximo # pessoa.',
     many: 'Você pode mencionar no máximo # de pessoas.',

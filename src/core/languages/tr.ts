@@ -212,6 +212,8 @@ export const tr: Messages = {
   bytesOver: counted({ one: '# karakter fazla', other: '# karakter fazla' }),
   castTooLong: 'Bu, gönderilemeyecek kadar uzun.',
   castFolded: 'Uzun gönderi: Okuyanlar başını ve “Daha fazla göster” bağlantısını görür.',
+  threadPosts: (formatted) => `Bu dizideki gönderiler: ${formatted}`,
+  threadStopped: (formatted) => `Şimdiye kadar gönderilen: ${formatted}. Kalanı hâlâ burada.`,
   mentionsTooMany: counted({
     one: 'En fazla # kişiden bahsedebilirsin.',
     other: 'En fazla # kişiden bahsedebilirsin.',

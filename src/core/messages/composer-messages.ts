@@ -50,6 +50,14 @@ export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
   castTooLong: string;
   /** Shown if the text is so long that readers see only its beginning. */
   castFolded: string;
+  /**
+   * How many posts the text becomes, if it is posted as a thread; as the locale writes the number.
+   */
+  threadPosts: (formatted: string) => string;
+  /**
+   * Shown if a thread has stopped: how many of its posts were posted, as the locale writes it.
+   */
+  threadStopped: (formatted: string) => string;
   /** Shown if the text mentions more than `count` users. */
   mentionsTooMany: (count: number, formatted: string) => string;
   /** Shown if there are more than `count` embeds. */
@@ -108,6 +116,8 @@ export const englishComposer: ComposerMessages = {
   bytesOver: (count, formatted) => `${formatted} ${count === 1 ? 'character' : 'characters'} over`,
   castTooLong: 'This is too long to post.',
   castFolded: 'Long post: readers will see the start and a “Show more” link.',
+  threadPosts: (formatted) => `Posts in this thread: ${formatted}`,
+  threadStopped: (formatted) => `Posted so far: ${formatted}. The rest is still here.`,
   mentionsTooMany: (count, formatted) =>
     `You can mention up to ${formatted} ${count === 1 ? 'person' : 'people'}.`,
   embedsTooMany: (count, formatted) =>

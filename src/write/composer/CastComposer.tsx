@@ -14,6 +14,7 @@ export const composerReaders = {
   limits: data,
   quote: data,
   replyTo: data,
+  threads: data,
   toolbar: data,
   users: data,
 } as const;

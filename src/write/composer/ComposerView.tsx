@@ -45,6 +45,7 @@ import { ComposerEmbeds } from './ComposerEmbeds.js';
 import { ComposerField } from './ComposerField.js';
 import type { Completion } from './ComposerField.js';
 import { ComposerSubject } from './ComposerSubject.js';
+import type { Threads } from '../draft/split-thread.js';
 import { useComposer } from './use-composer.js';
 import { typeIn } from './type-in.js';
 import { useUploads } from './use-uploads.js';
@@ -122,6 +123,12 @@ export interface CastComposerProps extends RootProps {
    */
   actionsRef?: { readonly current: ComposerActions | null } | undefined;
   /**
+   * What `createThreads` returns: a text that is too long for one post is posted as a thread.
+   * Create it outside of components.
+   * @default such a text cannot be posted
+   */
+  threads?: Threads | undefined;
+  /**
    * Whether Enter posts, and Shift+Enter begins a line, as in a chat. While a list of suggestions
    * is open, Enter chooses from it. Control or Command with Enter posts either way.
    * @default false
@@ -179,6 +186,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     onChange,
     actionsRef,
     postOnEnter = false,
+    threads,
     toolbar,
     limits: givenLimits,
     defaultText = '',
@@ -227,6 +235,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     defaultText: textOf(defaultText),
     isKept: keepDrafts,
     onSubmit,
+    threads,
   });
   const { text, mentions, embeds, room, bytes, problem, status, isUnknown, submit } = composer;
   const uploads = useUploads({
@@ -306,6 +315,9 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         return messages.embedsTooMany(limits.embeds, format.number(limits.embeds));
       default:
         if (isUnknown) return messages.postUnknown;
+        if (composer.postsDone > 0)
+          return messages.threadStopped(format.number(composer.postsDone));
+        if (composer.posts > 1) return messages.threadPosts(format.number(composer.posts));
         return bytes > FOLDED_ABOVE ? messages.castFolded : '';
     }
   };

@@ -4,8 +4,8 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
-import { CastComposer } from '../../entries/composer.js';
-import type { CastComposerProps, ComposerActions } from '../../entries/composer.js';
+import { CastComposer, createThreads } from '../../entries/composer.js';
+import type { CastComposerProps, CastDraft, ComposerActions } from '../../entries/composer.js';
 import { NeynarContextProvider } from '../../entries/index.js';
 
 async function settle() {
@@ -179,4 +179,114 @@ test('Without it, Enter begins a line.', async () => {
   await write('gm');
   expect(await press(field, 'Enter')).toBe(true);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+const SENTENCES = ['One two three.', 'Four five six.', 'Seven eight nine.'];
+/** Room for one of the sentences. */
+const limits = { bytes: 20 };
+const hashOf = (at: number) => `0x${`${at}`.repeat(40)}`;
+const said = (place: HTMLElement) => place.querySelector('form [role=status][dir]')?.textContent;
+const submit = async (place: HTMLElement) => {
+  place
+    .querySelector('form')!
+    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settle();
+};
+
+test('A thread is posted in order, each post a reply to the one before.', async () => {
+  const sent: CastDraft[] = [];
+  const { place, field, write } = await open({
+    limits,
+    threads: createThreads(),
+    onSubmit: (draft) => ({ hash: hashOf(sent.push(draft)) }),
+  });
+  await write(SENTENCES.join(' '));
+  expect(said(place)).toBe('Posts in this thread: 3');
+  await submit(place);
+  expect(sent.map(({ text }) => text)).toEqual(SENTENCES);
+  const { fid } = world.users.linda;
+  expect(sent.map(({ parent }) => parent)).toEqual([
+    undefined,
+    { hash: hashOf(1), fid },
+    { hash: hashOf(2), fid },
+  ]);
+  expect(new Set(sent.map(({ idem }) => idem)).size).toBe(3);
+  expect(field.value).toBe('');
+  expect(said(place)).toContain('Posted');
+});
+
+test('A thread that has stopped goes on with the same post, by the same idem, also after a reload.', async () => {
+  const sent: CastDraft[] = [];
+  let isBroken = true;
+  const onSubmit = (draft: CastDraft) => {
+    sent.push(draft);
+    // It may have arrived.
+    if (draft.text === SENTENCES[1] && isBroken) throw new TypeError('Failed to fetch');
+    return { hash: hashOf(sent.length) };
+  };
+  const props = { limits, threads: createThreads({ numbered: false }), onSubmit };
+  const first = await open(props);
+  await first.write(SENTENCES.join(' '));
+  await submit(first.place);
+  expect(sent.map(({ text }) => text)).toEqual(SENTENCES.slice(0, 2));
+  expect(first.field.value).toBe(SENTENCES.slice(1).join(' '));
+  unmount.splice(0).forEach((each) => {
+    each();
+  });
+  const second = await open(props);
+  await settle();
+  expect(second.field.value).toBe(SENTENCES.slice(1).join(' '));
+  isBroken = false;
+  await submit(second.place);
+  expect(sent.map(({ text }) => text)).toEqual([
+    SENTENCES[0],
+    SENTENCES[1],
+    SENTENCES[1],
+    SENTENCES[2],
+  ]);
+  expect(sent[2]).toEqual(sent[1]);
+  expect(sent[3]?.parent).toEqual({ hash: hashOf(3), fid: world.users.linda.fid });
+  expect(second.field.value).toBe('');
+});
+
+test('The addresses of a thread are in the posts that name them, and pictures in the first.', async () => {
+  const sent: CastDraft[] = [];
+  const { place, write } = await open({
+    limits: { bytes: 40 },
+    threads: createThreads({ numbered: true }),
+    onSubmit: (draft) => ({ hash: hashOf(sent.push(draft)) }),
+  });
+  await write('A first sentence of it. https://b.example/ is it.');
+  await submit(place);
+  expect(sent.map(({ text }) => text)).toEqual([
+    'A first sentence of it. 1/2',
+    'https://b.example/ is it. 2/2',
+  ]);
+  expect(sent.map(({ embeds }) => embeds)).toEqual([[], [{ url: 'https://b.example/' }]]);
+});
+
+test('Without the hash of a post, the thread stops, and nothing is posted twice.', async () => {
+  const sent: CastDraft[] = [];
+  const { place, field, write, onError } = await open({
+    limits,
+    threads: createThreads(),
+    onSubmit: (draft) => {
+      sent.push(draft);
+    },
+  });
+  await write(SENTENCES.join(' '));
+  await submit(place);
+  expect(sent).toHaveLength(1);
+  expect(field.value).toBe(SENTENCES.slice(1).join(' '));
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('A text of too many posts, and one without threads, is too long.', async () => {
+  for (const threads of [createThreads({ maxPosts: 2 }), undefined]) {
+    const { place, onSubmit, write } = await open({ limits, threads });
+    await write(SENTENCES.join(' '));
+    await submit(place);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(said(place)).toBe('This is too long to post.');
+  }
 });

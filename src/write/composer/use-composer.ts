@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parseAuthor } from '../../network/cast/parse-author.js';
 import { castHref } from '../../network/cast/link-urls.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import {
@@ -15,17 +16,19 @@ import {
   readPosted,
   toStored,
 } from '../draft/draft.js';
-import { charactersLeft } from '../draft/bytes.js';
-import type { CastDraft, KeptDraft, Purpose } from '../draft/draft.js';
+import { byteLength, charactersLeft } from '../draft/bytes.js';
+import type { CastDraft, CastId, KeptDraft, Purpose } from '../draft/draft.js';
 import { openDraftSlot } from '../draft/draft-slot.js';
 import type { DraftSlot } from '../draft/draft-slot.js';
 import { updateEmbeds } from '../draft/embeds.js';
 import type { TextChange, UrlEmbed } from '../draft/embeds.js';
 import type { CastLimits } from '../draft/limits.js';
+import type { TextPart, Threads } from '../draft/split-thread.js';
 import { findMentions } from '../draft/mentions.js';
 import { outcomeOf } from '../draft/outcome.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { attempt } from '../../core/read/read-props.js';
 import { cutText } from '../../core/read/cut-text.js';
 
 /** The state of a cast in a composer. */
@@ -49,6 +52,16 @@ const MAX_REASON = 200;
 
 const WRITING: ComposerStatus = { kind: 'writing' };
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
+/** For developers: each post of a thread replies to the one before. */
+const NO_HASH = 'A thread needs the hash of each post, and the fid of its author.';
+
+/** The purpose of the next post of a thread. */
+const behind = (purpose: Purpose, { hash, fid }: CastId): Purpose => ({
+  ...purpose,
+  replyTo: { id: { hash, fid }, author: parseAuthor(null), text: '' },
+  quote: null,
+});
 
 type Content = KeptDraft & { removed: string[] };
 const contentOf = (text: string): Content => ({
@@ -88,6 +101,8 @@ export interface ComposerOptions {
   /** Whether drafts are stored. */
   isKept: boolean;
   onSubmit: ((draft: CastDraft) => unknown) | undefined;
+  /** Without it, a text that is too long cannot be posted. */
+  threads: Threads | undefined;
 }
 
 /** The text, the embeds and the state of a cast that is being written. */
@@ -255,12 +270,25 @@ export function useComposer(options: ComposerOptions) {
     if (other && isKept) slotOf(other.storedAs).write(toStored(update(other.content)));
   };
 
+  const { after } = content;
+  const place = useMemo(() => (after ? behind(purpose, after) : purpose), [after, purpose]);
   const draft = useMemo(
-    () => createDraft({ text, mentions, embeds, idem: '' }, purpose),
-    [text, mentions, embeds, purpose],
+    () => createDraft({ text, mentions, embeds, idem: '' }, place),
+    [text, mentions, embeds, place],
   );
   const checked = checkDraft(draft, limits);
-  const problem = lacksSubject(purpose) ? 'subject' : checked.problem;
+  const { threads } = options;
+  const isLong = checked.problem === 'text' || after !== undefined;
+  const count = after?.count ?? 0;
+  const parts = useMemo(
+    () => (isLong && attempt(() => threads?.split(text, limits.bytes, count))) || null,
+    [isLong, threads, text, limits.bytes, count],
+  );
+  const isThread = parts !== null && parts.length > 0;
+  const ofParts = isThread && checked.problem === 'text' ? null : checked.problem;
+  const problem = lacksSubject(purpose) ? 'subject' : ofParts;
+  /** The bytes of what is written last: of the last post of a thread. */
+  const bytes = isThread ? byteLength(parts.at(-1)?.text ?? '') : checked.bytes;
 
   const submit = async () => {
     if (problem || pending.current.has(id)) return;
@@ -287,16 +315,55 @@ export function useComposer(options: ComposerOptions) {
       const { fid = null, username = '' } = author ?? {};
       return castHref(widgets, readPosted(result), { fid, username });
     };
-    const sent = beginAttempt(content, JSON.stringify(draft), () => createIdem(random));
-    settle(sent, { kind: 'pending' });
+    /** What is posted next of a thread. What is no address of the text is in the first post. */
+    const nextOf = (current: Content, words: string, isFirst: boolean, isLast: boolean) =>
+      createDraft(
+        {
+          text: words,
+          mentions: findMentions(words, new Map([...users, ...current.known])),
+          embeds: current.embeds.filter(({ url, isTyped }) =>
+            isTyped ? isLast || words.includes(url) : isFirst,
+          ),
+          idem: '',
+        },
+        current.after ? behind(purpose, current.after) : purpose,
+      );
+    let sent: Content & { earlier: string[] } = { ...content, earlier: [] };
+    let url: string | null = null;
     try {
-      const { idem, earlier } = sent;
-      const result = await options.onSubmit?.({ ...draft, idem, ...(earlier[0] && { earlier }) });
-      if (isRefusal(result)) {
-        settle({ ...sent, isUnknown: false }, { kind: 'failed', reason: '' });
-        return;
+      let current = content;
+      const queue: readonly TextPart[] = isThread ? parts : [{ text, end: text.length }];
+      for (const [at, part] of queue.entries()) {
+        const hasMore = at < queue.length - 1;
+        const next = isThread ? nextOf(current, part.text, at === 0, !hasMore) : draft;
+        sent = beginAttempt(current, JSON.stringify(next), () => createIdem(random));
+        settle(sent, { kind: 'pending' });
+        const { idem, earlier } = sent;
+        const result = await options.onSubmit?.({ ...next, idem, ...(earlier[0] && { earlier }) });
+        if (isRefusal(result)) {
+          settle({ ...sent, isUnknown: false }, { kind: 'failed', reason: '' });
+          return;
+        }
+        url ??= urlOf(result);
+        if (!hasMore) break;
+        // What is posted is not in the field any more: nothing can post it again.
+        const rest = text.slice(part.end).trimStart();
+        const fid = author?.fid ?? writer;
+        const hash = readPosted(result);
+        current = {
+          ...contentOf(rest),
+          embeds: current.embeds.filter((each) => each.isTyped && rest.includes(each.url)),
+          known: current.known,
+          removed: current.removed,
+          ...(hash && fid && { after: { hash, fid, count: count + at + 1 } }),
+        };
+        if (!current.after) {
+          reportError(new Error(NO_HASH), 'onSubmit');
+          settle(current, { kind: 'failed', reason: '' });
+          return;
+        }
       }
-      settle(contentOf(''), { kind: 'posted', url: urlOf(result) });
+      settle(contentOf(''), { kind: 'posted', url });
     } catch (reason) {
       const error = reportError(reason, 'onSubmit');
       const outcome = outcomeOf(error);
@@ -330,9 +397,13 @@ export function useComposer(options: ComposerOptions) {
     embeds,
     /** How many more embeds there may be. */
     room: max - embeds.length,
-    bytes: checked.bytes,
+    bytes,
     /** How many characters there is room for, roughly; negative if there are too many. */
-    charactersLeft: charactersLeft(limits.bytes - checked.bytes, draft.text, checked.bytes),
+    charactersLeft: charactersLeft(limits.bytes - bytes, draft.text, checked.bytes),
+    /** How many posts it becomes, with those that are posted already; 1 without a thread. */
+    posts: isThread ? count + parts.length : 1,
+    /** How many posts of a thread that has stopped are posted. */
+    postsDone: count,
     problem,
     status,
     /** Whether it is not known what became of the last attempt, or of one before it. */
@@ -343,6 +414,8 @@ export function useComposer(options: ComposerOptions) {
     write: (next: TextChange) => {
       change((current) => ({
         ...current,
+        // Without a word of the rest, it is another post.
+        ...(!next.text && { after: undefined }),
         text: next.text,
         ...updateEmbeds(current.embeds, current.removed, next, { max, urlBytes: limits.urlBytes }),
       }));

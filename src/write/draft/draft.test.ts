@@ -300,3 +300,18 @@ test.each([
 ])('counts the room in characters: of %j with %d bytes left they are %d', (text, left, count) => {
   expect(charactersLeft(left, text, byteLength(text))).toBe(count);
 });
+
+test('Where a thread has stopped is read back, and nothing else is a place.', () => {
+  const kept = { text: 'gm', embeds: [], known: [], idem: '' };
+  const after = { hash: `0x${'ab'.repeat(20)}`, fid: 3, count: 2 };
+  expect(readKept(JSON.stringify({ ...kept, after }), 256)).toEqual({ ...kept, after });
+  for (const hostile of [
+    7,
+    { ...after, hash: '../../evil' },
+    { ...after, fid: 0 },
+    { ...after, count: 'x' },
+    { ...after, fid: 1.5 },
+  ]) {
+    expect(readKept(JSON.stringify({ ...kept, after: hostile }), 256)).toEqual(kept);
+  }
+});

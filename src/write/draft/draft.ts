@@ -179,6 +179,8 @@ export interface KeptDraft {
   isUnknown?: boolean;
   /** As in a draft. */
   earlier?: string[];
+  /** The last post of a thread that has stopped, and how many were posted. */
+  after?: (CastId & { count: number }) | undefined;
 }
 
 /**
@@ -213,6 +215,15 @@ export function draftKey(fid: number | null, purpose: Purpose): string {
 const MAX_KEPT = { text: 100_000, embeds: 10, known: 100 };
 const IDEM = /^[\da-f]{16}$/;
 
+/** Where a thread has stopped; nothing for anything else. */
+function readAfter(json: unknown): Pick<KeptDraft, 'after'> {
+  const { hash, fid, count } = fieldsOf(json);
+  const isUsable =
+    /^0x[\da-f]{40}$/i.test(textOf(hash)) &&
+    [fid, count].every((each) => Number.isSafeInteger(each) && Number(each) > 0);
+  return isUsable ? { after: { hash: textOf(hash), fid: Number(fid), count: Number(count) } } : {};
+}
+
 /** Reads a kept draft; null for anything else, and for nothing. Never throws. */
 export function readKept(stored: string | null, urlBytes: number): KeptDraft | null {
   const json = fieldsOf(attempt(() => JSON.parse(stored ?? '') as unknown));
@@ -244,7 +255,8 @@ export function readKept(stored: string | null, urlBytes: number): KeptDraft | n
     });
   if (!text && unique.length === 0) return null;
   const { idem, tried, isUnknown, earlier } = json;
-  if (!IDEM.test(textOf(idem))) return { text, embeds: unique, known, idem: '' };
+  const after = readAfter(json.after);
+  if (!IDEM.test(textOf(idem))) return { text, embeds: unique, known, idem: '', ...after };
   const versions = listOf(earlier)
     .map(textOf)
     .filter((each) => IDEM.test(each))
@@ -256,6 +268,7 @@ export function readKept(stored: string | null, urlBytes: number): KeptDraft | n
     idem: textOf(idem),
     ...(typeof tried === 'string' && { tried, isUnknown: isUnknown === true }),
     ...(versions.length > 0 && { earlier: versions }),
+    ...after,
   };
 }
 
