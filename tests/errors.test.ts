@@ -50,6 +50,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onSelectUsers: true,
   onSubmit: true,
   onUpload: true,
+  searchHashtags: true,
   snap: true,
   urls: true,
   wallet: true,

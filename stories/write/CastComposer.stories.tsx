@@ -374,6 +374,21 @@ export const StoppedThread: Story = {
   },
 };
 
+/** `searchHashtags`: words of the site complete what is typed behind a `#`. */
+export const Hashtags: Story = {
+  args: {
+    keepDrafts: false,
+    searchHashtags: fn((text: string) => [`${text}ening`, `${text}enparty`]),
+  },
+  tags: ['state', '!autodocs'],
+  play: async (context) => {
+    await userEvent.type(field(context), 'I like #gard');
+    const list = await context.canvas.findByRole('listbox', { name: 'Hashtags' });
+    await expect(within(list).getAllByRole('option')).toHaveLength(2);
+    await expect(within(list).getByText('#gardening')).toBeVisible();
+  },
+};
+
 /** Controls of the page are beside the button for pictures, and one inserts a text at the caret. */
 export const Toolbar: Story = {
   args: { keepDrafts: false },

@@ -61,6 +61,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   postOnEnter: true,
   quote: true,
   replyTo: true,
+  searchHashtags: true,
   threads: true,
   toolbar: true,
   users: true,

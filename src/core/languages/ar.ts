@@ -359,6 +359,7 @@ export const ar: Messages = {
   uploadFailed: (name) => `تعذّر رفع ${isolated(name)}`,
   suggestedUsers: 'أشخاص',
   suggestedChannels: 'قنوات',
+  suggestedHashtags: 'وسوم',
   suggestionsFound: (count, formatted, first) =>
     `الاقتراحات: ${formatted}. اضغط مفتاح الإدخال لاختيار ${isolated(first)}.`,
 

@@ -238,6 +238,7 @@ export const de: Messages = {
   uploadFailed: (name) => `${isolate(name)} konnte nicht hochgeladen werden`,
   suggestedUsers: 'Personen',
   suggestedChannels: 'Channels',
+  suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}. ${first} mit der Eingabetaste auswählen.`,
 

@@ -267,6 +267,7 @@ export const es: Messages = {
   uploadFailed: (name) => `No se pudo subir ${isolate(name)}`,
   suggestedUsers: 'Personas',
   suggestedChannels: 'Canales',
+  suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'sugerencia' : 'sugerencias'}. Pulsa Intro para elegir ${first}.`,
 

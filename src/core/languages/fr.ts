@@ -276,6 +276,7 @@ export const fr: Messages = {
   uploadFailed: (name) => `Impossible d’envoyer ${isolate(name)}`,
   suggestedUsers: 'Personnes',
   suggestedChannels: 'Canaux',
+  suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Appuyez sur Entrée pour choisir ${first}.`,
 

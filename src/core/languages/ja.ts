@@ -221,6 +221,7 @@ export const ja: Messages = {
   uploadFailed: (name) => `${isolate(name)}をアップロードできませんでした`,
   suggestedUsers: 'ユーザー',
   suggestedChannels: 'チャンネル',
+  suggestedHashtags: 'ハッシュタグ',
   suggestionsFound: (count, formatted, first) =>
     `${formatted}件の候補。改行キーで${first}を選択します。`,
 

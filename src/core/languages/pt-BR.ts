@@ -262,6 +262,7 @@ export const ptBR: Messages = {
   uploadFailed: (name) => `Não foi possível enviar ${isolate(name)}`,
   suggestedUsers: 'Pessoas',
   suggestedChannels: 'Canais',
+  suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'sugestão' : 'sugestões'}. Pressione Enter para escolher ${first}.`,
 

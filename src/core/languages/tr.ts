@@ -233,6 +233,7 @@ export const tr: Messages = {
   uploadFailed: (name) => `Yüklenemedi: ${isolate(name)}`,
   suggestedUsers: 'Kişiler',
   suggestedChannels: 'Kanallar',
+  suggestedHashtags: 'Etiketler',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} öneri. Enter tuşuyla seçilecek: ${first}.`,
 

@@ -84,6 +84,8 @@ export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
   suggestedUsers: string;
   /** The accessible name of the list of channels that complete a channel's name. */
   suggestedChannels: string;
+  /** The accessible name of the list of hashtags that complete one. */
+  suggestedHashtags: string;
   /**
    * Announces the number of suggestions and the first of them to screen readers. `formatted` is
    * `count` as the locale writes it.
@@ -134,6 +136,7 @@ export const englishComposer: ComposerMessages = {
   uploadFailed: (name) => `${isolate(name)} couldn’t be uploaded`,
   suggestedUsers: 'People',
   suggestedChannels: 'Channels',
+  suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Press Enter to choose ${first}.`,
 };

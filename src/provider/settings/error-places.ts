@@ -28,6 +28,7 @@ export type ErrorPlace =
   | 'onSelectUsers'
   | 'onSubmit'
   | 'onUpload'
+  | 'searchHashtags'
   | 'setTheme'
   | 'snap'
   | 'urls'

@@ -1,5 +1,5 @@
 'use client';
-import { data, style } from '../../core/read/read-props.js';
+import { data, handler, style } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { ComposerView } from './ComposerView.js';
 import type { CastComposerProps } from './ComposerView.js';
@@ -14,6 +14,7 @@ export const composerReaders = {
   limits: data,
   quote: data,
   replyTo: data,
+  searchHashtags: handler,
   threads: data,
   toolbar: data,
   users: data,

@@ -22,9 +22,10 @@ import { typeIn } from './type-in.js';
 export interface Suggestion {
   /** The name that is inserted, without its sign. */
   name: string;
-  /** The name that the list shows. */
+  /** The name that the list shows; empty for what has no other name. */
   label: string;
-  pictureUrl: string | null;
+  /** Undefined for what has no picture. */
+  pictureUrl: string | null | undefined;
   /** Null for a channel, and for a user who cannot be mentioned. */
   fid: number | null;
 }
@@ -32,6 +33,8 @@ export interface Suggestion {
 /** The completion of handles and channels. */
 export interface Completion {
   suggestions: readonly Suggestion[];
+  /** Whether hashtags are completed as well. */
+  hasHashtags?: boolean;
   /** The accessible name of the list. */
   label: string;
   /** The status of the suggestions, for screen readers. */
@@ -139,6 +142,10 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
     }, [active]);
 
+    const wordAt = (value: string, caret: number) => {
+      const word = queryAt(value, caret);
+      return word?.sign === '#' && !completion?.hasHashtags ? null : word;
+    };
     const ask = (next: CompletionQuery | null) => {
       if (next?.start !== closedAt.current) closedAt.current = -1;
       const asked = next && closedAt.current === -1 ? next : null;
@@ -148,7 +155,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
     const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
       // An input method may have selected the text that it composes.
       const isWord = isComposing.current || selectionStart === selectionEnd;
-      ask(isWord ? queryAt(value, selectionEnd) : null);
+      ask(isWord ? wordAt(value, selectionEnd) : null);
     };
     const choose = (suggestion: Suggestion) => {
       const element = field.current;
@@ -256,7 +263,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             onSelect={({ currentTarget }) => {
               // A list stays while the caret is in its name, and none opens without typing.
               const { value, selectionStart, selectionEnd } = currentTarget;
-              const isThere = queryAt(value, selectionStart)?.start === query?.start;
+              const isThere = wordAt(value, selectionStart)?.start === query?.start;
               if (isComposing.current) return;
               if (query && (!isThere || selectionStart !== selectionEnd)) ask(null);
             }}
@@ -298,11 +305,13 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
                   choose(suggestion);
                 }}
               >
-                <Picture>
-                  <Avatar src={suggestion.pictureUrl} />
-                </Picture>
+                {suggestion.pictureUrl !== undefined && (
+                  <Picture>
+                    <Avatar src={suggestion.pictureUrl} />
+                  </Picture>
+                )}
                 <Names>
-                  <Name>{suggestion.label}</Name>
+                  {suggestion.label && <Name>{suggestion.label}</Name>}
                   <Handle>{`${query?.sign ?? ''}${suggestion.name}`}</Handle>
                 </Names>
               </Option>

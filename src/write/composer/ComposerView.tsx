@@ -9,6 +9,7 @@ import type { CastLimits } from '../draft/limits.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { Boundary } from '../../provider/ui/Boundary.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -44,10 +45,12 @@ import {
 import { ComposerEmbeds } from './ComposerEmbeds.js';
 import { ComposerField } from './ComposerField.js';
 import type { Completion } from './ComposerField.js';
+import type { HashtagSearcher } from './HashtagSearch.js';
 import { ComposerSubject } from './ComposerSubject.js';
 import type { Threads } from '../draft/split-thread.js';
 import { useComposer } from './use-composer.js';
 import { typeIn } from './type-in.js';
+import { useHashtags } from './use-hashtags.js';
 import { useUploads } from './use-uploads.js';
 import type { UploadHandler } from './use-uploads.js';
 
@@ -56,6 +59,8 @@ const FEW_LEFT = { said: 100, shown: 20 };
 
 /** The circle of the meter, whose circumference is 100. */
 const RING = 'M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19';
+
+const loadHashtags = async () => (await import('./HashtagSearch.js')).HashtagSearch;
 
 type RootProps = Omit<
   ComponentPropsWithoutRef<'form'>,
@@ -123,6 +128,12 @@ export interface CastComposerProps extends RootProps {
    */
   actionsRef?: { readonly current: ComposerActions | null } | undefined;
   /**
+   * Finds hashtags while one is typed behind a `#`: words without it, of which the first five are
+   * offered. Errors go to `onError`.
+   * @default hashtags are not completed
+   */
+  searchHashtags?: HashtagSearcher | undefined;
+  /**
    * What `createThreads` returns: a text that is too long for one post is posted as a thread.
    * Create it outside of components.
    * @default such a text cannot be posted
@@ -187,6 +198,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     actionsRef,
     postOnEnter = false,
     threads,
+    searchHashtags,
     toolbar,
     limits: givenLimits,
     defaultText = '',
@@ -194,7 +206,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     keepDrafts = true,
     appearance,
     containerStyles,
-    completion,
+    completion: givenCompletion,
     style,
     ...rootProps
   },
@@ -283,6 +295,9 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     });
   });
 
+  const hashtags = useHashtags(searchHashtags, givenCompletion);
+  const completion = hashtags?.completion ?? givenCompletion;
+
   const post = () => {
     if (isOff) return;
     void submit();
@@ -344,6 +359,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
       }}
     >
       {styles}
+      {hashtags?.search && <OnDemand load={loadHashtags} props={hashtags.search} />}
       <Column>
         {replyTo && !hideReplyTo && <ComposerSubject cast={replyTo} isQuote={false} />}
         <Line data-author={author ? '' : undefined}>

@@ -290,3 +290,34 @@ test('A text of too many posts, and one without threads, is too long.', async ()
     expect(said(place)).toBe('This is too long to post.');
   }
 });
+
+test('searchHashtags is asked once typing pauses, and what it has found is chosen by Enter.', async () => {
+  const searchHashtags = vi.fn((text: string) => Promise.resolve([`${text}ing`, 'gm gm']));
+  const { place, field, write } = await open({ searchHashtags });
+  const type = async (text: string) => {
+    await write(text);
+    field.setSelectionRange(text.length, text.length);
+  };
+  await type('I like #gard');
+  await type('I like #garden');
+  await vi.waitFor(() => expect(place.querySelector('[role=option]')).not.toBeNull());
+  expect(searchHashtags).toHaveBeenCalledTimes(1);
+  expect(searchHashtags.mock.calls[0]?.[0]).toBe('garden');
+  expect(place.querySelectorAll('[role=option]')).toHaveLength(1);
+  expect(place.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Hashtags');
+  await press(field, 'Enter');
+  expect(field.value).toBe('I like #gardening ');
+});
+
+test('A search that throws is reported, and nothing is asked of another word or without a search.', async () => {
+  const thrown = new Error('no');
+  const searchHashtags = vi.fn(() => {
+    throw thrown;
+  });
+  const { onError, write, field } = await open({ searchHashtags });
+  await write('gm @linda');
+  await write('gm #garden');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(thrown, 'searchHashtags'));
+  expect(searchHashtags).toHaveBeenCalledTimes(1);
+  expect(field.value).toBe('gm #garden');
+});

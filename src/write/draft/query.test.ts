@@ -7,6 +7,8 @@ test.each([
   ['gm\n/dev|', { sign: '/', text: 'dev', start: 3 }],
   ['(@jürgen|', { sign: '@', text: 'jürgen', start: 1 }],
   ['@علي|', { sign: '@', text: 'علي', start: 0 }],
+  ['gm #gard|en', { sign: '#', text: 'gard', start: 3 }],
+  ['C#sharp|', null],
   ['@|', null],
   ['@ al|', null],
   ['a@al|', null],

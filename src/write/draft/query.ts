@@ -1,6 +1,6 @@
-/** A name that is being typed after an `@` or a `/`. */
+/** A name that is being typed after an `@` or a `/`, or a word after a `#`. */
 export interface CompletionQuery {
-  sign: '@' | '/';
+  sign: '@' | '/' | '#';
   /** The letters after the sign; never empty. */
   text: string;
   /** Where the sign is, in the string. */
@@ -8,7 +8,7 @@ export interface CompletionQuery {
 }
 
 /** A sign at the beginning of a word, and up to 32 letters after it. */
-const TYPED = /(?:^|[\s([{"'“‘«])([@/])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,31})$/u;
+const TYPED = /(?:^|[\s([{"'“‘«])([@/#])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,31})$/u;
 
 /** Longer than what `TYPED` can match, whose letters may be pairs. */
 const MAX_TYPED = 80;
@@ -17,6 +17,6 @@ const MAX_TYPED = 80;
 export function queryAt(text: string, caret: number): CompletionQuery | null {
   const from = Math.max(0, caret - MAX_TYPED);
   const [, sign, typed] = TYPED.exec(text.slice(from, caret)) ?? [];
-  if (!typed || (sign !== '@' && sign !== '/')) return null;
+  if (!typed || (sign !== '@' && sign !== '/' && sign !== '#')) return null;
   return { sign, text: typed, start: caret - typed.length - 1 };
 }
