@@ -429,6 +429,7 @@ const preview: Preview = {
             'NeynarUserDropdown',
             'NeynarAutoCompleteUser',
             'NeynarComments',
+            'CommentList',
             'NeynarReaders',
             'CastComposer',
             'NeynarCastComposer',

@@ -578,6 +578,15 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    CommentList: {
+      required: { comments: [launchCast] },
+      full: { ...card, comments: [world.facelessCast], hasNext: true, onLoadNext: nothing },
+      use: { props: { comments: [launchCast] }, html: AUTHOR },
+      states: {
+        CommentList: { props: { comments: [launchCast, world.singularCast] }, text: AUTHOR },
+        'CommentList, loading': { props: { comments: null }, text: LOADING, isForTests: true },
+      },
+    },
     NeynarReaders: {
       required: { url: articles.discussed },
       full: { url: articles.discussed, viewerFid: linda.fid, onSelect: nothing },

@@ -1,3 +1,5 @@
+export { CommentList } from '../write/comments/CommentList.js';
+export type { CommentListProps } from '../write/comments/CommentList.js';
 export { NeynarComments } from '../write/comments/NeynarComments.js';
 export type { NeynarCommentsProps } from '../write/comments/NeynarComments.js';
 export { NeynarReaders } from '../write/comments/NeynarReaders.js';

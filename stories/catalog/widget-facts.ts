@@ -348,6 +348,23 @@ export function Page() {
 }
 `,
   },
+  'widgets-commentlist': {
+    is: 'Shows comments that you have, each with the replies to it.',
+    needs: 'data',
+    guide: 'comments',
+    code: `import { NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
+import { CommentList } from 'castkit/comments';
+
+export function Comments({ comments }: { comments: Cast[] }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <CommentList comments={comments} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-neynarreaders': {
     is: 'Says how many of the people whom a visitor follows were on a page, with their faces.',
     needs: 'clientId',

@@ -7,7 +7,7 @@ import { world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
 import { resize } from '../../mocks/real-input.js';
 import { poll, SNAPS } from '../../mocks/snaps.js';
-import { NeynarComments } from '../../src/entries/comments.js';
+import { CommentList, NeynarComments } from '../../src/entries/comments.js';
 import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js';
 import {
   CastCard,
@@ -101,6 +101,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarcomments',
     says: 'Comments under a page',
     widget: <NeynarComments url={articles.discussed} />,
+  },
+  {
+    name: 'CommentList',
+    page: 'widgets-commentlist',
+    says: 'Comments that you have',
+    widget: <CommentList comments={[world.singularCast]} />,
   },
   {
     name: 'NeynarReaders',

@@ -381,6 +381,8 @@ export const Hashtags: Story = {
     searchHashtags: fn((text: string) => [`${text}ening`, `${text}enparty`]),
   },
   tags: ['state', '!autodocs'],
+  // As in the stories of NeynarCastComposer: it is a combobox while its list is open.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-allowed-role', enabled: false }] } } },
   play: async (context) => {
     await userEvent.type(field(context), 'I like #gard');
     const list = await context.canvas.findByRole('listbox', { name: 'Hashtags' });

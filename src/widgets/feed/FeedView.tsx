@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import type { FeedState } from './use-fetched-feed.js';
-import { useFormat } from '../../provider/hooks/use-format.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -15,10 +14,10 @@ import { Icon } from '../../ui/Icon.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { ShowMore } from '../../ui/ShowMore.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { Empty, Layout, NewCastsButton, NewCastsBar, Post, Root } from './NeynarFeedList.styles.js';
+import { Empty, Layout, Post, Root } from './NeynarFeedList.styles.js';
 import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+import { NewCasts } from './NewCasts.js';
 
 const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
 
@@ -88,8 +87,6 @@ function NoCasts() {
 
 function ReadyFeed({ state, options, id }: FeedViewProps<Extract<FeedState, { status: 'ready' }>>) {
   const { casts, newer, showNewer, next, loadNext, reachedEmptyPages, beginning } = state;
-  const messages = useMessages(englishLists);
-  const format = useFormat();
   const [focusTarget, setFocusTarget] = useState<{ index: number } | null>(null);
 
   // The new casts are at the beginning: the visitor who pressed the button is moved there.
@@ -99,18 +96,10 @@ function ReadyFeed({ state, options, id }: FeedViewProps<Extract<FeedState, { st
     lastBeginning.current = beginning;
   }, [beginning]);
 
-  const newCasts = newer > 0 && messages.newCasts(newer, format.number(newer));
   if (casts.length === 0 && next === 'none') return <NoCasts />;
   return (
     <>
-      <VisuallyHidden role="status">{newCasts}</VisuallyHidden>
-      <NewCastsBar>
-        {newCasts && (
-          <NewCastsButton type="button" onClick={showNewer}>
-            {newCasts}
-          </NewCastsButton>
-        )}
-      </NewCastsBar>
+      <NewCasts count={newer} onShow={showNewer} />
       <NeynarFeedListPosts
         casts={casts}
         options={options}

@@ -1,0 +1,32 @@
+'use client';
+import { englishLists } from '../../core/messages/list-messages.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { NewCastsBar, NewCastsButton } from './NeynarFeedList.styles.js';
+
+export interface NewCastsProps {
+  /** How many new casts are held back. */
+  count: number;
+  /** Inserts them. */
+  onShow: () => void;
+}
+
+/** Announces new casts, with the button that inserts them. Renders two elements. */
+export function NewCasts({ count, onShow }: NewCastsProps) {
+  const messages = useMessages(englishLists);
+  const format = useFormat();
+  const newCasts = count > 0 && messages.newCasts(count, format.number(count));
+  return (
+    <>
+      <VisuallyHidden role="status">{newCasts}</VisuallyHidden>
+      <NewCastsBar>
+        {newCasts && (
+          <NewCastsButton type="button" onClick={onShow}>
+            {newCasts}
+          </NewCastsButton>
+        )}
+      </NewCastsBar>
+    </>
+  );
+}

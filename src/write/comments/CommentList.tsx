@@ -1,0 +1,165 @@
+'use client';
+import { useMemo, useState } from 'react';
+import type { ReactElement, RefAttributes } from 'react';
+import type { Cast } from '../../network/cast/api-types.js';
+import { englishComments } from '../../core/messages/comment-messages.js';
+import { data } from '../../core/read/read-props.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { useGivenPages } from '../../provider/hooks/use-given-pages.js';
+import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { appearanceOf } from '../../ui/Card.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { ShowMore } from '../../ui/ShowMore.js';
+import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
+import type { ListedCastOptions, ListRootProps } from '../../widgets/cast/card/CastListItem.js';
+import {
+  Layout,
+  NoReplies,
+  Root,
+} from '../../widgets/conversation/NeynarConversationList.styles.js';
+import { NeynarConversationListReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
+import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
+import {
+  useGivenReplies,
+  useNestedReplies,
+} from '../../widgets/conversation/use-given-conversation.js';
+import { NewCasts } from '../../widgets/feed/NewCasts.js';
+import { useAnnounced } from '../../widgets/feed/use-given-feed.js';
+import { Bar, Title } from './NeynarComments.styles.js';
+
+/**
+ * The props of `CommentList`.
+ * @template SiteCast the site's own type of a cast, which handlers get back
+ */
+export interface CommentListProps<SiteCast extends Cast = Cast>
+  extends ListedCastOptions<SiteCast>, ListRootProps, GivenPages {
+  /**
+   * The comments as the API sends them, in the order in which they are shown. A reply to one of
+   * them, by its `parent_hash` or in `direct_replies`, is put below it. Each hash is shown once.
+   * Null or undefined renders the loading state.
+   */
+  comments: readonly (SiteCast | null | undefined)[] | null | undefined;
+  /**
+   * Whether comments that come before the first one shown are announced by a button, which inserts
+   * them when it is pressed. With `false` they are inserted at once.
+   * @default true
+   */
+  announceNew?: boolean | undefined;
+}
+
+/** `CommentList`, whose handlers get a cast in the type that it was passed in. */
+interface CommentListWidget {
+  <SiteCast extends Cast = Cast>(
+    props: CommentListProps<SiteCast> & RefAttributes<HTMLDivElement>,
+  ): ReactElement | null;
+  displayName?: string | undefined;
+}
+
+const focusFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/**
+ * Renders comments that you already have, each with the replies to it. New ones are announced, and
+ * `onLoadNext` is called as the visitor nears the end. It fetches no comment. Renders a `<div
+ * role="region">`.
+ * @example Comments of a query of your own
+ * ```tsx
+ * <CommentList comments={comments} onReply={setReplyTo} />
+ * ```
+ */
+export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
+  'CommentList',
+  { ...listedCastReaders, comments: data },
+  function CommentList({ comments, hasNext, onLoadNext, announceNew, ...props }, ref) {
+    const messages = useMessages(englishComments);
+    const format = useFormat();
+    const context = useWidgetContext();
+    const [given, rootProps] = useListedOptions(props);
+    const options = useMemo(
+      () => ({
+        ...given,
+        appearance: 'plain' as const,
+        // As under a page: visitors who cannot react here do so in the social app.
+        reactions: given.reactions ?? (given.allowReactions ? undefined : ('client' as const)),
+      }),
+      [given],
+    );
+    const casts = useGivenReplies(comments);
+    const all = useNestedReplies(casts);
+    const { items, newer, showNewer } = useAnnounced(all, announceNew !== false);
+    const next = useGivenPages({ hasNext, onLoadNext }, casts.length);
+    // The pressed button is removed: the focus goes to the first of what it has shown.
+    const [first, setFirst] = useState<string | null>(null);
+    const written: OwnReplies = useMemo(
+      () => ({
+        addTo: (replies) => replies,
+        last: first,
+        focusLast: focusFirst,
+        renderBelow: () => null,
+      }),
+      [first],
+    );
+    const count = items.length;
+    return (
+      <Root
+        role="region"
+        aria-label={messages.comments}
+        {...rootProps}
+        style={rootStyle(rootProps.style)}
+        data-appearance={appearanceOf(given.appearance)}
+        ref={ref}
+      >
+        {renderStyles(context, 'lists')}
+        {renderStyles(context, 'comments')}
+        <Layout data-comments="">
+          {comments ? (
+            <>
+              <Bar>
+                <Title dir="auto">
+                  <InlineText>
+                    {count > 0
+                      ? messages.commentCount(
+                          count,
+                          `${format.number(count)}${next.next === 'none' ? '' : '+'}`,
+                        )
+                      : messages.comments}
+                  </InlineText>
+                </Title>
+              </Bar>
+              <NewCasts
+                count={newer}
+                onShow={() => {
+                  setFirst(all[0]?.hash ?? null);
+                  showNewer();
+                }}
+              />
+              {count > 0 ? (
+                <NeynarConversationListReplies
+                  replies={items}
+                  options={options}
+                  depth={1}
+                  written={written}
+                />
+              ) : (
+                next.next === 'none' && <NoReplies dir="auto">{messages.commentsEmpty}</NoReplies>
+              )}
+              <ShowMore
+                next={next.next}
+                shown={casts.length}
+                loadNext={next.loadNext}
+                isEager={!next.reachedEmptyPages}
+              />
+            </>
+          ) : (
+            <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
+          )}
+        </Layout>
+      </Root>
+    );
+  },
+) as CommentListWidget;

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../mocks/index.js';
+import { CommentList } from '../../src/entries/comments.js';
+import type { Cast } from '../../src/entries/index.js';
+
+const { launchCast, users } = world;
+const { alice, carolina, linda } = users;
+
+const comment = (at: number, author: Cast['author'], text: string, to?: Cast): Cast => ({
+  hash: `0x${`${at}`.repeat(40)}`,
+  author,
+  text,
+  timestamp: launchCast.timestamp,
+  ...(to && { parent_hash: to.hash }),
+});
+const first = comment(1, alice, 'Where did you find the seeds?');
+const second = comment(2, carolina, 'Lovely.');
+const answer = comment(3, linda, 'At the market.', first);
+const late = comment(4, linda, 'Thank you all!');
+
+const meta = {
+  title: 'Widgets/CommentList',
+  component: CommentList,
+  args: { comments: [first, second, answer] },
+} satisfies Meta<typeof CommentList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shows how many comments there are, and each with the replies to it below. */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Comments' });
+    await expect(within(region).getByRole('heading', { name: '2 comments' })).toBeVisible();
+    const order = within(region)
+      .getAllByRole('article')
+      .map(({ textContent }) => /seeds|market|Lovely/.exec(textContent)?.[0]);
+    await expect(order).toEqual(['seeds', 'market', 'Lovely']);
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** While `comments` is null or undefined, it shows that it loads. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: { comments: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+};
+
+/** Without a comment it says so. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: { comments: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No comments yet')).toBeVisible();
+  },
+};
+
+/** New comments before those that are shown are announced by a button, which leads to them. */
+export const NewComments: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: function Receiving(args) {
+    const [held, hold] = useState<readonly Cast[]>([first, second]);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            hold([late, ...held]);
+          }}
+        >
+          Receive
+        </button>
+        <CommentList {...args} comments={held} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    const button = await canvas.findByRole('button', { name: '1 new post' });
+    await expect(canvas.queryByText('Thank you all!')).toBeNull();
+    await userEvent.click(button);
+    const text = await canvas.findByText('Thank you all!');
+    await waitFor(() => expect(document.activeElement).toBe(text.closest('li')));
+  },
+};
+
+/** `onLoadNext` is called at the end of the comments. */
+export const NextComments: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { hasNext: true, onLoadNext: fn() },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onLoadNext).toHaveBeenCalledTimes(1));
+    await expect(canvas.getByRole('heading', { name: '2+ comments' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.onLoadNext).toHaveBeenCalledTimes(2);
+  },
+};
