@@ -270,7 +270,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
       insert: (inserted) => {
         const element = field.current;
         // The field is read while its words are posted.
-        if (!element || element.readOnly || !textOf(inserted)) return;
+        if (!element || element.readOnly || typeof inserted !== 'string' || !inserted) return;
         typeIn(element, element.selectionStart, element.selectionEnd, inserted);
       },
       focus: () => {
