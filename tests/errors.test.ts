@@ -46,6 +46,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onPrefetch: true,
   onQuote: true,
   onReply: true,
+  onSchedule: true,
   onSelect: true,
   onSelectUsers: true,
   onSubmit: true,

@@ -391,6 +391,22 @@ export const Hashtags: Story = {
   },
 };
 
+/** `onSchedule`: a button opens a field for the time at which the post is posted. */
+export const Schedule: Story = {
+  args: { keepDrafts: false, onSchedule: fn((): unknown => true) },
+  tags: ['state', '!autodocs'],
+  play: async (context) => {
+    const { canvas, args } = context;
+    await userEvent.type(field(context), 'gm');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule post' }));
+    const time = await canvas.findByLabelText('Post at');
+    await waitFor(() => expect(time).toHaveFocus());
+    fireEvent.change(time, { target: { value: '2999-01-02T03:04' } });
+    await expect(canvas.getByRole('button', { name: 'Schedule' })).toBeVisible();
+    await expect(args.onSchedule).not.toHaveBeenCalled();
+  },
+};
+
 /** Controls of the page are beside the button for pictures, and one inserts a text at the caret. */
 export const Toolbar: Story = {
   args: { keepDrafts: false },

@@ -55,6 +55,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   keepDrafts: true,
   limits: true,
   onChange: true,
+  onSchedule: true,
   onSubmit: true,
   onUpload: true,
   parentUrl: true,

@@ -311,6 +311,11 @@ export const ar: Messages = {
       403: 'لم تسمح لهذا الموقع بالنشر نيابةً عنك.',
       429: 'أنت تنشر بسرعة كبيرة. حاول مجددًا بعد دقيقة.',
     })[status] ?? '',
+  scheduleCast: 'جدولة المنشور',
+  postScheduled: 'جدولة',
+  scheduleAt: 'وقت النشر',
+  schedulePast: 'اختر وقتًا لم يحن بعد.',
+  scheduled: (when) => `مجدول: ${when}`,
   composerOffline: 'لا اتصال بالإنترنت. مسودتك محفوظة.',
   bytesLeft: counted({
     zero: 'لم يبقَ أي حرف',

@@ -231,6 +231,11 @@ export const es: Messages = {
       403: 'No has permitido que este sitio publique por ti.',
       429: 'Estás publicando demasiado rápido. Inténtalo de nuevo en un minuto.',
     })[status] ?? '',
+  scheduleCast: 'Programar la publicación',
+  postScheduled: 'Programar',
+  scheduleAt: 'Publicar el',
+  schedulePast: 'Elige un momento futuro.',
+  scheduled: (when) => `Programada: ${when}`,
   composerOffline: 'No tienes conexión. Tu borrador está guardado.',
   bytesLeft: counted({
     one: 'Queda # carácter',

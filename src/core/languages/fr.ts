@@ -240,6 +240,11 @@ export const fr: Messages = {
       403: 'Vous n’avez pas autorisé ce site à publier pour vous.',
       429: 'Vous publiez trop vite. Réessayez dans une minute.',
     })[status] ?? '',
+  scheduleCast: 'Programmer le post',
+  postScheduled: 'Programmer',
+  scheduleAt: 'Publier le',
+  schedulePast: 'Choisissez un moment à venir.',
+  scheduled: (when) => `Programmé\u00a0: ${when}`,
   composerOffline: 'Vous êtes hors ligne. Votre brouillon est enregistré.',
   bytesLeft: counted({
     one: '# caractère restant',

@@ -111,7 +111,8 @@ const NAMING = [
   'miniAppLoading',
   'miniAppSilent',
   'signInToMiniApp',
-  // A number, which no word depends on.
+  // A time, and a number, which no word depends on.
+  'scheduled',
   'threadPosts',
   'threadStopped',
 ] as const satisfies (keyof Messages)[];

@@ -226,6 +226,11 @@ export const ptBR: Messages = {
       403: 'Você não permitiu que este site poste por você.',
       429: 'Você está postando rápido demais. Tente novamente em um minuto.',
     })[status] ?? '',
+  scheduleCast: 'Agendar o post',
+  postScheduled: 'Agendar',
+  scheduleAt: 'Publicar em',
+  schedulePast: 'Escolha um momento no futuro.',
+  scheduled: (when) => `Agendado: ${when}`,
   composerOffline: 'Você está offline. Seu rascunho está salvo.',
   bytesLeft: counted({
     one: 'Resta # caractere',

@@ -34,6 +34,16 @@ export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
    * status that means nothing to visitors.
    */
   postRefused: (status: number) => string;
+  /** The button that opens the field for the time at which a cast is posted. */
+  scheduleCast: string;
+  /** The button that schedules a cast, in place of the one that posts it. */
+  postScheduled: string;
+  /** The accessible name of the field for the time. */
+  scheduleAt: string;
+  /** Shown if the chosen time has passed. */
+  schedulePast: string;
+  /** Shown once the cast is scheduled. `when` is its time, as the locale writes it. */
+  scheduled: (when: string) => string;
   /** Shown while the browser is offline. */
   composerOffline: string;
   /**
@@ -113,6 +123,11 @@ export const englishComposer: ComposerMessages = {
       403: 'You haven’t allowed this site to post for you.',
       429: 'You’re posting too fast. Try again in a minute.',
     })[status] ?? '',
+  scheduleCast: 'Schedule post',
+  postScheduled: 'Schedule',
+  scheduleAt: 'Post at',
+  schedulePast: 'Choose a time in the future.',
+  scheduled: (when) => `Scheduled: ${when}`,
   composerOffline: 'You’re offline. Your draft is saved.',
   bytesLeft: (count, formatted) => `${formatted} ${count === 1 ? 'character' : 'characters'} left`,
   bytesOver: (count, formatted) => `${formatted} ${count === 1 ? 'character' : 'characters'} over`,

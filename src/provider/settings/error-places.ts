@@ -25,6 +25,7 @@ export type ErrorPlace =
   | 'onPrefetch'
   | 'onReply'
   | 'onQuote'
+  | 'onSchedule'
   | 'onSelectUsers'
   | 'onSubmit'
   | 'onUpload'

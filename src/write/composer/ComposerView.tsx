@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useEffect, useId, useMemo, useRef } from 'react';
+import { forwardRef, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import type { Cast, User } from '../../network/cast/api-types.js';
 import { readKnown, readSubject, readWriter } from '../draft/draft.js';
@@ -57,9 +57,13 @@ import type { UploadHandler } from './use-uploads.js';
 /** From so many characters on, screen readers are told how many are left, and everybody. */
 const FEW_LEFT = { said: 100, shown: 20 };
 
+/** A clock, on the grid of icons. */
+const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2';
+
 /** The circle of the meter, whose circumference is 100. */
 const RING = 'M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19';
 
+const loadSchedule = async () => (await import('./ComposerSchedule.js')).ComposerSchedule;
 const loadHashtags = async () => (await import('./HashtagSearch.js')).HashtagSearch;
 
 type RootProps = Omit<
@@ -127,6 +131,13 @@ export interface CastComposerProps extends RootProps {
    * focus into it.
    */
   actionsRef?: { readonly current: ComposerActions | null } | undefined;
+  /**
+   * Posts a draft at a time that the visitor chooses, for which the composer then has a button.
+   * What it returns and throws means the same as with `onSubmit`, and no link follows. A thread
+   * cannot be scheduled, as each of its posts replies to one that is posted.
+   * @default visitors cannot choose a time
+   */
+  onSchedule?: ((draft: CastDraft, at: Date) => unknown) | undefined;
   /**
    * Finds hashtags while one is typed behind a `#`: words without it, of which the first five are
    * offered. Errors go to `onError`.
@@ -199,6 +210,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     postOnEnter = false,
     threads,
     searchHashtags,
+    onSchedule,
     toolbar,
     limits: givenLimits,
     defaultText = '',
@@ -247,6 +259,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     defaultText: textOf(defaultText),
     isKept: keepDrafts,
     onSubmit,
+    onSchedule,
     threads,
   });
   const { text, mentions, embeds, room, bytes, problem, status, isUnknown, submit } = composer;
@@ -257,9 +270,25 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     urlBytes: limits.urlBytes,
     onUploaded: composer.attach,
   });
+  // Null while the field for it is not open.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isPast, setIsPast] = useState(false);
+  const [lastStatus, setLastStatus] = useState(status);
+  if (lastStatus !== status) {
+    setLastStatus(status);
+    // A failed attempt is tried again for the same time.
+    if (status.kind === 'scheduled') setChosen(null);
+  }
+  const canSchedule = onSchedule !== undefined && composer.posts === 1 && composer.postsDone === 0;
+  const time = canSchedule && chosen !== null ? new Date(chosen).getTime() : null;
   const isPending = status.kind === 'pending';
   // A quote stays after the post: it is posted again once something was changed.
-  const isOff = problem !== null || isPending || status.kind === 'posted' || uploads.isBusy;
+  const isOff =
+    problem !== null ||
+    isPending ||
+    /posted|scheduled/.test(status.kind) ||
+    uploads.isBusy ||
+    Number.isNaN(time);
   const left = composer.charactersLeft;
 
   useIsomorphicLayoutEffect(() => {
@@ -300,7 +329,12 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
 
   const post = () => {
     if (isOff) return;
-    void submit();
+    // The clock has gone on since the time was chosen.
+    if (time !== null && time <= Date.now()) {
+      setIsPast(true);
+      return;
+    }
+    void submit(time === null ? null : new Date(time));
   };
   const statusText = () => {
     switch (status.kind) {
@@ -317,8 +351,11 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         );
       case 'posted':
         return messages.posted;
+      case 'scheduled':
+        return messages.scheduled(format.moment(status.at));
       case 'writing':
     }
+    if (isPast && time !== null) return messages.schedulePast;
     switch (problem) {
       case 'text':
         return messages.castTooLong;
@@ -396,6 +433,22 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
               onCancel={uploads.remove}
             />
             {quote && <ComposerSubject cast={quote} isQuote />}
+            {canSchedule && chosen !== null && (
+              <OnDemand
+                load={loadSchedule}
+                onFailure={() => {
+                  setChosen(null);
+                }}
+                props={{
+                  value: chosen,
+                  isReadOnly: isPending,
+                  onChange: (value: string) => {
+                    setIsPast(false);
+                    setChosen(value);
+                  },
+                }}
+              />
+            )}
             <Foot>
               {onUpload && (
                 <>
@@ -422,6 +475,21 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                     <Icon name="image" />
                   </Tool>
                 </>
+              )}
+              {canSchedule && (
+                <Tool
+                  type="button"
+                  aria-label={messages.scheduleCast}
+                  aria-expanded={chosen !== null}
+                  aria-disabled={isPending || undefined}
+                  onClick={() => {
+                    if (isPending) return;
+                    setIsPast(false);
+                    setChosen(chosen === null ? '' : null);
+                  }}
+                >
+                  <Icon shape={CLOCK} />
+                </Tool>
               )}
               {toolbar && (
                 <Toolbar
@@ -479,11 +547,13 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                 data-pending={isPending ? '' : undefined}
                 aria-describedby={`${id}n`}
               >
-                {status.kind === 'failed'
-                  ? messages.retry
-                  : replyTo
-                    ? messages.postReply
-                    : messages.postCast}
+                {time !== null
+                  ? messages.postScheduled
+                  : status.kind === 'failed'
+                    ? messages.retry
+                    : replyTo
+                      ? messages.postReply
+                      : messages.postCast}
               </Post>
             </Foot>
           </Written>

@@ -321,3 +321,64 @@ test('A search that throws is reported, and nothing is asked of another word or 
   expect(searchHashtags).toHaveBeenCalledTimes(1);
   expect(field.value).toBe('gm #garden');
 });
+
+/** Opens the field for the time, and chooses one. */
+async function choose(place: HTMLElement, value: string) {
+  place.querySelector<HTMLButtonElement>('[aria-label="Schedule post"]')?.click();
+  await vi.waitFor(() => expect(place.querySelector('[aria-label="Post at"]')).not.toBeNull());
+  const field = place.querySelector<HTMLInputElement>('[aria-label="Post at"]')!;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+}
+
+test('A draft is scheduled for the time that was chosen, also where the first attempt fails.', async () => {
+  const onSchedule = vi.fn<NonNullable<CastComposerProps['onSchedule']>>(() => true);
+  onSchedule.mockReturnValueOnce(false);
+  const { place, field, onSubmit, write } = await open({ onSchedule });
+  await write('gm');
+  await choose(place, '2999-01-02T03:04');
+  expect([...place.querySelectorAll('button')].at(-1)?.textContent).toBe('Schedule');
+  await submit(place);
+  expect(said(place)).toMatch(/^Not posted/);
+  expect(field.value).toBe('gm');
+  await submit(place);
+  expect(onSchedule).toHaveBeenCalledTimes(2);
+  const [[first], [second, at]] = onSchedule.mock.calls as [[CastDraft], [CastDraft, Date]];
+  expect(at).toEqual(new Date(2999, 0, 2, 3, 4));
+  expect(second.idem).toBe(first.idem);
+  expect(said(place)).toMatch(/^Scheduled: .*2999/);
+  expect(field.value).toBe('');
+  expect(place.querySelector('[aria-label="Post at"]')).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Without a time, or for one that has passed, nothing is scheduled and nothing is posted.', async () => {
+  const onSchedule = vi.fn();
+  const { place, onSubmit, write } = await open({ onSchedule });
+  await write('gm');
+  await choose(place, '');
+  await submit(place);
+  place.querySelector<HTMLButtonElement>('[aria-label="Schedule post"]')?.click();
+  await settle();
+  await choose(place, '2001-01-02T03:04');
+  await submit(place);
+  expect(said(place)).toBe('Choose a time in the future.');
+  expect(onSchedule).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('A thread cannot be scheduled, and an onSchedule that throws is reported.', async () => {
+  const thrown = new Error('no');
+  const onSchedule = () => {
+    throw thrown;
+  };
+  const { place, write, onError } = await open({ limits, threads: createThreads(), onSchedule });
+  await write(SENTENCES.join(' '));
+  expect(place.querySelector('[aria-label="Schedule post"]')).toBeNull();
+  await write('gm');
+  await choose(place, '2999-01-02T03:04');
+  await submit(place);
+  expect(onError).toHaveBeenCalledWith(thrown, 'onSchedule');
+});

@@ -43,7 +43,12 @@ export type ComposerStatus =
    * The URL in the social app, if the site has returned a hash: of the cast, or of the earlier
    * version that was posted, and keeps this one from it.
    */
-  | { kind: 'posted' | 'earlier'; url: string | null };
+  | { kind: 'posted' | 'earlier'; url: string | null }
+  | {
+      kind: 'scheduled';
+      /** In milliseconds since 1970. */
+      at: number;
+    };
 
 /** How long typing must pause before the draft is stored. */
 const QUIET_MS = 400;
@@ -101,6 +106,8 @@ export interface ComposerOptions {
   /** Whether drafts are stored. */
   isKept: boolean;
   onSubmit: ((draft: CastDraft) => unknown) | undefined;
+  /** Posts a draft later; not a thread. */
+  onSchedule: ((draft: CastDraft, at: Date) => unknown) | undefined;
   /** Without it, a text that is too long cannot be posted. */
   threads: Threads | undefined;
 }
@@ -290,7 +297,11 @@ export function useComposer(options: ComposerOptions) {
   /** The bytes of what is written last: of the last post of a thread. */
   const bytes = isThread ? byteLength(parts.at(-1)?.text ?? '') : checked.bytes;
 
-  const submit = async () => {
+  /**
+   * Posts the draft, or schedules it.
+   * @param at when it is posted; null for now
+   */
+  const submit = async (at: Date | null = null) => {
     if (problem || pending.current.has(id)) return;
     if (!navigator.onLine) {
       set(id, { status: { kind: 'offline' } });
@@ -306,7 +317,7 @@ export function useComposer(options: ComposerOptions) {
       store({ id, storedAs, content });
       const { StorageEvent } = window;
       // Browsers tell other tabs only: it may be open twice on this page.
-      if (status.kind === 'posted') {
+      if (/posted|scheduled/.test(status.kind)) {
         const key = slotOf(storedAs).getName();
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
       }
@@ -333,13 +344,14 @@ export function useComposer(options: ComposerOptions) {
     try {
       let current = content;
       const queue: readonly TextPart[] = isThread ? parts : [{ text, end: text.length }];
-      for (const [at, part] of queue.entries()) {
-        const hasMore = at < queue.length - 1;
-        const next = isThread ? nextOf(current, part.text, at === 0, !hasMore) : draft;
+      for (const [index, part] of queue.entries()) {
+        const hasMore = index < queue.length - 1;
+        const next = isThread ? nextOf(current, part.text, index === 0, !hasMore) : draft;
         sent = beginAttempt(current, JSON.stringify(next), () => createIdem(random));
         settle(sent, { kind: 'pending' });
         const { idem, earlier } = sent;
-        const result = await options.onSubmit?.({ ...next, idem, ...(earlier[0] && { earlier }) });
+        const whole = { ...next, idem, ...(earlier[0] && { earlier }) };
+        const result = await (at ? options.onSchedule?.(whole, at) : options.onSubmit?.(whole));
         if (isRefusal(result)) {
           settle({ ...sent, isUnknown: false }, { kind: 'failed', reason: '' });
           return;
@@ -355,7 +367,7 @@ export function useComposer(options: ComposerOptions) {
           embeds: current.embeds.filter((each) => each.isTyped && rest.includes(each.url)),
           known: current.known,
           removed: current.removed,
-          ...(hash && fid && { after: { hash, fid, count: count + at + 1 } }),
+          ...(hash && fid && { after: { hash, fid, count: count + index + 1 } }),
         };
         if (!current.after) {
           reportError(new Error(NO_HASH), 'onSubmit');
@@ -363,9 +375,9 @@ export function useComposer(options: ComposerOptions) {
           return;
         }
       }
-      settle(contentOf(''), { kind: 'posted', url });
+      settle(contentOf(''), at ? { kind: 'scheduled', at: at.getTime() } : { kind: 'posted', url });
     } catch (reason) {
-      const error = reportError(reason, 'onSubmit');
+      const error = reportError(reason, at ? 'onSchedule' : 'onSubmit');
       const outcome = outcomeOf(error);
       if (outcome === 'earlier') {
         const url = urlOf(error);
