@@ -13,30 +13,58 @@ export interface ParsedVerdict {
   reason: string;
 }
 
-/** By the hash of a cast, or by its JSON if it has none. Null for a cast that is shown. */
-export const createVerdicts = () => new Map<unknown, ParsedVerdict | null>();
+/** What the site has said of casts: by their hash, or by their JSON if they have none. */
+interface Verdicts {
+  /** The `moderateKey` that it was said for. */
+  since: unknown;
+  /** Null for a cast that is shown. */
+  said: Map<unknown, ParsedVerdict | null>;
+  /** The covered casts that the visitor has asked for: a change of the site's mind covers none. */
+  uncovered: Set<unknown>;
+}
+
+const createVerdicts = (): Verdicts => ({
+  since: undefined,
+  said: new Map(),
+  uncovered: new Set(),
+});
+
+const keyOf = ({ hash, raw }: ParsedCast): unknown => hash || raw;
+
+/** Shows a covered cast from now on, wherever it is rendered again. */
+export function uncover(context: WidgetContext, cast: ParsedCast): void {
+  storeOf(context, createVerdicts).uncovered.add(keyOf(cast));
+}
 
 /**
- * Asks `settings.moderate` what it says of a cast: once for each cast under a provider. One that
- * throws, or says what cannot be read, covers the cast. Null for a cast that is shown.
+ * Asks `settings.moderate` what it says of a cast: once for each cast and `moderateKey` under a
+ * provider. One that throws, or says what cannot be read, covers the cast. Null for a cast that is
+ * shown.
  */
 export function verdictOf(context: WidgetContext, cast: ParsedCast | null): ParsedVerdict | null {
-  const { getSettings, isModerated, registry, reportError } = context;
+  const { getSettings, isModerated, registry, reportError, settings } = context;
   if (!isModerated || !cast) return null;
   const verdicts = storeOf(context, createVerdicts);
-  const key = cast.hash || cast.raw;
-  const known = verdicts.get(key);
-  if (known !== undefined) return known;
+  const { said, uncovered } = verdicts;
+  if (verdicts.since !== settings.moderateKey) {
+    verdicts.since = settings.moderateKey;
+    said.clear();
+  }
+  const key = keyOf(cast);
+  const shown = (verdict: ParsedVerdict | null) =>
+    verdict?.level === 'cover' && uncovered.has(key) ? null : verdict;
+  const known = said.get(key);
+  if (known !== undefined) return shown(known);
   let verdict: ParsedVerdict | null = { level: 'cover', reason: '' };
   callHandler(
     () => {
-      const said = getSettings().moderate?.(cast.raw) ?? null;
-      if (said === null) verdict = null;
-      else if (/^(hide|cover)$/.test(said.level)) {
-        verdict = { level: said.level, reason: textOf(said.reason).trim() };
+      const given = getSettings().moderate?.(cast.raw) ?? null;
+      if (given === null) verdict = null;
+      else if (/^(hide|cover)$/.test(given.level)) {
+        verdict = { level: given.level, reason: textOf(given.reason).trim() };
       } else warnUnusable(registry, 'settings.moderate');
       // It may be a promise.
-      return said;
+      return given;
     },
     (thrown) => {
       // Casts are judged while React renders.
@@ -45,8 +73,8 @@ export function verdictOf(context: WidgetContext, cast: ParsedCast | null): Pars
       });
     },
   );
-  verdicts.set(key, verdict);
-  return verdict;
+  said.set(key, verdict);
+  return shown(verdict);
 }
 
 /** Whether a cast is rendered, if only covered. */

@@ -159,10 +159,17 @@ export interface NeynarSettings {
    * each cast before it is rendered, including quoted casts, casts in lists and casts above a
    * reply. Return null to show the cast. `cover` shows its author, the reason and a button, which
    * reveals the text and pictures. `hide` leaves it out. If the function throws, the cast is
-   * covered. Decisions last as long as the provider: to decide again, give it another `key`.
+   * covered. Decisions last as long as the provider, and as `moderateKey` stays the same.
    * @default all casts are shown
    */
   moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
+  /**
+   * Stands for what `moderate` depends on, such as the number of users whom the visitor has muted.
+   * When it changes, `moderate` is called again for each cast, and all widgets follow at once
+   * without a request. A covered cast that the visitor has asked for stays shown.
+   * @default none: decisions last as long as the provider
+   */
+  moderateKey?: string | number | undefined;
   /**
    * Decides which page an address belongs to, for comments, if the built-in rule is not enough. It
    * is called with each address, and with the result of the built-in rule: the address without

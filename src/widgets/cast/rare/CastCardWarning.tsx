@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { storeOf } from '../../../provider/hooks/use-provider-store.js';
-import { createVerdicts } from '../../../provider/hooks/moderation.js';
+import { uncover } from '../../../provider/hooks/moderation.js';
 import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
 import { innerRadius, reset } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
@@ -46,8 +45,7 @@ export function CastCardWarning({ cast, reason, onShow }: RarePartCard) {
       <Button
         type="button"
         onClick={({ currentTarget }) => {
-          // From now on, wherever the cast is rendered again.
-          storeOf(context, createVerdicts).set(cast.hash || cast.raw, null);
+          uncover(context, cast);
           onShow?.(true);
           // The button is removed: the focus stays with what it has shown.
           const root = currentTarget.closest<HTMLElement>('article, blockquote');

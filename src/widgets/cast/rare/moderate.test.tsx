@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const page = (moderate: unknown, content: ReactElement) => (
+const page = (moderate: unknown, content: ReactElement, moderateKey?: number) => (
   <StrictMode>
     <SWRConfig value={{ provider: () => new Map() }}>
       <NeynarContextProvider
@@ -57,6 +57,7 @@ const page = (moderate: unknown, content: ReactElement) => (
           fetch: () => new Promise(() => {}),
           linkPreviews: false,
           moderate: moderate as Moderate,
+          moderateKey,
           onError,
         }}
       >
@@ -65,9 +66,9 @@ const page = (moderate: unknown, content: ReactElement) => (
     </SWRConfig>
   </StrictMode>
 );
-async function show(moderate: unknown, content: ReactElement) {
+async function show(moderate: unknown, content: ReactElement, moderateKey?: number) {
   act(() => {
-    root.render(page(moderate, content));
+    root.render(page(moderate, content, moderateKey));
   });
   // What is loaded on demand.
   for (let turn = 0; turn < 2; turn += 1) {
@@ -293,4 +294,43 @@ test('A covered cast has its button at the end, whatever the direction of the re
   expect(cover?.hasAttribute('dir')).toBe(false);
   // It has a direction of its own.
   expect(cover?.querySelector('bdi')?.textContent).toBe(reason);
+});
+
+test('A change of `moderateKey` decides anew of all casts, at once and without a request.', async () => {
+  const hidden = new Set<string | null | undefined>();
+  const moderate = vi.fn<Moderate>(({ hash }) => (hidden.has(hash) ? hide : null));
+  const pages = [{ casts: [numbered(1), numbered(2), numbered(3)], next: {} }];
+  const list = (
+    <>
+      <NeynarFeedList feedType="following" fid={3} initialPages={pages} />
+      <CastCard cast={numbered(2)} />
+    </>
+  );
+  const texts = () => container.textContent.match(/text \d/g);
+  await show(moderate, list, 0);
+  expect(texts()).toEqual(['text 1', 'text 2', 'text 3', 'text 2']);
+  hidden.add('0x2');
+  await show(moderate, list, 0);
+  expect(moderate).toHaveBeenCalledTimes(3);
+  await show(moderate, list, 1);
+  expect(texts()).toEqual(['text 1', 'text 3']);
+  expect(moderate).toHaveBeenCalledTimes(6);
+  hidden.clear();
+  await show(moderate, list, 2);
+  expect(texts()).toEqual(['text 1', 'text 2', 'text 3', 'text 2']);
+});
+
+test('A covered cast that the visitor has asked for stays shown when the site decides anew, unless it hides it.', async () => {
+  let verdict = cover('Loud');
+  const moderate = () => verdict;
+  await show(moderate, <CastCard cast={numbered(1)} />, 0);
+  await act(async () => {
+    container.querySelector('button')?.click();
+    await Promise.resolve();
+  });
+  await show(moderate, <CastCard cast={numbered(1)} />, 1);
+  expect(container.textContent).toContain('text 1');
+  verdict = hide;
+  await show(moderate, <CastCard cast={numbered(1)} />, 2);
+  expect(container.textContent).toBe('');
 });
