@@ -2,6 +2,7 @@
 // parsed on the server. The types are those of index.ts.
 export { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
 export { useNeynarContext } from '../provider/hooks/use-neynar-context.js';
+export { createMutes } from '../provider/settings/mutes.js';
 export { useLocalStorage } from '../core/dom/use-local-storage.js';
 export { AuthContextProvider } from '../provider/ui/AuthContextProvider.js';
 export { useAuth } from '../provider/session/use-auth.js';

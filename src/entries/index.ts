@@ -6,6 +6,8 @@ export type { NeynarContextValue } from '../provider/hooks/use-neynar-context.js
 export { useLocalStorage } from '../core/dom/use-local-storage.js';
 export type { LocalStorageOptions } from '../core/dom/use-local-storage.js';
 export type { Consent } from '../provider/settings/consent.js';
+export { createMutes } from '../provider/settings/mutes.js';
+export type { Mute, MuteOptions, Mutes, MuteStorage } from '../provider/settings/mutes.js';
 export type { ErrorPlace } from '../provider/settings/error-places.js';
 export type { HoverCards, NeynarSettings, SessionEvents } from '../provider/settings/settings.js';
 export type {

@@ -36,14 +36,18 @@ export function uncover(context: WidgetContext, cast: ParsedCast): void {
   storeOf(context, createVerdicts).uncovered.add(keyOf(cast));
 }
 
+const MUTED: ParsedVerdict = { level: 'hide', reason: '' };
+
 /**
- * Asks `settings.moderate` what it says of a cast: once for each cast and `moderateKey` under a
- * provider. One that throws, or says what cannot be read, covers the cast. Null for a cast that is
- * shown.
+ * What the visitor has muted is hidden. Otherwise asks `settings.moderate` what it says of a cast:
+ * once for each cast and `moderateKey` under a provider. One that throws, or says what cannot be
+ * read, covers the cast. Null for a cast that is shown.
  */
 export function verdictOf(context: WidgetContext, cast: ParsedCast | null): ParsedVerdict | null {
-  const { getSettings, isModerated, registry, reportError, settings } = context;
-  if (!isModerated || !cast) return null;
+  const { getSettings, isModerated, isMuted, registry, reportError, settings } = context;
+  if (!cast) return null;
+  if (isMuted?.(cast)) return MUTED;
+  if (!isModerated) return null;
   const verdicts = storeOf(context, createVerdicts);
   const { said, uncovered } = verdicts;
   if (verdicts.since !== settings.moderateKey) {

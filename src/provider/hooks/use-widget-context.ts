@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
 import type { CommonMessages, Messages } from '../../core/messages/messages.js';
+import type { ParsedCast } from '../../network/cast/model.js';
 import type { LinkTargets } from '../../network/cast/link-urls.js';
 import type { BlockedKind } from '../settings/consent.js';
 import type { ErrorPlace } from '../settings/error-places.js';
@@ -36,6 +37,8 @@ export interface WidgetContext extends LinkTargets {
   hasHoverCards: boolean;
   /** Whether the site decides which casts are shown. */
   isModerated: boolean;
+  /** Whether the visitor has muted a cast. Another function once a mute has changed. */
+  isMuted?: ((cast: ParsedCast) => boolean) | undefined;
   /** Whether the defaults are those of `@neynar/react`. */
   isCompat: boolean;
   /**

@@ -8,6 +8,7 @@ import type { INeynarAuthenticatedUser, IUser } from '../session/types.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import type { Messages } from '../../core/messages/messages.js';
 import type { Consent } from './consent.js';
+import type { Mutes } from './mutes.js';
 import type { Snaps } from './snaps.js';
 import type { MiniApps } from './mini-apps.js';
 import type { ErrorPlace } from './error-places.js';
@@ -170,6 +171,12 @@ export interface NeynarSettings {
    * @default none: decisions last as long as the provider
    */
   moderateKey?: string | number | undefined;
+  /**
+   * What the visitor does not want to see: users, channels, words and single casts. Create it once
+   * with `createMutes`. All widgets follow a change at once.
+   * @default nothing is muted
+   */
+  mutes?: Mutes | undefined;
   /**
    * Decides which page an address belongs to, for comments, if the built-in rule is not enough. It
    * is called with each address, and with the result of the built-in rule: the address without

@@ -44,6 +44,8 @@ type Stores = Pick<WidgetContext, 'registry' | 'getSettings' | 'reportError' | '
   theme: ReturnType<typeof createThemeStore>;
 };
 
+const noTest = () => undefined;
+
 const loadToaster = async () => (await import('../../widgets/on-demand.js')).Toaster;
 
 function Toasts() {
@@ -88,7 +90,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const warn = (name: string) => {
     warnUnusable(registry, `settings.${name}`);
   };
-  const { settings, plainSettings, messages, Guard, isClientIdOptional, ...read } = readSettings(
+  const { settings, plainSettings, messages, mutes, Guard, isClientIdOptional, ...read } = readSettings(
     given,
     warn,
   );
@@ -164,6 +166,12 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     settings: useShallowStable(plainSettings),
     messages: allTexts,
     hasHoverCards,
+    // A server knows of none: during hydration nothing is muted.
+    isMuted: useSyncExternalStore<WidgetContext['isMuted']>(
+      mutes.subscribe,
+      mutes.getTest,
+      noTest,
+    ),
     route: settings.urls ? route : undefined,
   });
 

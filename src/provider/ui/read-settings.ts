@@ -6,6 +6,7 @@ import { canLackClientId } from '../hooks/can-lack-client-id.js';
 import type { Context, WidgetContext } from '../hooks/use-widget-context.js';
 import { attempt, data, handler, plain, readEach, readProps } from '../../core/read/read-props.js';
 import { fieldsOf } from '../../core/read/fields.js';
+import type { Mutes } from '../settings/mutes.js';
 import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
 import type { PropReadersOf } from './prop-readers.js';
@@ -24,6 +25,7 @@ const SETTINGS: PropReadersOf<NeynarSettings> = {
   messages: data,
   miniApps: data,
   moderate: handler,
+  mutes: data,
   pageRule: handler,
   resolveFrame: handler,
   signIn: data,
@@ -39,6 +41,9 @@ interface GuardProps {
   widgetContext: typeof Context;
   children: ReactNode;
 }
+
+const none = () => undefined;
+const NO_MUTES = { getTest: none, subscribe: () => none };
 
 const blockAll = () => true;
 
@@ -64,6 +69,8 @@ export interface ReadSettings extends Pick<
   plainSettings: PlainSettings;
   /** The site's own texts. */
   messages: Record<string, unknown>;
+  /** What the visitor has muted: nothing, if the site has no store. */
+  mutes: Pick<Mutes, 'getTest' | 'subscribe'> | typeof NO_MUTES;
   isClientIdOptional: boolean;
   /** The component around the children of the provider; undefined for none. */
   Guard: ComponentType<GuardProps> | undefined;
@@ -83,6 +90,9 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
   const components = readEach(settings.components, readComponent, (name) => {
     warn(`components.${name}`);
   }) as WidgetComponents;
+  const { getTest, subscribe } = readEach(settings.mutes, handler) as Partial<Mutes>;
+  const hasMutes = getTest && subscribe;
+  if (settings.mutes && !hasMutes) warn('mutes');
   const Guard = attempt(() => consent?.Provider) as ReadSettings['Guard'];
   const isGuarded = typeof Guard === 'function';
   // An unusable setting blocks everything: the site meant to ask first.
@@ -100,6 +110,7 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
     locale,
     components,
     isCompat,
+    mutes: hasMutes ? { getTest, subscribe } : NO_MUTES,
     isModerated: settings.moderate !== undefined,
     Guard: isGuarded ? Guard : undefined,
     isBlocked,

@@ -8,6 +8,7 @@ import {
   SIWN_variant,
   Theme,
   ToastType,
+  createMutes,
   hoverCards,
   openInClient,
   useAuth,
@@ -136,6 +137,14 @@ export const uses: Record<string, Use> = {
   SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },
   Theme: { element: Theme.Dark, html: 'dark' },
   ToastType: { element: ToastType.Success, html: 'success' },
+  createMutes: {
+    element: (
+      <NeynarContextProvider settings={{ clientId: 'test', mutes: createMutes() }}>
+        <CastCard cast={launchCast} />
+      </NeynarContextProvider>
+    ),
+    html: 'Linda Xie',
+  },
   hoverCards: {
     element: (
       <NeynarContextProvider
