@@ -125,6 +125,7 @@ export type {
 
 // Values and types
 export { ToastType } from '../provider/settings/toast-type.js';
+export type { ToastAction } from '../provider/settings/toast-type.js';
 export { SIWN_variant } from '../provider/session/SIWN_variant.js';
 export { Theme } from '../core/theme/Theme.js';
 export type {

@@ -6,6 +6,7 @@ import { showPopover } from '../core/dom/popover.js';
 import { createToastQueue } from '../provider/stores/toast-queue.js';
 import { createToastStore } from '../provider/stores/toast-store.js';
 import type { Toast, ToastStore } from '../provider/stores/toast-store.js';
+import { useCallHandler } from '../provider/hooks/use-call-handler.js';
 import { useFormat } from '../provider/hooks/use-format.js';
 import { storeOf, useProviderStore } from '../provider/hooks/use-provider-store.js';
 import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
@@ -13,6 +14,7 @@ import { useMessages } from '../provider/hooks/use-messages.js';
 import { renderStyles } from '../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../core/messages/overlay-messages.js';
+import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 import type { IconProps } from './Icon.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
@@ -42,6 +44,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const messages = useMessages(englishOverlays);
   const format = useFormat();
+  const call = useCallHandler();
   const styles = renderStyles(useWidgetContext(), 'overlays');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -111,7 +114,7 @@ export function Toaster() {
             if (!event.currentTarget.contains(event.relatedTarget)) resumeUnlessActive();
           }}
         >
-          {toasts.map(({ id, type, message, count }) => (
+          {toasts.map(({ id, type, message, action, count }) => (
             <Item key={id} data-type={type}>
               <Icon {...ICONS[type]} />
               {/* Other words are another element: see InlineText. */}
@@ -120,6 +123,17 @@ export function Toaster() {
                 {count > 1 && ' '}
                 {count > 1 && <Times>{messages.repeated(count, format.number(count))}</Times>}
               </Text>
+              {action && (
+                <Button
+                  type="button"
+                  onClick={() => {
+                    store.dismiss(id);
+                    call('onClick', action.onPress);
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
               <Close
                 type="button"
                 aria-label={messages.close}

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { heard, realInput } from '../../mocks/real-input.js';
 import { ToastType, useNeynarContext } from '../../src/entries/index.js';
 
 interface ToasterArgs {
-  toasts: [type: ToastType, message: string][];
+  toasts: Parameters<ReturnType<typeof useNeynarContext>['showToast']>[];
 }
 
 function ToastButton({ toasts }: ToasterArgs) {
@@ -13,7 +13,7 @@ function ToastButton({ toasts }: ToasterArgs) {
     <button
       type="button"
       onClick={() => {
-        for (const [type, message] of toasts) showToast(type, message);
+        for (const toast of toasts) showToast(...toast);
       }}
     >
       Tell me
@@ -231,6 +231,36 @@ export const TimersGoOnWhenOneIsClosed: Story = {
     if (!(await realInput({ key: 'Enter' }))) return;
     await waitFor(() => expect(shown()).toEqual(['Two']));
     await isGone();
+  },
+};
+
+const undo = fn();
+
+/** A button in a toast, such as 'Undo': it is shown for ten seconds, and a press closes it. */
+export const WithAButton: Story = {
+  tags: ['state'],
+  args: { toasts: [['success', 'Post hidden', { label: 'Undo', onPress: undo }]] },
+  play: async (context) => {
+    undo.mockClear();
+    await showForGood(context);
+    const button = within(region()).getByRole('button', { name: 'Undo' });
+    // In one row with the text and the cross.
+    const [text, close] = [
+      within(region()).getByText('Post hidden'),
+      within(region()).getByRole('button', { name: 'Close' }),
+    ].map((each) => each.getBoundingClientRect());
+    const box = button.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(text!.right);
+    await expect(box.right).toBeLessThanOrEqual(close!.left);
+    await expect(box.bottom).toBeLessThanOrEqual(
+      button.closest('[data-type]')!.getBoundingClientRect().bottom,
+    );
+    await userEvent.click(button);
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(shown()).toEqual([]));
+    await press(context);
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.hover(region());
   },
 };
 

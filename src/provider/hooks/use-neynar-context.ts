@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { INeynarAuthenticatedUser, SessionAccess } from '../session/types.js';
 import type { NeynarSettings } from '../settings/settings.js';
 import { createToastQueue } from '../stores/toast-queue.js';
-import type { ToastType } from '../settings/toast-type.js';
+import type { ToastAction, ToastType } from '../settings/toast-type.js';
 import { useAuth } from '../session/use-auth.js';
 import { useProviderStore } from './use-provider-store.js';
 import type { SetState } from '../session/use-session.js';
@@ -26,8 +26,11 @@ export interface NeynarContextValue {
   user: INeynarAuthenticatedUser | null;
   /** The rights of the session, as in `useAuth`; null if no user is signed in. */
   can: SessionAccess | null;
-  /** Shows a message at the bottom of the page for 5 seconds. The function never changes. */
-  showToast: (type: ToastType, message: string) => void;
+  /**
+   * Shows a message at the bottom of the page for 5 seconds, or for 10 with a button in it
+   * (`action`). The function never changes.
+   */
+  showToast: (type: ToastType, message: string, action?: ToastAction) => void;
   /** Signs out in the whole page and in every tab, and calls `onSignout`. */
   logoutUser: () => void;
 }

@@ -8,3 +8,11 @@ export const ToastType = {
 
 /** `'success'`, `'error'`, `'warning'` or `'info'`. */
 export type ToastType = (typeof ToastType)[keyof typeof ToastType];
+
+/** A button in a toast, such as 'Undo'. */
+export interface ToastAction {
+  /** The text of the button. */
+  label: string;
+  /** Called when it is pressed, which closes the toast. What it throws goes to `onError`. */
+  onPress: () => unknown;
+}

@@ -1,7 +1,7 @@
-import type { ToastType } from '../settings/toast-type.js';
+import type { ToastAction, ToastType } from '../settings/toast-type.js';
 
-/** Shows a toast. Sites without types pass any message and type. */
-export type ShowToast = (type: ToastType, message: unknown) => void;
+/** Shows a toast. Sites without types pass any message, type and action. */
+export type ShowToast = (type: ToastType, message: unknown, action?: ToastAction) => void;
 
 /** The toasts of a page until their store is loaded, with the first of them. */
 export interface ToastQueue {

@@ -198,3 +198,30 @@ test('a toast that is added before a Toaster is mounted waits', () => {
   vi.advanceTimersByTime(5000);
   expect(on(store)).toEqual([]);
 });
+
+test('A toast with a button is shown for ten seconds, and is never counted as another.', () => {
+  const store = mounted();
+  const onPress = vi.fn();
+  store.show('success', 'a', { label: 'Undo', onPress });
+  store.show('success', 'a', { label: 'Undo', onPress });
+  store.show('success', 'a');
+  expect(store.getToasts().map(({ action, count }) => [action?.label, count])).toEqual([
+    ['Undo', 1],
+    ['Undo', 1],
+    [undefined, 1],
+  ]);
+  vi.advanceTimersByTime(5000);
+  expect(on(store)).toEqual(['a', 'a']);
+  vi.advanceTimersByTime(5000);
+  expect(on(store)).toEqual([]);
+});
+
+test.each([[null], [0], ['Undo'], [{ label: 'Undo' }]])(
+  'What is no button is none. (%j)',
+  (action) => {
+    const store = mounted();
+    store.show('info', 'a', action as never);
+    store.show('info', 'a', action as never);
+    expect(store.getToasts()).toMatchObject([{ action: undefined, count: 2 }]);
+  },
+);

@@ -1,6 +1,6 @@
 import { toText } from '../../core/errors/errors.js';
 import type { ShowToast } from './toast-queue.js';
-import type { ToastType } from '../settings/toast-type.js';
+import type { ToastAction, ToastType } from '../settings/toast-type.js';
 
 const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[];
 
@@ -9,11 +9,14 @@ export interface Toast {
   id: number;
   type: ToastType;
   message: string;
+  /** A button in it. */
+  action?: ToastAction | undefined;
   /** How often it was added while it was shown or queued. */
   count: number;
 }
 
 const LIFETIME_MS = 5000; // docs/behaviour.md, Toasts
+const LIFETIME_WITH_ACTION_MS = 10_000; // long enough to read it and to reach its button
 const MAX_SHOWN = 3; // more would cover a phone; the others are queued
 const MAX_WAITING = 20; // a message that is queued for more than half a minute is outdated
 
@@ -25,7 +28,8 @@ export interface ToastStore {
   /**
    * Adds a toast. Any message is converted to a string, because sites without types pass errors
    * too; an unknown type is `info`. A message that is already shown or queued is counted, and its
-   * time starts again. At most 20 are queued: the newest.
+   * time starts again. One with an action is a toast of its own, because its action is, and is
+   * shown for ten seconds. At most 20 are queued: the newest.
    */
   show: ShowToast;
   dismiss: (id: number) => void;
@@ -86,17 +90,23 @@ export function createToastStore(): ToastStore {
       return () => listeners.delete(listener);
     },
     getToasts: () => shown,
-    show(given, message) {
+    show(given, message, button) {
       stop();
       const type = TYPES.includes(given) ? given : 'info';
       const text = toText(message);
-      const index = all.findIndex((toast) => toast.type === type && toast.message === text);
+      const onPress = button?.onPress;
+      const action =
+        typeof onPress === 'function' ? { label: toText(button?.label), onPress } : undefined;
+      const index = all.findIndex(
+        (toast) => toast.type === type && toast.message === text && !toast.action && !action,
+      );
       const known = all[index];
       if (known) {
         all[index] = { ...known, count: known.count + 1, remaining: LIFETIME_MS };
       } else {
         lastId += 1;
-        all.push({ id: lastId, type, message: text, count: 1, remaining: LIFETIME_MS });
+        const remaining = action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS;
+        all.push({ id: lastId, type, message: text, action, count: 1, remaining });
         if (all.length > MAX_SHOWN + MAX_WAITING) all.splice(MAX_SHOWN, 1);
       }
       start();
