@@ -60,7 +60,8 @@ const LEFT_OUT = {
   'provider/hooks/find-adapter': 'export const findAdapter = () => {};',
   'core/dom/append-stylesheet': 'export let appendStylesheet;',
   'provider/ui/PageTheme': 'export const PageTheme = () => null;',
-  // No attribute is `settings.postcards`, or a function of `settings.urls`.
+  // No attribute is `settings.postcards`, `settings.menu`, or a function of `settings.urls`.
+  'widgets/cast/rare/CastCardMenu': 'export const CastCardMenu = () => null;',
   'widgets/cast/rare/CastCardShare': 'export const CastCardShare = () => null;',
   'provider/hooks/create-route': 'export const createRoute = () => {};',
 };

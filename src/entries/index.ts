@@ -9,7 +9,12 @@ export type { Consent } from '../provider/settings/consent.js';
 export { createMutes } from '../provider/settings/mutes.js';
 export type { Mute, MuteOptions, Mutes, MuteStorage } from '../provider/settings/mutes.js';
 export type { ErrorPlace } from '../provider/settings/error-places.js';
-export type { HoverCards, NeynarSettings, SessionEvents } from '../provider/settings/settings.js';
+export type {
+  HoverCards,
+  MenuItem,
+  NeynarSettings,
+  SessionEvents,
+} from '../provider/settings/settings.js';
 export type {
   CastEmbedProps,
   CastFooterProps,

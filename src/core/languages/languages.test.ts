@@ -9,6 +9,7 @@ import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
+import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
 import { english } from '../messages/messages.js';
@@ -36,6 +37,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishOverlays,
   ...englishLists,
+  ...englishMenus,
   ...englishMiniApps,
   ...englishRareParts,
   ...englishPostcards,
@@ -93,6 +95,9 @@ const NAMING = [
   'castBy',
   'replyingTo',
   'viaApp',
+  'muteUser',
+  'muteChannel',
+  'muted',
   'allowedByAnother',
   'consentImage',
   'consentVideo',

@@ -4,6 +4,7 @@ import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
+import type { MenuMessages } from './menu-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { PostcardMessages } from './postcard-messages.js';
@@ -28,6 +29,7 @@ export interface Messages
     ConsentMessages,
     OverlayMessages,
     ListMessages,
+    MenuMessages,
     MiniAppMessages,
     PostcardMessages,
     RarePartMessages,

@@ -22,6 +22,8 @@ export interface RarePartMessages {
   quote: string;
   /** The button that draws the cast as a picture to share. */
   sharePost: string;
+  /** The button that opens the menu of a cast. */
+  castMenu: string;
 }
 
 /** The default messages. */
@@ -34,4 +36,5 @@ export const englishRareParts: RarePartMessages = {
   reply: 'Reply',
   quote: 'Quote',
   sharePost: 'Share',
+  castMenu: 'More',
 };

@@ -35,6 +35,8 @@ export interface WidgetContext extends LinkTargets {
   settings: PlainSettings;
   /** Whether the names of authors say whose they are, for `settings.hoverCards`. */
   hasHoverCards: boolean;
+  /** Whether casts have a menu. */
+  hasMenu: boolean;
   /** Whether the site decides which casts are shown. */
   isModerated: boolean;
   /** Whether the visitor has muted a cast. Another function once a mute has changed. */

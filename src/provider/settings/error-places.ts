@@ -12,6 +12,7 @@ export type ErrorPlace =
   | 'frame'
   | 'onCast'
   | 'consent'
+  | 'menu'
   | 'miniApps'
   | SessionPlace
   | 'onClick'
@@ -25,6 +26,7 @@ export type ErrorPlace =
   | 'onPrefetch'
   | 'onReply'
   | 'onQuote'
+  | 'onReport'
   | 'onSchedule'
   | 'onSelectUsers'
   | 'onSubmit'

@@ -31,6 +31,14 @@ export interface HoverCards {
   readonly Component: () => unknown;
 }
 
+/** An item of your own in the menu of a cast. */
+export interface MenuItem {
+  /** Its text. */
+  label: string;
+  /** Called with the cast when it is pressed, which closes the menu. */
+  onSelect: (cast: Cast) => unknown;
+}
+
 /** The settings of a site. They apply to all widgets under a provider. */
 export interface NeynarSettings {
   /**
@@ -218,6 +226,19 @@ export interface NeynarSettings {
    * @default false
    */
   postcards?: boolean | undefined;
+  /**
+   * Whether casts have a button 'More'. Its menu copies the link, opens the cast in the social app,
+   * and shares it where the browser can. With `mutes` it mutes the author and the channel, and
+   * hides the cast; with `onReport` it reports the cast. A function adds items of your own: it is
+   * called with the cast when the menu opens. Cards that a server renders do not have it.
+   * @default false
+   */
+  menu?: boolean | ((cast: Cast) => readonly MenuItem[] | null | undefined) | undefined;
+  /**
+   * Called with the cast when a visitor presses 'Report' in its menu. The visitor is thanked once
+   * it resolves. Without it there is no such item.
+   */
+  onReport?: ((cast: Cast) => unknown) | undefined;
   /**
    * Shows the profile of a cast's author while the pointer rests on the name, or while the name has
    * keyboard focus: `hoverCards(NeynarProfileCard)`. The profile is fetched at that moment.

@@ -24,6 +24,7 @@ const SETTINGS: PropReadersOf<NeynarSettings> = {
   linkPreviews: data,
   messages: data,
   miniApps: data,
+  menu: data,
   moderate: handler,
   mutes: data,
   pageRule: handler,
@@ -60,6 +61,7 @@ export interface ReadSettings extends Pick<
   | 'locale'
   | 'components'
   | 'isCompat'
+  | 'hasMenu'
   | 'isModerated'
   | 'isBlocked'
   | 'promptFor'
@@ -111,6 +113,7 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
     components,
     isCompat,
     mutes: hasMutes ? { getTest, subscribe } : NO_MUTES,
+    hasMenu: Boolean(settings.menu),
     isModerated: settings.moderate !== undefined,
     Guard: isGuarded ? Guard : undefined,
     isBlocked,

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { hover, realInput } from '../../../mocks/real-input.js';
-import { CastCard, NeynarConversationList, NeynarFeedList } from '../../../src/entries/index.js';
+import {
+  CastCard,
+  NeynarConversationList,
+  NeynarFeedList,
+  createMutes,
+} from '../../../src/entries/index.js';
 import type { Cast, Verdict } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
@@ -792,6 +797,159 @@ export const PostcardWithoutAvatar: Story = {
     const dialog = await openPostcard(canvas);
     await expect(dialog.getByText(/^Without the profile picture/)).toBeVisible();
   },
+};
+
+const mutes = createMutes();
+const report = fn();
+const pin = fn();
+const menus = {
+  beforeEach: () => {
+    mutes.replace([]);
+    report.mockClear();
+    pin.mockClear();
+  },
+  parameters: {
+    settings: {
+      mutes,
+      onReport: report,
+      menu: () => [{ label: 'Pin to the profile', onSelect: pin }],
+    },
+  },
+};
+const channelCast = { ...world.launchCast, channel: { id: 'coffee' } };
+const openMenu = async (canvas: Canvas, at = 0) => {
+  const buttons = await canvas.findAllByRole('button', { name: 'More' });
+  await userEvent.click(buttons[at]!);
+  return canvas.findByRole('menu', { name: 'More' });
+};
+/** What lies at the middle of an element, so nothing covers it. */
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+/**
+ * Setting `menu`, `false` by default, adds a button with what a visitor can do with the cast. With
+ * `mutes` it mutes the author and the channel and hides the cast, with `onReport` it reports the
+ * cast. A function adds items of the site.
+ */
+export const Menu: Story = {
+  tags: ['state'],
+  ...menus,
+  args: { cast: channelCast },
+  render: (args) => (
+    <div style={{ minBlockSize: 480 }}>
+      <CastCard {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const menu = await openMenu(canvas);
+    const items = within(menu).getAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        ...['Copy link', 'View on Farcaster', 'Pin to the profile', 'Mute @linda'],
+        ...['Mute /coffee', 'Hide post', 'Report'],
+      ]),
+    );
+    await expect(items[0]).toHaveFocus();
+    for (const item of items) await expect(isOnTop(item)).toBe(true);
+    // Below its button, and inside the window.
+    const box = menu.getBoundingClientRect();
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Pin to the profile' }));
+    await expect(pin).toHaveBeenCalledWith(args.cast);
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    // The copy-link button is beside it, at the end of the row.
+    const [copy, more] = [/^Copy link/, 'More'].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    );
+    await expect(more!.left - copy!.right).toBeGreaterThanOrEqual(0);
+    await expect(more!.left - copy!.right).toBeLessThan(12);
+    await openMenu(canvas);
+  },
+};
+
+/** By keyboard: arrows open it and go round, letters find an item, Escape and Tab close it. */
+export const MenuByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...menus,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'More' });
+    button.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const last = await canvas.findByRole('menuitem', { name: 'Report' });
+    await waitFor(() => expect(last).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus();
+    await userEvent.keyboard('h');
+    await expect(canvas.getByRole('menuitem', { name: 'Hide post' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('menu')).toBeNull();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus());
+    if (!(await realInput({ key: 'Shift+Tab' }))) return;
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^Copy link/ })).toHaveFocus();
+  },
+};
+
+/** A muted author disappears from a feed at once, and comes back by the toast. */
+export const MenuMutes: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...menus,
+  render: () => (
+    <NeynarFeedList
+      feedType="following"
+      fid={3}
+      initialPages={[{ casts: [world.launchCast, world.quietCast, world.imageCast], next: {} }]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const count = canvas.getAllByRole('article').length;
+    const menu = await openMenu(canvas);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Mute @linda' }));
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(count));
+    for (const post of canvas.getAllByRole('article')) {
+      await expect(post).not.toHaveTextContent('@linda');
+    }
+    // The next post has the focus.
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'More' })[0]).toHaveFocus());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(count));
+  },
+};
+
+const menuOfCast: Shown = {
+  settings: menus.parameters.settings,
+  render: () => <CastCard cast={channelCast} />,
+  act: async ({ canvas }) => {
+    const button = await waitFor(() => {
+      const found = card(canvas).querySelector<HTMLElement>('[aria-haspopup=menu]');
+      if (!found) throw new Error('no menu');
+      return found;
+    });
+    await userEvent.click(button);
+    const menu = await canvas.findByRole('menu');
+    // At the end of its own row, whatever the direction of the page is.
+    const end = getComputedStyle(menu).direction === 'rtl' ? 'left' : 'right';
+    await waitFor(() =>
+      expect(
+        Math.abs(menu.getBoundingClientRect()[end] - button.getBoundingClientRect()[end]),
+      ).toBeLessThan(2),
+    );
+  },
+  messages: (text) => [
+    ...[text.muteUser('@linda'), text.muteChannel('/coffee'), text.hideCast, text.reportCast],
+  ],
+};
+
+/** The menu of a cast in each language. */
+export const MenuInLanguages: Story = {
+  ...(inLanguages(menuOfCast) as Story),
+  tags: ['content'],
 };
 
 const focalConversation = {

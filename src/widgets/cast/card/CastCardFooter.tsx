@@ -39,6 +39,8 @@ export interface CastCardFooterProps {
   copyLink: ReactNode;
   /** The button before it. Default: none. */
   share?: ReactNode;
+  /** The button after it. Default: none. */
+  menu?: ReactNode;
   /** The reactions, above the counts. Default: none. */
   bar?: ReactNode;
   /** How often there is each reaction now, by default as the cast has them. */
@@ -132,6 +134,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
       {bar}
       {props.share}
       {copyLink}
+      {props.menu}
       {counts}
     </ReactionsFooter>
   ) : (
@@ -139,6 +142,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
       {counts}
       {props.share}
       {copyLink}
+      {props.menu}
     </Footer>
   );
 }

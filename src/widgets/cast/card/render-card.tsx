@@ -71,6 +71,7 @@ export function renderCard(
     options: props,
     copyLink: parts.copyLink,
     share: context.settings.postcards && rare('Share'),
+    menu: context.hasMenu && rare('Menu'),
     app: (context.settings.showApp ?? parts.place === 'focal') && cast.raw.app && rare('Via'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { parseParent } from '../../../network/cast/parse-parent.js';
 import { CastCardActions } from './CastCardActions.js';
+import { CastCardMenu } from './CastCardMenu.js';
 import { CastCardVia } from './CastCardVia.js';
 import { CastCardWarning } from './CastCardWarning.js';
 import { CastCardParent } from './CastCardParent.js';
@@ -14,6 +15,7 @@ import type { RarePartCard, RarePartName, RarePartProps } from './rare-part-prop
 
 const PARTS = {
   Actions: CastCardActions,
+  Menu: CastCardMenu,
   Parent: CastCardParent,
   Press: CastCardPress,
   ReplyTo: CastCardReplyTo,

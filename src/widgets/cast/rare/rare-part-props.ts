@@ -6,6 +6,7 @@ import type { CastPlace } from '../card/CastCardFooter.js';
 /** The name of a part that most cards lack. */
 export type RarePartName =
   | 'Actions'
+  | 'Menu'
   | 'Parent'
   | 'Press'
   | 'ReplyTo'

@@ -14,6 +14,7 @@ export const createCardContext = (given: Given): WidgetContext => ({
   components: {},
   settings: {},
   hasHoverCards: false,
+  hasMenu: false,
   // A site renders on its server only casts that it has chosen.
   isModerated: false,
   isCompat: false,

@@ -1,0 +1,63 @@
+import { css, styled } from 'styled-components';
+import { focusRing, popoverSurface, reset } from '../../../core/theme/rules.js';
+import { token } from '../../../core/theme/tokens.js';
+import { Link } from '../../../ui/Link.js';
+
+export const Menu = styled.div`
+  && {
+    ${popoverSurface}
+    min-inline-size: 200px;
+    max-inline-size: min(320px, calc(100vw - 16px));
+    max-block-size: calc(100vh - 16px);
+    padding: 6px;
+    overflow: auto;
+
+    /* Also where the site has set another. */
+    position: fixed !important;
+
+    @supports (position-area: block-end) {
+      margin: 4px 0;
+      /* Of its own direction: a card may run against its page. */
+      position-area: self-end span-self-start;
+      position-try-fallbacks:
+        flip-block,
+        flip-inline,
+        flip-block flip-inline;
+    }
+  }
+`;
+
+const item = css`
+  ${reset}
+  ${focusRing}
+  display: block;
+  padding: 9px 12px;
+  border-radius: 8px;
+  color: ${token.text};
+  font-size: 14px;
+  line-height: 20px;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover,
+  &:focus-visible {
+    background: ${token.surfaceHover};
+    text-decoration: none;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export const Item = styled.button`
+  && {
+    ${item}
+  }
+`;
+
+export const ItemLink = styled(Link)`
+  && {
+    ${item}
+  }
+`;
