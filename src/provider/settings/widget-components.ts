@@ -63,6 +63,12 @@ export interface CastEmbedProps {
         /** The address, which is not an http(s) URL. */
         text: string;
       };
+  /** The cast that has the embed, as the API sends it: a quote's are those of the quoted cast. */
+  cast: Cast;
+  /** The API's `metadata` of a video or a link, unparsed; undefined if the API sends none. */
+  metadata: unknown;
+  /** The quoted cast as the API sends it; null if only the hash is known, and for other embeds. */
+  quoted: Cast | null;
   /** Castkit's own embed. */
   children: SlotChildren;
 }

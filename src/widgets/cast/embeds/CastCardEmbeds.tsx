@@ -8,6 +8,8 @@ import type {
   LinkPreview,
   ParsedFrame,
 } from '../../../network/cast/model.js';
+import type { Cast } from '../../../network/cast/api-types.js';
+import { fieldsOf, listOf, textOf } from '../../../core/read/fields.js';
 import { isVisible } from '../../../provider/hooks/moderation.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
@@ -25,7 +27,7 @@ export interface CastCardEmbedsProps {
   /** The cast, for a site's own link. */
   subject: LinkSubject;
   /** The cast as the API sends it. */
-  cast?: unknown;
+  cast: Cast;
   /** The name of the cast: a video has none of its own. */
   label: string;
   /**
@@ -95,6 +97,14 @@ function renderEmbed(
   }
 }
 
+/** What the API says of an address that a cast embeds; undefined for nothing. */
+const metadataOf = (cast: Cast, embed: CastEmbed): unknown =>
+  'url' in embed
+    ? listOf(cast.embeds)
+        .map(fieldsOf)
+        .find(({ url }) => textOf(url).trim() === embed.url)?.metadata
+    : undefined;
+
 /**
  * The embeds of a cast: one gallery of its images, then the other embeds in order. Renders a
  * `<div>`, or nothing.
@@ -119,7 +129,20 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
       {others.slice(0, MAX_EMBEDS).map((embed, position) => {
         const ours = renderEmbed(context, embed, props);
         return (
-          <Fragment key={position}>{Embed ? <Embed embed={embed}>{ours}</Embed> : ours}</Fragment>
+          <Fragment key={position}>
+            {Embed ? (
+              <Embed
+                embed={embed}
+                cast={props.cast}
+                metadata={metadataOf(props.cast, embed)}
+                quoted={(embed.kind === 'quote' && embed.cast?.raw) || null}
+              >
+                {ours}
+              </Embed>
+            ) : (
+              ours
+            )}
+          </Fragment>
         );
       })}
       {others.length > MAX_EMBEDS && renderMore(context, others.length - MAX_EMBEDS, url, subject)}

@@ -55,6 +55,44 @@ test('gets each embed but pictures as the widgets have read it, and ours as its 
   expect(html).toBe(plain);
 });
 
+test('knows the cast, what the API says of an address, and the quoted cast', () => {
+  const metadata = { content_type: 'text/html', song: { artist: 'Pets' } };
+  const seen: Pick<CastEmbedProps, 'cast' | 'metadata' | 'quoted'>[] = [];
+  const song = { url: ' https://music.castkit.example/songs/7', metadata };
+  const quoted = { ...world.launchCast, embeds: [song] };
+  const quoting = {
+    ...world.quietCast,
+    embeds: [song, { cast_id: { hash: quoted.hash ?? '', fid: 3 }, cast: quoted }],
+  };
+  const byHash = {
+    ...world.quietCast,
+    hash: '0x9',
+    embeds: [{ cast_id: { hash: '0x8', fid: 3 } }],
+  };
+  renderToString(
+    <NeynarContextProvider
+      settings={{
+        clientId: world.clientId,
+        components: {
+          Embed: ({ children, ...props }) => {
+            seen.push({ cast: props.cast, metadata: props.metadata, quoted: props.quoted });
+            return children;
+          },
+        },
+      }}
+    >
+      <CastCard cast={quoting} />
+      <CastCard cast={byHash} fetchMissing={false} />
+    </NeynarContextProvider>,
+  );
+  expect(seen).toEqual([
+    { cast: quoting, metadata, quoted: null },
+    { cast: quoting, metadata: undefined, quoted },
+    { cast: quoted, metadata, quoted: null },
+    { cast: byHash, metadata: undefined, quoted: null },
+  ]);
+});
+
 test('renders nothing of ours that the site leaves out', () => {
   const { html } = draw(({ embed }) => embed.kind);
   expect(html).not.toMatch(/music\.castkit|video\.castkit|blockquote/);
