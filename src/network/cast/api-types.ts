@@ -75,6 +75,8 @@ export interface Reactor extends FromApi<{ fid: number; fname: string }> {}
 export interface Embed extends FromApi<{
   url: string;
   metadata: object;
+  /** Not of this API: what others, and databases of sites, have in place of `metadata`. */
+  open_graph: object;
   cast: Cast;
   cast_id: FromApi<{ hash: string; fid: number }>;
 }> {}

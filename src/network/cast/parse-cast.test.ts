@@ -394,3 +394,12 @@ test('another user may be called like that of a node', () => {
   const { author } = parseCast({ text: 'x', author: { fid: 3, username: 'fid:880' } })!;
   expect(author).toMatchObject({ username: 'fid:880' });
 });
+
+test('a link without metadata has the preview of its `open_graph`', () => {
+  const url = 'https://example.com/a';
+  const { embeds } = parseCast({
+    hash: '0x1',
+    embeds: [{ url, open_graph: { title: 'A page' } }],
+  })!;
+  expect(embeds).toEqual([{ kind: 'link', url, preview: { ogTitle: 'A page' }, frame: null }]);
+});

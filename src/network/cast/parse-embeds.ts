@@ -35,18 +35,20 @@ export function buildPreview(
 }
 
 /**
- * Reads the preview of a linked page from the API's metadata (`embeds[].metadata.html`); null if it
- * contains nothing to show.
+ * Reads the preview of a linked page from the API's metadata (`embeds[].metadata.html`), and what
+ * that lacks from `embeds[].open_graph`, which other APIs and databases send; null if neither
+ * contains anything to show.
  */
-export function readMetadata(html: unknown): LinkPreview | null {
+export function readMetadata(html: unknown, openGraph?: unknown): LinkPreview | null {
   const page = fieldsOf(html);
+  const graph = fieldsOf(openGraph);
   const oembed = fieldsOf(page.oembed);
-  const images = [page.ogImage, page.twitterImage, oembed.thumbnail_url].flat();
+  const images = [page.ogImage, page.twitterImage, oembed.thumbnail_url, graph.image_url].flat();
   const preview = buildPreview(
     images.map((image) => fieldsOf(image).url ?? image),
     // A post on another network has an author and no title.
-    [page.ogTitle, page.twitterTitle, oembed.title, oembed.author_name],
-    [page.ogDescription, page.twitterDescription],
+    [page.ogTitle, page.twitterTitle, oembed.title, oembed.author_name, graph.title],
+    [page.ogDescription, page.twitterDescription, graph.description],
   );
   return Object.keys(preview).length > 0 ? preview : null;
 }
@@ -72,7 +74,7 @@ export function parseEmbeds(
         return { ...embed, cast: embed.cast ? parseQuote(embed.cast) : null };
       case 'link': {
         const { kind, url, metadata: html } = embed;
-        const preview = readMetadata(html);
+        const preview = readMetadata(html, fieldsOf(json).open_graph);
         if (frames.length === 0) return { kind, url, preview, frame: null };
         // The frame of a page may have another URL.
         const frameUrl = frameOf({ url, metadata: { frame: embed.frame, html } })?.url ?? url;

@@ -47,6 +47,14 @@ describe('what the API sends', () => {
     expect(readMetadata(html)).toEqual(expected);
   });
 
+  test('has what it lacks from `open_graph` of the embed', () => {
+    const graph = { title: 'G', description: 'H', image_url: image, url: 'https://b.test/' };
+    const whole = { ogTitle: 'G', ogDescription: 'H', ogImage: image };
+    expect(readMetadata(null, graph)).toEqual(whole);
+    expect(readMetadata({ ogTitle: 'T' }, graph)).toEqual({ ...whole, ogTitle: 'T' });
+    expect(readMetadata(undefined, { title: ' ', image_url: 'javascript:alert(1)' })).toBeNull();
+  });
+
   test('prefers its own metadata to the fallbacks', () => {
     const html = {
       ogTitle: 'Title',
@@ -105,9 +113,13 @@ test('whatever was sent, it does not throw, and shows images by http(s) and text
     },
     { requiredKeys: [] },
   );
+  const graph = fc.record(
+    { title: value, description: value, image_url: value },
+    { requiredKeys: [] },
+  );
   fc.assert(
-    fc.property(fc.oneof(html, fc.jsonValue()), (sent) => {
-      const preview = readMetadata(sent);
+    fc.property(fc.oneof(html, fc.jsonValue()), fc.oneof(graph, fc.jsonValue()), (sent, og) => {
+      const preview = readMetadata(sent, og);
       if (!preview) return;
       for (const text of Object.values(preview)) expect(text).toEqual(expect.any(String));
       for (const text of Object.values(preview)) expect(text).not.toBe('');
