@@ -234,6 +234,7 @@ test.each([...types.keys()])(
 /** Callbacks that no press in a widget's first state leads to. */
 const ELSEWHERE: Record<string, string> = {
   'settings.onError': 'is called where another fails: the tests below',
+  'settings.onReport': 'needs the menu of a cast: src/widgets/cast/rare/cast-menu.test.tsx',
   'eventsCallbacks.onAuthSuccess': 'needs a login: src/provider/session/session-store.test.ts',
   'eventsCallbacks.onSignout': 'likewise',
   'CastCard.onFrameBtnPress': 'needs a frame: FrameCard has the same',
