@@ -146,6 +146,7 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
   return {
     AuthContextProvider: { hasRoot: false, required: { clientId: world.clientId } },
     NeynarContextProvider: { hasRoot: false, required: { settings } },
+    ComponentsProvider: { hasRoot: false, required: { components: {} } },
     MiniAppProvider: {
       hasRoot: false,
       required: {},

@@ -1,6 +1,7 @@
 // React Server Components get this module in place of index.ts: the same names, with a card that is
 // parsed on the server. The types are those of index.ts.
 export { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
+export { ComponentsProvider } from '../provider/ui/ComponentsProvider.js';
 export { useNeynarContext } from '../provider/hooks/use-neynar-context.js';
 export { createMutes } from '../provider/settings/mutes.js';
 export { useLocalStorage } from '../core/dom/use-local-storage.js';

@@ -1,6 +1,8 @@
 // Provider
 export { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
 export type { NeynarContextProviderProps } from '../provider/ui/NeynarContextProvider.js';
+export { ComponentsProvider } from '../provider/ui/ComponentsProvider.js';
+export type { ComponentsProviderProps } from '../provider/ui/ComponentsProvider.js';
 export { useNeynarContext } from '../provider/hooks/use-neynar-context.js';
 export type { NeynarContextValue } from '../provider/hooks/use-neynar-context.js';
 export { useLocalStorage } from '../core/dom/use-local-storage.js';

@@ -10,6 +10,7 @@ import {
   AuthContextProvider,
   CastCard,
   CastPoster,
+  ComponentsProvider,
   FrameCard,
   NeynarContextProvider,
   Theme,
@@ -326,6 +327,62 @@ export const OwnHeadersAndReactions: Story = {
         new RegExp(`^${name}$`),
       );
     });
+  },
+};
+
+/**
+ * `components` has places beside the name, in place of the text, above and below. One card has
+ * others by `ComponentsProvider`.
+ */
+export const OwnPlaces: Story = {
+  tags: ['content'],
+  args: {
+    settings: {
+      clientId: world.clientId,
+      components: {
+        Badge: () => <small data-part="badge">Member</small>,
+        Text: ({ cast }) => (
+          <p data-part="text" style={{ margin: 0, font: '15px monospace' }}>
+            {cast.text}
+          </p>
+        ),
+        Above: () => (
+          <p data-part="above" style={{ margin: 0, padding: '12px 20px 0' }}>
+            Recasted by Alice
+          </p>
+        ),
+        Below: () => (
+          <p data-part="below" style={{ margin: '8px 0 0' }}>
+            3 notes
+          </p>
+        ),
+      },
+    },
+    children: (
+      <>
+        <CastCard cast={world.launchCast} />
+        <ComponentsProvider components={{ Below: () => <p>A vote</p> }}>
+          <CastCard cast={{ ...world.launchCast, hash: '0x2' }} allowReactions />
+        </ComponentsProvider>
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [first, second] = canvas.getAllByRole('article');
+    const boxOf = (selector: string) => first!.querySelector(selector)!.getBoundingClientRect();
+    const name = boxOf('header a');
+    const badge = boxOf('[data-part=badge]');
+    await expect(badge.left).toBeGreaterThan(name.right);
+    await expect(Math.abs(badge.top + badge.height / 2 - name.top - name.height / 2)).toBeLessThan(
+      4,
+    );
+    // The text, and what is below all, are in line with the name.
+    await expect(boxOf('[data-part=text]').left).toBe(boxOf('header').left);
+    await expect(boxOf('[data-part=below]').left).toBe(boxOf('header').left);
+    await expect(boxOf('[data-part=below]').top).toBeGreaterThanOrEqual(boxOf('footer').bottom - 8);
+    await expect(boxOf('[data-part=above]').bottom).toBeLessThanOrEqual(boxOf('header').top);
+    await expect(canvasElement.querySelectorAll('[data-part=below]')).toHaveLength(1);
+    await expect(second).toHaveTextContent('A vote');
   },
 };
 

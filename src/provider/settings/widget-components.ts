@@ -31,6 +31,26 @@ export interface WidgetComponents {
    */
   Header?: Slot<CastPartProps>;
   /**
+   * Stands beside the name of a cast's author, after our badge, also in quoted casts: for a badge
+   * of your own.
+   */
+  Badge?: Slot<CastFooterProps>;
+  /**
+   * Replaces the text of a cast that has one, including quoted casts, for example by its Markdown.
+   * Castkit's own, with links, is its `children`. Render one element.
+   */
+  Text?: Slot<CastPartProps>;
+  /**
+   * Stands above a cast, inside its border and across its whole width, without a padding. A quoted
+   * or covered cast has none.
+   */
+  Above?: Slot<CastFooterProps>;
+  /**
+   * Stands below the counts and reactions of a cast, in line with its text. A quoted, covered or
+   * compact cast has none. Render one element.
+   */
+  Below?: Slot<CastFooterProps>;
+  /**
    * Replaces the reaction buttons or links of a cast that has them (`allowReactions`, `reactions`,
    * `onReply`, `onQuote`). Castkit's own are its `children`. For buttons of your own, use
    * `useReactions`.
@@ -73,7 +93,7 @@ export interface CastEmbedProps {
   children: SlotChildren;
 }
 
-/** The props that a site's own footer component gets. */
+/** The props that a site's own component beside, above, below or in place of a foot gets. */
 export interface CastFooterProps {
   /** The cast as the API sends it. */
   cast: Cast;
@@ -81,8 +101,8 @@ export interface CastFooterProps {
   url: string | null;
 }
 
-/** The props that a site's own header or reactions component gets. */
+/** The props that a site's own header, text or reactions component gets. */
 export interface CastPartProps extends CastFooterProps {
-  /** Castkit's own header or reactions. */
+  /** Castkit's own header, text or reactions. */
   children: SlotChildren;
 }

@@ -2,6 +2,7 @@ import * as castkit from 'castkit';
 import {
   AuthContextProvider,
   CastCard,
+  ComponentsProvider,
   MiniAppProvider,
   NeynarContextProvider,
   NeynarProfileCard,
@@ -125,6 +126,14 @@ export const uses: Record<string, Use> = {
     ),
     html: 'waiting',
     fetched: 'no host',
+  },
+  ComponentsProvider: {
+    element: (
+      <ComponentsProvider components={{ Footer: () => <>a foot of its own</> }}>
+        <CastCard cast={launchCast} />
+      </ComponentsProvider>
+    ),
+    html: 'a foot of its own',
   },
   NeynarContextProvider: {
     element: (

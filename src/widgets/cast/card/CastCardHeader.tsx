@@ -27,6 +27,7 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
   const { author, timestamp: time } = cast;
   const profile = profileHref(context, author) ?? undefined;
   const badge = renderPowerBadge(author, context);
+  const { Badge } = components;
   const subject = ofUser(author);
   const ProfileLink = profile ? components.Link : undefined;
   const name = withSlot(
@@ -41,10 +42,11 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
   );
   const ours = (
     <Header>
-      {badge ? (
+      {badge || Badge ? (
         <Group>
           {name}
           {badge}
+          {Badge && <Badge cast={cast.raw} url={url} />}
         </Group>
       ) : (
         name

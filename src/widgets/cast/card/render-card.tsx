@@ -17,6 +17,7 @@ import { renderHeader } from './CastCardHeader.js';
 import { AvatarSlot, QuoteHead } from '../embeds/CastCardQuote.styles.js';
 import type { CastCardReactionsProps } from './CastCardReactions.js';
 import type { RarePartName } from '../rare/rare-part-props.js';
+import { withSitePart } from './with-site-part.js';
 import { renderTokens } from '../text/LinkedTextView.js';
 
 /** The frames of a card that renders none. */
@@ -84,6 +85,7 @@ export function renderCard(
       {parts.styles}
       {(props.onSelect ?? props.onPrefetch ?? props.press) && rare('Press')}
       {props.showParent && rare('Parent')}
+      {isUncovered && components.Above && <components.Above cast={cast.raw} url={url} />}
       <Column>
         {isCompact ? (
           <QuoteHead>
@@ -98,12 +100,17 @@ export function renderCard(
         {isUncovered && props.showReplyTo && rare('ReplyTo')}
         {isUncovered &&
           cast.text.length > 0 &&
-          renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
-            ...{ 'data-lines': maxLines },
-            style: props.maxLines
-              ? { WebkitLineClamp: maxLines, ...props.textStyles }
-              : props.textStyles,
-          })}
+          withSitePart(
+            components.Text,
+            cast,
+            url,
+            renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
+              ...{ 'data-lines': maxLines },
+              style: props.maxLines
+                ? { WebkitLineClamp: maxLines, ...props.textStyles }
+                : props.textStyles,
+            }),
+          )}
         {isUncovered && isCompact && hasEmbeds && rare('Thumbnail')}
         {hasAll &&
           hasEmbeds &&
@@ -154,6 +161,7 @@ export function renderCard(
                   : undefined,
           })
         )}
+        {hasAll && components.Below && <components.Below cast={cast.raw} url={url} />}
       </Column>
     </Card>
   );

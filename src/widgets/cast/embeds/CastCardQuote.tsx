@@ -13,6 +13,7 @@ import { renderTokens } from '../text/LinkedTextView.js';
 import { renderEmbeds } from './CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
 import { renderHeader } from '../card/CastCardHeader.js';
+import { withSitePart } from '../card/with-site-part.js';
 import { renderQuoteLink } from './CastCardQuoteLink.js';
 import { renderCover, useModeration } from '../rare/use-moderation.js';
 import { AvatarSlot, MissingQuote, Quote, QuoteHead, QuoteState } from './CastCardQuote.styles.js';
@@ -46,7 +47,8 @@ export function renderQuotedCast(
       </QuoteHead>
       {cover ?? (
         <>
-          {cast.text.length > 0 && renderTokens(cast.text, context)}
+          {cast.text.length > 0 &&
+            withSitePart(context.components.Text, cast, url, renderTokens(cast.text, context))}
           {renderEmbeds(context, {
             cast: cast.raw,
             embeds: cast.embeds,

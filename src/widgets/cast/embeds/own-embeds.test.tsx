@@ -1,8 +1,8 @@
 // A site draws parts of a cast itself: embeds, the header, the reactions (settings.components).
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
-import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
+import { CastCard, ComponentsProvider, NeynarContextProvider } from '../../../entries/index.js';
 import type { CastEmbedProps, CastPartProps, WidgetComponents } from '../../../entries/index.js';
 
 const cast = {
@@ -141,4 +141,83 @@ test('draws reactions in place of ours, and none on a card without any', () => {
   expect(drawParts({ Reactions })).toBe(drawParts({}));
   expect(drawParts({ Reactions }, 'client')).toMatch(/<i><div[^>]* role="group"/);
   expect(drawParts({ Reactions: Nothing }, 'client')).not.toContain('role="group"');
+});
+
+const Tag =
+  (name: string) =>
+  ({ cast }: { cast: { hash?: string | null | undefined } }) => (
+    <b>{`${name} ${cast.hash ?? ''}`}</b>
+  );
+const marks = (html: string) =>
+  [...html.matchAll(/<b>(\w+) (\w+)<\/b>/g)].map(([, ...mark]) => mark);
+const outer = world.quotingCast.hash;
+const inner = (world.quotingCast.embeds?.[0]?.cast as { hash: string }).hash;
+
+test('has parts beside the name, in place of the text, above and below', () => {
+  const html = drawParts({
+    ...{ Badge: Tag('badge'), Text: Tag('text'), Above: Tag('above'), Below: Tag('below') },
+  });
+  expect(marks(html)).toEqual([
+    ...[
+      ['above', outer],
+      ['badge', outer],
+      ['text', outer],
+      ['badge', inner],
+      ['text', inner],
+    ],
+    ['below', outer],
+  ]);
+  expect(html).not.toContain(world.quotingCast.text);
+  const whole = drawParts({ Text: ({ children }) => <i>{children}</i> });
+  expect(whole).toMatch(/<i><p dir="auto"/);
+  expect(whole.replaceAll(/<\/?i>/g, '')).toBe(drawParts({}));
+});
+
+test('A cast that is covered, compact or has no text lacks them.', () => {
+  const components = { Text: Tag('text'), Above: Tag('above'), Below: Tag('below') };
+  const draw = (cast: object, props: object, moderate?: () => { level: 'cover' }) =>
+    marks(
+      renderToString(
+        <NeynarContextProvider settings={{ clientId: world.clientId, components, moderate }}>
+          <CastCard cast={{ ...world.quietCast, hash: '0x1', ...cast }} {...props} />
+        </NeynarContextProvider>,
+      ),
+    ).map(([name]) => name);
+  expect(draw({}, {})).toEqual(['above', 'text', 'below']);
+  expect(draw({ text: '' }, {})).toEqual(['above', 'below']);
+  expect(draw({}, { appearance: 'compact' })).toEqual(['above', 'text']);
+  expect(draw({}, {}, () => ({ level: 'cover' }))).toEqual([]);
+});
+
+test('One card has other components than the page, and names what cannot be used.', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const html = renderToString(
+    <NeynarContextProvider
+      settings={{ clientId: world.clientId, components: { Badge: Tag('all'), Text: Tag('text') } }}
+    >
+      <CastCard cast={{ ...world.quietCast, hash: '0x1' }} />
+      <ComponentsProvider components={{ Badge: Tag('own'), Text: 7 as never }}>
+        <CastCard cast={{ ...world.quietCast, hash: '0x2' }} />
+      </ComponentsProvider>
+      <ComponentsProvider components={null}>
+        <CastCard cast={{ ...world.quietCast, hash: '0x3' }} />
+      </ComponentsProvider>
+    </NeynarContextProvider>,
+  );
+  expect(marks(html)).toEqual([
+    ...[
+      ['all', '0x1'],
+      ['text', '0x1'],
+      ['own', '0x2'],
+      ['text', '0x2'],
+    ],
+    ...[
+      ['all', '0x3'],
+      ['text', '0x3'],
+    ],
+  ]);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('<ComponentsProvider components.Text>')],
+  ]);
+  warn.mockRestore();
 });
