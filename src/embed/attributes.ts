@@ -128,6 +128,7 @@ export const cardRows = {
   showReplyTo: flagAttribute('show-reply-to'),
   showParent: flagAttribute('show-parent'),
   maxLines: numberAttribute('max-lines'),
+  showMore: flagAttribute('show-more'),
   hideChannel: flagAttribute('no-channel'),
   hideCounts: flagAttribute('no-counts'),
   onSelect: heard('selectable', 'castkit-select'),

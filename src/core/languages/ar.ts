@@ -78,6 +78,8 @@ export const ar: Messages = {
   quote: 'اقتباس',
   sharePost: 'مشاركة',
   castMenu: 'المزيد',
+  unfoldText: 'عرض المزيد',
+  foldText: 'عرض أقل',
   shareElsewhere: 'مشاركة…',
   muteUser: (name) => `كتم ${isolated(name)}`,
   muteChannel: (name) => `كتم ${isolated(name)}`,

@@ -53,6 +53,8 @@ export const de: Messages = {
   quote: 'Zitieren',
   sharePost: 'Teilen',
   castMenu: 'Mehr',
+  unfoldText: 'Mehr anzeigen',
+  foldText: 'Weniger anzeigen',
   shareElsewhere: 'Teilen …',
   muteUser: (name) => `${isolate(name)} stummschalten`,
   muteChannel: (name) => `${isolate(name)} stummschalten`,

@@ -58,6 +58,8 @@ export const es: Messages = {
   quote: 'Citar',
   sharePost: 'Compartir',
   castMenu: 'Más',
+  unfoldText: 'Mostrar más',
+  foldText: 'Mostrar menos',
   shareElsewhere: 'Compartir…',
   muteUser: (name) => `Silenciar a ${isolate(name)}`,
   muteChannel: (name) => `Silenciar ${isolate(name)}`,

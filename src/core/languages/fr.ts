@@ -58,6 +58,8 @@ export const fr: Messages = {
   quote: 'Citer',
   sharePost: 'Partager',
   castMenu: 'Plus',
+  unfoldText: 'Afficher plus',
+  foldText: 'Afficher moins',
   shareElsewhere: 'Partager…',
   muteUser: (name) => `Masquer ${isolate(name)}`,
   muteChannel: (name) => `Masquer ${isolate(name)}`,

@@ -54,6 +54,8 @@ export const ja: Messages = {
   quote: '引用',
   sharePost: '共有',
   castMenu: 'その他',
+  unfoldText: 'さらに表示',
+  foldText: '折りたたむ',
   shareElsewhere: '共有…',
   muteUser: (name) => `${isolate(name)}をミュート`,
   muteChannel: (name) => `${isolate(name)}をミュート`,

@@ -54,6 +54,8 @@ export const ko: Messages = {
   quote: '인용',
   sharePost: '공유',
   castMenu: '더 보기',
+  unfoldText: '더 보기',
+  foldText: '간략히 보기',
   shareElsewhere: '공유…',
   muteUser: (name) => `${isolate(name)} 님 뮤트`,
   muteChannel: (name) => `${isolate(name)} 뮤트`,

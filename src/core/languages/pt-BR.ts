@@ -58,6 +58,8 @@ export const ptBR: Messages = {
   quote: 'Citar',
   sharePost: 'Compartilhar',
   castMenu: 'Mais',
+  unfoldText: 'Mostrar mais',
+  foldText: 'Mostrar menos',
   shareElsewhere: 'Compartilhar…',
   muteUser: (name) => `Silenciar ${isolate(name)}`,
   muteChannel: (name) => `Silenciar ${isolate(name)}`,

@@ -54,6 +54,8 @@ export const tr: Messages = {
   quote: 'Alıntıla',
   sharePost: 'Paylaş',
   castMenu: 'Diğer',
+  unfoldText: 'Daha fazla göster',
+  foldText: 'Daha az göster',
   shareElsewhere: 'Paylaş…',
   muteUser: (name) => `Sessize al: ${isolate(name)}`,
   muteChannel: (name) => `Sessize al: ${isolate(name)}`,

@@ -24,6 +24,10 @@ export interface RarePartMessages {
   sharePost: string;
   /** The button that opens the menu of a cast. */
   castMenu: string;
+  /** The button that shows the whole of a text that is cut off. */
+  unfoldText: string;
+  /** The same button, which then cuts it off again. */
+  foldText: string;
 }
 
 /** The default messages. */
@@ -37,4 +41,6 @@ export const englishRareParts: RarePartMessages = {
   quote: 'Quote',
   sharePost: 'Share',
   castMenu: 'More',
+  unfoldText: 'Show more',
+  foldText: 'Show less',
 };

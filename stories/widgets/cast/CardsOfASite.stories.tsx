@@ -799,6 +799,40 @@ export const PostcardWithoutAvatar: Story = {
   },
 };
 
+/**
+ * `showMore`, `false` by default, adds a button to a text that `maxLines` cuts off. A press shows
+ * the whole text, and another cuts it off again.
+ */
+export const ShowMore: Story = {
+  tags: ['state'],
+  render: () => (
+    <>
+      <CastCard cast={longCast} maxLines={3} showMore />
+      <CastCard cast={world.quietCast} maxLines={3} showMore />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [long, short] = canvas.getAllByRole('article');
+    const text = long!.querySelector('p')!;
+    const button = await within(long!).findByRole('button', { name: 'Show more' });
+    await expect(within(short!).queryByRole('button', { name: 'Show more' })).toBeNull();
+    // In line with the text, and below it.
+    const box = () => button.getBoundingClientRect();
+    await expect(box().left).toBe(text.getBoundingClientRect().left);
+    await expect(box().height).toBeGreaterThanOrEqual(24);
+    const cut = text.clientHeight;
+    await userEvent.click(button);
+    await expect(button).toHaveTextContent('Show less');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(text.clientHeight).toBeGreaterThan(cut);
+    await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1);
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(text.clientHeight).toBe(cut);
+    await expect(button).toHaveTextContent('Show more');
+  },
+};
+
 const mutes = createMutes();
 const report = fn();
 const pin = fn();

@@ -72,6 +72,12 @@ export interface CastCardOptions<
    */
   maxLines?: number | undefined;
   /**
+   * Whether a text that `maxLines` cuts off has a button 'Show more', which shows the whole text.
+   * Cards that a server renders do not have it.
+   * @default false
+   */
+  showMore?: boolean | undefined;
+  /**
    * Whether a line above a reply's text names what it replies to: a user (`Replying to @name`), a
    * channel or a page. The API rarely sends the user's name, so missing names are fetched in one
    * request for a page of casts. Conversations don't show the line.
@@ -148,6 +154,7 @@ export const castCardReaders: AllReadersOf<CastCardOptions> = {
   appearance: plain,
   media: plain,
   maxLines: (value) => (countOf(value) ? value : undefined),
+  showMore: plain,
   showReplyTo: plain,
   showParent: plain,
   hideChannel: plain,

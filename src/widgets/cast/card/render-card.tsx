@@ -111,6 +111,7 @@ export function renderCard(
                 : props.textStyles,
             }),
           )}
+        {isUncovered && props.showMore && maxLines && rare('Unfold')}
         {isUncovered && isCompact && hasEmbeds && rare('Thumbnail')}
         {hasAll &&
           hasEmbeds &&

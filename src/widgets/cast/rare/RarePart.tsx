@@ -10,6 +10,7 @@ import { CastCardReplyTo } from './CastCardReplyTo.js';
 import { CastCardShare } from './CastCardShare.js';
 import { CastCardPress } from './CastCardPress.js';
 import { CastCardThumbnail } from './CastCardThumbnail.js';
+import { CastCardUnfold } from './CastCardUnfold.js';
 import type { CastCardOptions } from '../card/card-options.js';
 import type { RarePartCard, RarePartName, RarePartProps } from './rare-part-props.js';
 
@@ -21,6 +22,7 @@ const PARTS = {
   ReplyTo: CastCardReplyTo,
   Share: CastCardShare,
   Thumbnail: CastCardThumbnail,
+  Unfold: CastCardUnfold,
   Via: CastCardVia,
   Warning: CastCardWarning,
 } satisfies Record<RarePartName, ComponentType<RarePartProps>>;

@@ -12,6 +12,7 @@ export type RarePartName =
   | 'ReplyTo'
   | 'Share'
   | 'Thumbnail'
+  | 'Unfold'
   | 'Via'
   | 'Warning';
 

@@ -1,0 +1,98 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useIsomorphicLayoutEffect } from '../../../core/dom/use-isomorphic-layout-effect.js';
+import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { useMessages } from '../../../provider/hooks/use-messages.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { focusRing, hideWithoutScripts, link, reset } from '../../../core/theme/rules.js';
+import { InlineText } from '../../../ui/InlineText.js';
+import type { RarePartProps } from './rare-part-props.js';
+
+const Unfold = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    display: block;
+    align-self: start;
+    /* Extends the target to 24 pixels. */
+    padding-block: 2px;
+    border-radius: 4px;
+    color: ${link};
+    cursor: pointer;
+    ${hideWithoutScripts}
+
+    &:hover {
+      text-decoration: underline;
+    }
+    &[hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** The text before it, if it has a limit of lines: a site's own may have none. */
+const textBefore = (button: Element | null) =>
+  button?.parentElement?.querySelector<HTMLElement>(':scope > p[data-lines]') ?? null;
+
+/**
+ * Shows the whole of a text that `maxLines` cuts off, and cuts it off again. The limit is a rule of
+ * the text, which is rendered before this is loaded, so it is lifted there. Renders a `<button>`,
+ * hidden while nothing is cut off.
+ */
+export function CastCardUnfold({ cast, options }: RarePartProps) {
+  const messages = useMessages(englishRareParts);
+  const styles = renderStyles(useWidgetContext(), 'parts');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const { maxLines } = options;
+
+  useIsomorphicLayoutEffect(() => {
+    const text = textBefore(button.current);
+    if (!text || !isOpen) return;
+    // The limit holds for this display alone.
+    const { display, overflow } = text.style;
+    Object.assign(text.style, { display: 'block', overflow: 'visible' });
+    return () => {
+      Object.assign(text.style, { display, overflow });
+    };
+    // Another text is another element.
+  }, [isOpen, cast, maxLines]);
+  useEffect(() => {
+    const text = textBefore(button.current);
+    if (!text) {
+      setIsCut(false);
+      return;
+    }
+    const measure = () => {
+      // Some browsers round both to other sides.
+      setIsCut(text.scrollHeight > text.clientHeight + 1);
+    };
+    // An open text is cut off nowhere: what it was is what it will be.
+    if (isOpen) return;
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(text);
+    measure();
+    return () => {
+      sizes.disconnect();
+    };
+  }, [isOpen, cast, maxLines]);
+
+  return (
+    <Unfold
+      ref={button}
+      type="button"
+      dir="auto"
+      hidden={!isCut}
+      aria-expanded={isOpen}
+      onClick={() => {
+        setIsOpen(!isOpen);
+      }}
+    >
+      {styles}
+      <InlineText key={`${isOpen}`}>{isOpen ? messages.foldText : messages.unfoldText}</InlineText>
+    </Unfold>
+  );
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../../mocks/testing.js';
+import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
+import type { CastCardProps, WidgetComponents } from '../../../entries/index.js';
+
+let root: Root | undefined;
+let height: number;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // It has no layout: the text is as high as the test says, in a box of 60 px.
+  height = 200;
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(60);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('button[aria-expanded]')].filter(
+    ({ hidden }) => !hidden,
+  );
+/** The limit of lines is a rule of another display. */
+const isWhole = () => document.querySelector<HTMLElement>('article p')?.style.display === 'block';
+
+async function show(props: Partial<CastCardProps>, components?: WidgetComponents) {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root!.render(
+      <NeynarContextProvider settings={{ clientId: 'test', components }}>
+        <CastCard cast={world.launchCast} {...props} />
+      </NeynarContextProvider>,
+    ),
+  );
+  await act(() => vi.dynamicImportSettled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+test('A text that is cut off is shown whole by a press, and cut off again by another.', async () => {
+  await show({ maxLines: 2, showMore: true });
+  const [button] = shown();
+  expect([button?.textContent, button?.getAttribute('aria-expanded')]).toEqual([
+    'Show more',
+    'false',
+  ]);
+  expect(isWhole()).toBe(false);
+  act(() => button!.click());
+  expect([button?.textContent, button?.getAttribute('aria-expanded')]).toEqual([
+    'Show less',
+    'true',
+  ]);
+  expect(isWhole()).toBe(true);
+  act(() => button!.click());
+  expect(isWhole()).toBe(false);
+  expect(shown()).toEqual([button]);
+});
+
+test('It stays open while its card is rendered again, and with other options.', async () => {
+  await show({ maxLines: 2, showMore: true });
+  act(() => shown()[0]!.click());
+  await show({ maxLines: 2, showMore: true, hideCounts: true });
+  expect(isWhole()).toBe(true);
+  await show({ maxLines: 4, showMore: true });
+  expect(isWhole()).toBe(true);
+  act(() => shown()[0]!.click());
+  expect(isWhole()).toBe(false);
+});
+
+test.each<[string, Partial<CastCardProps>, WidgetComponents?]>([
+  ['is not asked for', { maxLines: 2 }],
+  ['has no limit', { showMore: true }],
+  ['is of the site', { maxLines: 2, showMore: true }, { Text: () => <b>mine</b> }],
+])('A text that %s has no such button.', async (_, props, components) => {
+  await show(props, components);
+  expect(shown()).toEqual([]);
+});
+
+test('A text that is not cut off has no such button.', async () => {
+  height = 60;
+  await show({ maxLines: 2, showMore: true });
+  expect(shown()).toEqual([]);
+});
