@@ -33,5 +33,6 @@ export const comments = elementOf<NeynarCommentsProps, ComponentPropsWithoutRef<
     limits: null,
     onUpload: null,
     initialComments: null,
+    refreshInterval: null,
   },
 );

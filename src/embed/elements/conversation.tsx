@@ -14,6 +14,7 @@ export const conversation = elementOf<NeynarConversationListProps, ComponentProp
     limit: numberAttribute('limit'),
     ...cardRows,
     initialConversation: null,
+  refreshInterval: null,
     revalidate: null,
   },
 );

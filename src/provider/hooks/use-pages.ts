@@ -9,6 +9,7 @@ import { useMissing } from './use-missing.js';
 import type { RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
 import { useFailed, useWidgetRequests } from './use-widget-requests.js';
+import useSWR from 'swr';
 import { useSWRInfinite } from './use-swr.js';
 
 /** The state of a list that is fetched page by page. */
@@ -19,6 +20,11 @@ export type PagesState<Data> =
       status: 'ready';
       /** The contents of each loaded page. */
       pages: Data[];
+      /**
+       * The first page as it is now, if it was looked for again (`refreshInterval`). The loaded
+       * pages stay as they are: between them and this one nothing is lost.
+       */
+      refreshed: Data | undefined;
       /**
        * When the first page arrived, in milliseconds since the page was opened; 0 for an initial
        * page.
@@ -56,6 +62,11 @@ export interface PagesQuery<Data> {
   initialPages?: readonly Page<Data>[] | undefined;
   /** Whether they are requested all the same, once, while they are shown. */
   revalidate?: boolean | undefined;
+  /**
+   * How often the first page is looked for again, in milliseconds, while the page is visible.
+   * @default 0: never
+   */
+  refreshInterval?: number | undefined;
   /** A newer first page, to start over with. */
   start?: LoadedPage<Data> | undefined;
   /**
@@ -103,6 +114,7 @@ const NONE: readonly never[] = [];
  */
 export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   const { initialPages = NONE, revalidate, start, keepPreviousData = true } = query;
+  const { refreshInterval = 0 } = query;
   const { key, requestPage, forget, options } = usePageRequests(query);
   const [, , clientId] = key;
   const missing = useMissing(query.requestName, {
@@ -134,6 +146,23 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
     },
   );
 
+  const isRefreshed = refreshInterval > 0 && !missing && data !== undefined;
+  const {
+    data: refreshed,
+    error: refreshError,
+    mutate: refresh,
+  } = useSWR<LoadedPage<Data>, unknown>(
+    isRefreshed ? [...key, 'refreshed'] : null,
+    () => requestPage(null, 'refreshed'),
+    {
+      ...options,
+      refreshInterval,
+      // The pages have just come.
+      ...{ revalidateOnMount: false, revalidateIfStale: false },
+    },
+  );
+  useFailed(refreshError, () => void refresh());
+
   const pages = useMemo(() => data?.flatMap(({ page }) => (page ? [page.data] : [])), [data]);
   const failure = useFailed(error, () => void setSize(size));
   const retry = () => {
@@ -156,6 +185,7 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   return {
     status: 'ready',
     pages,
+    refreshed: refreshed && refreshed.at > data[0].at ? refreshed.page?.data : undefined,
     since: data[0].at,
     next: next(),
     loadNext: () => {

@@ -23,6 +23,12 @@ export interface NeynarConversationListProps
    * @default false
    */
   revalidate?: boolean | undefined;
+  /**
+   * How often the conversation looks for new replies, in milliseconds, while the page is visible.
+   * New ones come after those that are shown, which stay.
+   * @default 0: never
+   */
+  refreshInterval?: number | undefined;
 }
 
 /**
@@ -49,6 +55,7 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
       limit,
       initialConversation,
       revalidate,
+      refreshInterval,
       ...props
     },
     ref,
@@ -68,6 +75,7 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
             options={rows}
             initial={initialConversation}
             revalidate={revalidate}
+            refreshInterval={refreshInterval}
           />
         )}
       </ConversationRoot>
@@ -80,9 +88,17 @@ interface ConversationProps {
   options: ListedCastOptions;
   initial: ConversationPage | null | undefined;
   revalidate: boolean | undefined;
+  refreshInterval: number | undefined;
 }
 
-function Conversation({ query, options, initial, revalidate }: ConversationProps) {
-  const state = useFetchedConversation(query, options.viewerFid, initial, revalidate);
+function Conversation({ query, options, initial, revalidate, refreshInterval }: ConversationProps) {
+  const state = useFetchedConversation(
+    query,
+    options.viewerFid,
+    initial,
+    revalidate,
+    undefined,
+    refreshInterval,
+  );
   return <ConversationView state={state} options={options} />;
 }

@@ -11,6 +11,7 @@ import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import { usePages } from '../../provider/hooks/use-pages.js';
 import type { PagesState } from '../../provider/hooks/use-pages.js';
+import { numberOf } from '../../core/read/fields.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { shownReplies } from './shown-replies.js';
 
@@ -35,14 +36,21 @@ export const conversationSize = (query: Partial<ConversationQuery>) => ({
   limit: query.limit ?? 20,
 });
 
-/** Merges pages; each reply occurs once. */
-function join(pages: readonly Conversation[]): Conversation | undefined {
+/**
+ * Merges pages; each reply occurs once, where it came first. What the first page has now takes the
+ * place of what it had, and new replies come after those that are shown.
+ */
+function join(
+  pages: readonly Conversation[],
+  refreshed: Conversation | undefined,
+): Conversation | undefined {
   const [first] = pages;
+  const now = new Map(refreshed?.replies.map((reply) => [reply.hash, reply]));
   const replies = new Map<string, Reply>();
-  for (const reply of pages.flatMap((page) => page.replies)) {
-    if (!replies.has(reply.hash)) replies.set(reply.hash, reply);
+  for (const reply of [...pages, refreshed].flatMap((page) => page?.replies ?? [])) {
+    if (!replies.has(reply.hash)) replies.set(reply.hash, now.get(reply.hash) ?? reply);
   }
-  return first && { ...first, replies: [...replies.values()] };
+  return first && { ...(refreshed ?? first), replies: [...replies.values()] };
 }
 
 const NOT_READY: readonly Conversation[] = [];
@@ -51,6 +59,7 @@ const NOT_READY: readonly Conversation[] = [];
  * Fetches a cast with its replies and the casts that it replies to.
  * @param initial the first page, which is not requested unless `revalidate` is set
  * @param keepPreviousData as in `usePages`
+ * @param refreshInterval as in `usePages`: new replies are inserted, and known ones updated
  */
 export function useFetchedConversation(
   query: ConversationQuery,
@@ -58,6 +67,7 @@ export function useFetchedConversation(
   initial?: ConversationPage | null,
   revalidate?: boolean,
   keepPreviousData?: boolean,
+  refreshInterval?: number,
 ): ConversationState {
   const { includeChronologicalParentCasts } = query;
   const read = useCallback(
@@ -74,12 +84,14 @@ export function useFetchedConversation(
     initialPages: useMemo(() => (first ? [first] : []), [first]),
     revalidate,
     keepPreviousData,
+    refreshInterval: numberOf(refreshInterval) || 0,
     fetchPage: (context, cursor) => fetchParsedConversation(context, query, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
+  const refreshed = state.status === 'ready' ? state.refreshed : undefined;
   const context = useWidgetContext();
   const conversation = useMemo(() => {
-    const all = join(pages);
+    const all = join(pages, refreshed);
     return (
       all && {
         ...all,
@@ -87,7 +99,7 @@ export function useFetchedConversation(
         replies: shownReplies(context, all.replies),
       }
     );
-  }, [context, pages]);
+  }, [context, pages, refreshed]);
   if (state.status !== 'ready') return state;
   if (!conversation) return { status: 'missing' };
   const { next, loadNext } = state;

@@ -26,6 +26,12 @@ export interface UseConversationOptions extends ConversationQuery {
    * @default false
    */
   revalidate?: boolean | undefined;
+  /**
+   * How often the conversation looks for new replies, in milliseconds, while the page is visible.
+   * New ones come after those that are shown, which stay.
+   * @default 0: never
+   */
+  refreshInterval?: number | undefined;
 }
 
 /**
@@ -53,6 +59,7 @@ export function useConversation(options: UseConversationOptions): ConversationSt
     query.revalidate,
     // No pages of the query before: without a `key` it may be another conversation.
     false,
+    query.refreshInterval,
   );
   return state.status === 'ready' && !isVisible(context, state.conversation.cast)
     ? { status: 'missing' }

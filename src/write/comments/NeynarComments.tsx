@@ -78,6 +78,12 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    * once, also on a server, and not requested. They belong to `url`: change both together.
    */
   initialComments?: CommentsPage | null | undefined;
+  /**
+   * How often the list looks for new comments, in milliseconds, while the page is visible. New ones
+   * are inserted in their order, and those that are shown stay.
+   * @default 0: never
+   */
+  refreshInterval?: number | undefined;
 }
 
 /** Nothing was posted so far. */
@@ -124,6 +130,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
       limits,
       onUpload,
       initialComments,
+      refreshInterval,
       ...props
     },
     ref,
@@ -180,6 +187,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
               options={given}
               // They are in the order of the site.
               initial={(url || visit.isFirst) && order === siteOrder ? initialComments : null}
+              refreshInterval={refreshInterval}
               posted={posted}
               onPosted={setPosted}
             />

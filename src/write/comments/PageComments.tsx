@@ -62,6 +62,7 @@ export interface PageCommentsProps {
   canSignIn: boolean;
   options: ListedCastOptions;
   initial: CommentsPage | null | undefined;
+  refreshInterval: number | undefined;
   /** The comments that were posted here on any page, newest first. */
   posted: readonly OwnComment[];
   onPosted: Dispatch<SetStateAction<readonly OwnComment[]>>;
@@ -87,6 +88,7 @@ export function PageComments({
   canSignIn,
   options,
   initial,
+  refreshInterval,
   posted,
   onPosted,
 }: PageCommentsProps) {
@@ -104,7 +106,7 @@ export function PageComments({
     return [all, all.flatMap(({ parent, cast }) => (parent === null ? cast : []))];
   }, [posted, page, context]);
   const state = useComments({
-    ...{ url: page, order, fids, limit, own: ownComments, initial, wanted },
+    ...{ url: page, order, fids, limit, own: ownComments, initial, refreshInterval, wanted },
     viewerFid: options.viewerFid,
   });
   const comments = state.status === 'ready' ? state.comments : NO_COMMENTS;

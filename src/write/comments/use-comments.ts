@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchParsedComments, readComments } from '../../network/api/fetch-comments.js';
 import type { Comments, CommentsPage } from '../../network/api/fetch-comments.js';
 import type { ParsedCast } from '../../network/cast/model.js';
+import { numberOf } from '../../core/read/fields.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
@@ -30,6 +31,8 @@ export interface CommentsOptions {
   /** Comments that were posted here, newest first. */
   own: readonly ParsedCast[];
   initial: CommentsPage | null | undefined;
+  /** As in `usePages`. */
+  refreshInterval?: number | undefined;
   /** The hash of a comment that is looked for; null for none. */
   wanted: string | null;
 }
@@ -103,6 +106,14 @@ export function orderComments(
 
 const NOT_READY: readonly Comments[] = [];
 
+/** With what the first page has now, before what it had: each comment counts once, as it is now. */
+function withRefreshed(pages: readonly Comments[], refreshed: Comments | undefined) {
+  const [first, ...others] = pages;
+  return first && refreshed
+    ? [{ ...first, casts: [...refreshed.casts, ...first.casts] }, ...others]
+    : pages;
+}
+
 /** Fetches the comments on a page, some at a time. */
 export function useComments(options: CommentsOptions): CommentsState {
   const { url, order, fids, limit, viewerFid, own, initial, wanted } = options;
@@ -118,6 +129,7 @@ export function useComments(options: CommentsOptions): CommentsState {
     requiredProps: {},
     viewerFid,
     initialPages: useMemo(() => (first ? [first] : []), [first]),
+    refreshInterval: numberOf(options.refreshInterval) || 0,
     fetchPage: (request, cursor) =>
       fetchParsedComments(
         { ...request, quotes: null },
@@ -127,16 +139,22 @@ export function useComments(options: CommentsOptions): CommentsState {
   });
   const isReady = state.status === 'ready';
   const pages = isReady ? state.pages : NOT_READY;
+  const refreshed = isReady ? state.refreshed : undefined;
   // Of the oldest, which are on the last page.
   const isWaiting =
     order === 'oldest' && isReady && state.next !== 'none' && pages.length < MAX_UNASKED;
   const all = useMemo(
     () =>
-      (visibleCasts(context, orderComments(pages, order, own)) as readonly ParsedCast[]).filter(
+      (
+        visibleCasts(
+          context,
+          orderComments(withRefreshed(pages, refreshed), order, own),
+        ) as readonly ParsedCast[]
+      ).filter(
         // What was posted here is first.
         ({ author }, at) => !fids || at < own.length || fids.has(author.fid),
       ),
-    [context, pages, order, own, fids],
+    [context, pages, refreshed, order, own, fids],
   );
 
   const [most, setMost] = useState(limit);

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+// Conversations and comments that are looked for again while they are shown.
+import { act } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/testing.js';
+import { NeynarComments } from '../../entries/comments.js';
+import { NeynarContextProvider, NeynarConversationList } from '../../entries/index.js';
+import type { Cast, NeynarSettings } from '../../entries/index.js';
+
+const page = 'https://blog.example/hello';
+const reply = (number: number): Cast & { direct_replies: Cast[] } => ({
+  ...world.quietCast,
+  hash: `0x${number}`,
+  text: `text ${number}`,
+  timestamp: new Date(1e12 + number * 1000).toISOString(),
+  embeds: [],
+  direct_replies: [],
+});
+const conversationOf = (...numbers: number[]) => ({
+  conversation: { cast: { ...reply(0), direct_replies: numbers.map(reply) } },
+});
+const commentsOf = (...numbers: number[]) => ({
+  casts: numbers.map((number) => ({ ...reply(number), embeds: [{ url: page }] })),
+  next: {},
+});
+
+const onError = vi.fn();
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockReturnValue();
+  onError.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (data: NeynarSettings['data'], widget: ReactElement) => {
+  act(() =>
+    root!.render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 1 }}>
+        <NeynarContextProvider settings={{ data, onError, linkPreviews: 'metadata' }}>
+          {widget}
+        </NeynarContextProvider>
+      </SWRConfig>,
+    ),
+  );
+};
+const pass = (milliseconds: number) =>
+  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const texts = () => document.body.textContent.match(/text \d/g) ?? [];
+const until = (expected: string[]) =>
+  vi.waitFor(
+    async () => {
+      await pass(20);
+      expect(texts()).toEqual(expected);
+    },
+    { timeout: 5000 },
+  );
+
+test('New replies are inserted, and those that are shown stay.', async () => {
+  let numbers = [1, 2];
+  const conversation = vi.fn(() => Promise.resolve(conversationOf(...numbers)));
+  show(
+    { conversation },
+    <NeynarConversationList type="hash" identifier="0x0" refreshInterval={100} />,
+  );
+  await until(['text 0', 'text 1', 'text 2']);
+  const first = document.querySelectorAll('article')[1];
+  // One has left the first page, because there are more now.
+  numbers = [2, 3];
+  await until(['text 0', 'text 1', 'text 2', 'text 3']);
+  expect(first?.isConnected).toBe(true);
+});
+
+test('New comments are inserted in their order.', async () => {
+  let numbers = [2, 1];
+  const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
+  show({ feed }, <NeynarComments url={page} refreshInterval={100} />);
+  await until(['text 2', 'text 1']);
+  numbers = [4, 3, 2];
+  await until(['text 4', 'text 3', 'text 2', 'text 1']);
+});
+
+test('A refresh that fails is reported once, and what is shown stays.', async () => {
+  let isDown = false;
+  const conversation = vi.fn(() =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve(conversationOf(1)),
+  );
+  show(
+    { conversation },
+    <NeynarConversationList type="hash" identifier="0x0" refreshInterval={100} />,
+  );
+  await until(['text 0', 'text 1']);
+  isDown = true;
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(onError).toHaveBeenCalled();
+  });
+  await pass(300);
+  expect(texts()).toEqual(['text 0', 'text 1']);
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test.each([undefined, 0, -5, NaN, 'soon'])(
+  'Without an interval nothing is looked for again. (%s)',
+  async (interval) => {
+    const conversation = vi.fn(() => Promise.resolve(conversationOf(1)));
+    show(
+      { conversation },
+      <NeynarConversationList
+        type="hash"
+        identifier="0x0"
+        refreshInterval={interval as number | undefined}
+      />,
+    );
+    await until(['text 0', 'text 1']);
+    await pass(300);
+    expect(conversation).toHaveBeenCalledTimes(1);
+  },
+);
