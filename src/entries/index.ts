@@ -158,7 +158,13 @@ export type {
   DataRequest,
   DataResult,
 } from '../network/api/data-adapter.js';
-export type { FeedPage, FeedParams, FeedQuery } from '../network/api/fetch-feed.js';
+export type {
+  FeedFilter,
+  FeedPage,
+  FeedParams,
+  FeedQuery,
+  RequiredByFilter,
+} from '../network/api/fetch-feed.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from '../provider/session/types.js';
 export type { Messages } from '../core/messages/messages.js';

@@ -1,11 +1,14 @@
 /**
  * Reads a property of a document from its prototype, because an element of the page with that name
- * (`<img name="body">`) hides it.
+ * (`<img name="body">`) hides it. A function, as embed/page-document.ts calls it before this module
+ * has run, where the build puts both in one file.
  */
-export const readSafely = <Part extends keyof Document>(
+export function readSafely<Part extends keyof Document>(
   document: Document,
   part: Part,
-): Document[Part] => Reflect.get<Document, Part>(Document.prototype, part, document);
+): Document[Part] {
+  return Reflect.get<Document, Part>(Document.prototype, part, document);
+}
 
 /** The body of a document, even if an element of the page has that name. */
 export const bodyOf = (document: Document) => readSafely(document, 'body');
