@@ -52,7 +52,7 @@ export async function buildElements(options, folder) {
       in: sourceOf(name === APP ? 'embed/app' : `embed/elements/${name}`),
       out: `parts/${name}`,
     })),
-    chunkNames: 'parts/[hash]',
+    chunkNames: 'parts/[name]-[hash]',
   });
 
   /** The parts that are loaded with one. @param {string} file @param {Set<string>} [found] */
@@ -80,12 +80,12 @@ export async function buildElements(options, folder) {
     },
     makeAbsoluteExternalsRelative: false,
   });
-  const names = new Set([...SHARED.map(([name]) => name), ...elements]);
   const { output } = await bundle.generate({
     format: 'es',
     compact: true,
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: ({ name }) => `${names.has(name) ? '[name]' : 'part'}-[hash].js`,
+    // Without esbuild's hash.
+    chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
     hoistTransitiveImports: false,
     manualChunks(id) {
       const file = relative(root, id);

@@ -406,9 +406,46 @@ it('loads what few pages need from beside the script', async () => {
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await open(`${SCRIPT}<castkit-feed channel="${world.channels.long}" limit="100"></castkit-feed>`);
   await page.locator('castkit-feed').getByRole('article').first().waitFor();
-  await expect.poll(() => files).toContain('/castkit/list-window.js');
+  await expect.poll(() => files.join()).toContain('/castkit/list-window-');
   expect(files).not.toContain('/castkit/hls.js');
   expect(complaints).toEqual([]);
+});
+
+it.each([
+  ['a cast', CAST, ['app', 'cast', 'text']],
+  ['a button', '<castkit-sign-in></castkit-sign-in>', ['app', 'sign-in']],
+  ['nothing of ours', '', []],
+])('loads what a page with %s needs, at once', async (_, html, expected) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /^\/castkit\/(.*)\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (file) files.push(file);
+  });
+  await open(SCRIPT + html);
+  await page.waitForLoadState('networkidle');
+  const names = files.map((file) => file.replace(/-.{8}$/, ''));
+  expect(names.slice(0, 1)).toEqual(['embed']);
+  expect(names.slice(1, expected.length + 1).toSorted()).toEqual(expected);
+});
+
+it('keeps the content of an element whose widget cannot be loaded, says so, and tries again later', async () => {
+  await open(
+    `<script>addEventListener('castkit-error', ({ detail: { error, where } }) => {
+      window.failed = [error.code, where];
+    })</script>${SCRIPT}`,
+  );
+  await page.route('**/cast-*.js', (route) => route.abort());
+  await page.evaluate((html) => {
+    document.body.insertAdjacentHTML('beforeend', html);
+  }, `<castkit-cast hash="${hash}">A post</castkit-cast>`);
+  await page.waitForFunction(() => 'failed' in window);
+  expect(await page.evaluate('window.failed')).toEqual(['network', 'loading']);
+  expect(await page.getByText('A post').isVisible()).toBe(true);
+  await page.locator('castkit-cast').evaluate((element) => {
+    document.body.insertAdjacentHTML('beforeend', '<castkit-sign-in></castkit-sign-in>');
+    element.remove();
+  });
+  await page.locator('castkit-sign-in').getByRole('button').waitFor();
 });
 
 it('loads the list of all domains with the first word that only it knows', async () => {
@@ -416,7 +453,7 @@ it('loads the list of all domains with the first word that only it knows', async
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await open(SCRIPT + CAST);
   await page.locator('castkit-cast').getByText('indexer').waitFor();
-  expect(files).not.toContain('/castkit/domains.js');
+  expect(files.join()).not.toContain('/castkit/all-tlds');
   const cast = { ...world.launchCast, text: 'See foo.academy today' };
   await page.route('**/v2/farcaster/cast?*', (route) =>
     route.fulfill({ json: { cast }, headers: { 'access-control-allow-origin': '*' } }),
@@ -810,7 +847,7 @@ describe('the theme of the page', () => {
         });
       });
       await open(`<style>body { background: rgb(1, 2, 3) }</style>${OF_PAGE}`);
-      await page.route('**/follow-page.js', (route) => route.abort());
+      await page.route('**/follow-page-*.js', (route) => route.abort());
       await page.evaluate((cast) => {
         document.body.insertAdjacentHTML('beforeend', cast);
       }, CAST);
@@ -831,8 +868,8 @@ describe('the theme of the page', () => {
     const card = page.frameLocator('iframe').getByRole('article');
     await card.getByText('indexer').waitFor();
     expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(LIGHT);
-    expect(files).toContain('/castkit/embed.js');
-    expect(files).not.toContain('/castkit/follow-page.js');
+    expect(files.join()).toContain('/castkit/embed-comments.js');
+    expect(files.join()).not.toContain('/castkit/follow-page');
   });
 });
 
