@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createPosts, linksOf, textOf } from '../bench/posts.mjs';
 import { withSummary } from '../bench/report/readme.mjs';
 import { filesOf } from '../bench/report/write.mjs';
+import { fetchesOf, spreadViews } from '../bench/scale/day.mjs';
 import { inRounds } from '../bench/rounds.mjs';
 import { median, ratio } from '../bench/statistics.mjs';
 
@@ -61,4 +62,16 @@ it('has posts of all kinds, whose links are where they are said to be', () => {
   );
   expect(links.length).toBeGreaterThan(8);
   for (const [text, found] of links) expect(found).toBe(text);
+});
+
+it('An address is fetched once in its lifetime by many visitors, and by each of few.', () => {
+  expect(fetchesOf(10_000_000, 30)).toBeCloseTo(86_400 / 30, -2);
+  expect(fetchesOf(10, 30)).toBeCloseTo(10, 1);
+  expect(fetchesOf(0, 30)).toBe(0);
+});
+
+it('The views of a day are spread over its pages, the first with twice those of the second.', () => {
+  const views = spreadViews(1000, 10);
+  expect(views.reduce((one, other) => one + other, 0)).toBeCloseTo(1000, 6);
+  expect(views[0]).toBeCloseTo(2 * (views[1] ?? NaN), 6);
 });

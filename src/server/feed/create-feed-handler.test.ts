@@ -69,7 +69,7 @@ const through = (handle: Handle, fields: object = {}) => ({
   apiUrls: [PROXY],
   clientId: undefined,
   registry: createRegistry(),
-  fetch: ((url, init) => handle(new Request(url as URL, init))) as typeof fetch,
+  fetch: ((url, init) => handle(new Request(url, init))) as typeof fetch,
   ...fields,
 });
 const readFeed = (handle: Handle, feed: FeedQuery = WANTED, cursor: string | null = null) =>
@@ -539,8 +539,8 @@ describe('faults', () => {
     ['nothing to show', { feeds: undefined, authors: undefined, pages: undefined }],
     ['no origin', { origin: undefined }],
     ['a page that is none', { pages: ['/blog'] }],
-    ['an author who is none', { authors: ['linda' as never] }],
-    ['a feed that is none', { feeds: ['gardens' as never] }],
+    ['an author who is none', { authors: ['linda'] as never }],
+    ['a feed that is none', { feeds: ['gardens'] as never }],
     ['a path that is none', { feeds: [{ path: '../user' }] }],
     ['a viewerOf that is none', { viewerOf: 3 as never }],
     ['neither key nor client id', { apiKey: undefined }],

@@ -99,7 +99,7 @@ async function findPages(urls: string[], isPage: FeedSetup['isPage']): Promise<s
   for (const page of pages.values()) {
     let isOne = false;
     for (const spelling of spellingsOf(page)) {
-      isOne ||= await callSite(async () => (await isPage(spelling)) === true);
+      isOne ||= await callSite(() => isPage(spelling));
     }
     if (!isOne) return null;
   }
