@@ -4,6 +4,7 @@ import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
+import { feedFaultsText } from './faults/feed-handler.js';
 import { faults, ONLINE_AT } from './faults/faults.js';
 import type { Fault, FaultName } from './faults/faults.js';
 import { expected } from './faults/rules.js';
@@ -171,5 +172,6 @@ test('Every fault has its row, with what is shown and when the request is sent a
       );
     return `## ${widget}\n\n${HEAD}\n${lines.join('\n')}\n`;
   });
-  await expect(`${INTRODUCTION}\n${tables.join('\n')}`).toMatchFileSnapshot('../docs/faults.md');
+  const text = [INTRODUCTION, ...tables, feedFaultsText].join('\n');
+  await expect(text).toMatchFileSnapshot('../docs/faults.md');
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePageHandler } from '../../../tests/describe-handler.js';
+import { feedFaults } from '../../../tests/faults/feed-handler.js';
 import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
 import { fetchParsedComments } from '../../network/api/fetch-comments.js';
 import { fetchParsedConversation } from '../../network/api/fetch-conversation.js';
@@ -448,21 +449,38 @@ describe('attacks', () => {
 });
 
 describe('faults', () => {
-  test.each<[number, number, string | null]>([
-    [400, 400, null],
-    [401, 500, null],
-    [402, 402, null],
-    [403, 500, null],
-    [404, 404, null],
-    [429, 429, '7'],
-    [500, 502, null],
-    [503, 502, null],
-  ])('An API that answers a feed with %i is passed on as %i.', async (given, status, wait) => {
-    api = () => given;
-    const response = await create()(get(CHANNEL));
-    expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
-    expect(codes()).toEqual(given === 404 ? [] : ['http']);
-  });
+  /** An API with this fault. */
+  const failing = (fault: (typeof feedFaults)[number]['api']) => () => {
+    if (typeof fault === 'number') return fault;
+    if (fault === 'hangs') return new Promise(() => {});
+    if (fault === 'is away') return Promise.reject(new TypeError('fetch failed'));
+    if (fault === 'sends no JSON') return Promise.resolve(new Response('<html>'));
+    return { casts: [castOf(1, { text: 'a'.repeat(10_000_000) })] };
+  };
+
+  test.each(feedFaults)(
+    'Where the API of a feed $api, a page gets $status, or the last response: $hasLast.',
+    async ({ api: fault, status, hasLast }) => {
+      api = failing(fault);
+      const first = create()(get(CHANNEL));
+      await vi.advanceTimersByTimeAsync(12_500);
+      const failed = await first;
+      expect([failed.status, failed.headers.get('retry-after')]).toEqual([
+        status,
+        fault === 429 ? '7' : null,
+      ]);
+      expect(codes()).toHaveLength(fault === 404 ? 0 : 1);
+
+      const handle = create();
+      api = () => ({ casts: [castOf(1)] });
+      await handle(get(CHANNEL));
+      api = failing(fault);
+      vi.setSystemTime(Date.now() + 30_000);
+      const second = handle(get(CHANNEL));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect((await second).status).toBe(hasLast ? 200 : status);
+    },
+  );
 
   test('What an API does not have is asked for once a minute.', async () => {
     const handle = create();

@@ -32,6 +32,11 @@ export type FeedHandler = (request: Request) => Promise<Response>;
 /** Our own choice: a signed-in visitor who scrolls on and on loads one page a second. */
 const VIEWER_PER_MINUTE = 60;
 const BUSY_MS = 1000;
+/**
+ * The longest response, in characters. Our own choice, twice the largest page that can be expected:
+ * a hundred casts of 16.5 kB.
+ */
+const MAX_BODY = 4_000_000;
 /** How long a response may take beyond `timeout`, in milliseconds. */
 const GRACE_MS = 500;
 /** The headers of the widgets' requests. */
@@ -181,6 +186,7 @@ function createService(given: FeedHandlerOptions, report: Report): PageService {
       const found = await limitTime(timeout, visit, (signal) => findOnce(wanted, viewer, signal));
       if (!found) return { status: 404, body: NOT_FOUND };
       const body = JSON.stringify(found);
+      if (body.length > MAX_BODY) throw toError('The response is too long.', 'network');
       return { status: 200, body, etag: await etagOf(body) };
     } catch (reason) {
       if (!visit?.aborted) report(reason, request);
