@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePageHandler } from '../../../tests/describe-handler.js';
 import { feedFaults } from '../../../tests/faults/feed-handler.js';
@@ -374,6 +375,106 @@ describe('attacks', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(asked).toEqual([]);
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('Whatever a stranger asks, the API is asked for nothing but what the site shows.', async () => {
+    const handle = create({ perMinute: 1e6 });
+    const page = fc.constantFrom(BLOG, `${ORIGIN}/blog`, 'https://evil.example/', `${BLOG},x`);
+    const value = fc.oneof(
+      page,
+      fc.constantFrom(
+        'gardens',
+        'cats',
+        'filter',
+        'embed_url',
+        'parent_url',
+        'false',
+        'hash',
+        'url',
+      ),
+      fc.constantFrom(
+        '25',
+        '20',
+        '0',
+        '-1',
+        '1e2',
+        '101',
+        '3',
+        hashOf(1),
+        '__proto__',
+        'gardens,cats',
+      ),
+      fc.string({ maxLength: 8 }),
+    );
+    const name = fc.oneof(
+      fc.constantFrom(
+        'channel_ids',
+        'limit',
+        'feed_type',
+        'filter_type',
+        'embed_url',
+        'parent_url',
+      ),
+      fc.constantFrom('parent_urls', 'with_recasts', 'identifier', 'type', 'cursor', 'viewer_fid'),
+      fc.constantFrom('reply_depth', 'fid', '__proto__', 'constructor', 'client_id', 'embed_types'),
+    );
+    const path = fc.oneof(
+      fc.constantFrom(
+        'feed',
+        'feed/',
+        'feed/channels/',
+        'feed/parent_urls',
+        'feed/for_you',
+        'cast',
+      ),
+      fc.constantFrom('cast/conversation/', 'user/bulk', 'feed/../cast', 'feed//', '%2e%2e/cast'),
+      fc.string({ maxLength: 8 }),
+    );
+    // Those that are answered, or nearly, so that not all are refused at once.
+    const split = (asked: string): [string, [string, string][]] => {
+      const [of = '', query] = asked.split('?');
+      return [of, [...new URLSearchParams(query)]];
+    };
+    const known = fc.oneof(
+      fc.constantFrom(CHANNEL, CHANNEL.replace('gardens', 'cats')).map(split),
+      page.map((url) => split(comments(url))),
+      page.map((url) =>
+        split(
+          `feed?feed_type=filter&filter_type=embed_url&embed_url=${url}&with_recasts=false&limit=9`,
+        ),
+      ),
+      fc.constant(split(`cast?type=hash&identifier=${hashOf(1)}`)),
+    );
+    const pairs = fc.array(fc.tuple(name, value), { maxLength: 4 });
+    const request = fc.oneof(
+      fc.tuple(path, pairs),
+      fc
+        .tuple(known, pairs)
+        .map(([[of, own], more]): [string, [string, string][]] => [of, [...own, ...more]]),
+    );
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(request, async ([of, query]) => {
+        asked.length = 0;
+        const response = await handle(get(`${of}?${new URLSearchParams(query).toString()}`));
+        if (response.status === 200) answered += 1;
+        expect(response.status).toBeLessThan(500);
+        for (const { path: to, query: sent } of asked) {
+          const text = new URLSearchParams(sent).toString();
+          expect(`${to}?${text}`).not.toMatch(/cats|evil|proto|constructor|viewer_fid|cursor/);
+          expect([
+            'feed/channels',
+            'feed',
+            'feed/parent_urls',
+            'cast',
+            'cast/conversation',
+          ]).toContain(to);
+          if (to === 'feed/channels') expect(text).toBe('channel_ids=gardens&limit=25');
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(answered).toBeGreaterThan(20);
   });
 
   test('A cursor belongs to its list, and to its site.', async () => {
