@@ -93,8 +93,11 @@ const { busy, failureResponse } = createRefusals(refuse, {
   handler: 'The server failed to draw the poster.',
 });
 
-function respondWith({ png, etag, expiresAt }: Kept, request: Request): Response {
+async function respondWith(kept: Kept, request: Request): Promise<Response> {
+  const { png, expiresAt } = kept;
   if (png) {
+    // Computed once, also for one that another part of the server has kept.
+    kept.etag ??= await etagOf(png);
     return respondCached(request, {
       body: png,
       headers: [
@@ -104,7 +107,7 @@ function respondWith({ png, etag, expiresAt }: Kept, request: Request): Response
         ['cross-origin-resource-policy', 'cross-origin'],
       ],
       expiresAt,
-      etag,
+      etag: kept.etag,
     });
   }
   const response = refuse(404, 'not-found', 'There is no such cast.');
@@ -257,7 +260,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       return draw(null);
     });
     const time = Math.min(lifetime, isFlawed ? FLAWED_MS : lifetime);
-    return { png, etag: await etagOf(png), expiresAt: Date.now() + time };
+    return { png, expiresAt: Date.now() + time };
   }
 
   return async (request) => {
@@ -269,7 +272,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       const found = await findAnswer(key, name.hash, request, (signal, fail) =>
         create(name, theme, signal, fail),
       );
-      return found ? respondWith(found, request) : busy();
+      return found ? await respondWith(found, request) : busy();
     } catch (reason) {
       return failureResponse(toError(reason));
     }
