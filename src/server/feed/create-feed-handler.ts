@@ -2,6 +2,7 @@ import { addQuotes } from '../../network/api/add-quotes.js';
 import { readConversationPage, requestConversation } from '../../network/api/fetch-conversation.js';
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { VERSION } from '../../network/api/version.js';
 import type { RequestContext } from '../../network/api/request-data.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
@@ -112,7 +113,14 @@ function countRequests(options: FeedHandlerOptions, count: () => void): FeedHand
  * Creates the service that answers the widgets.
  * @throws `setup` if an option is missing or wrong
  */
-function createService(given: FeedHandlerOptions, report: Report): PageService {
+function createService(given: FeedHandlerOptions, reportToSite: Report): PageService {
+  const reported = new WeakSet();
+  /** Reports an error once, whoever hears of it. */
+  const report: Report = (reason, request) => {
+    const error = toError(reason);
+    if (!reported.has(error)) reportToSite(error, request);
+    reported.add(error);
+  };
   const setup = readFeedOptions(given, HANDLER_MS);
   const { origins, viewerOf, timeout } = setup;
   const count = createBudget(setup.perMinute);
@@ -128,7 +136,19 @@ function createService(given: FeedHandlerOptions, report: Report): PageService {
     count('');
   });
   const cursors = createCursors(setup.secret, setup.maxPages);
-  const memory = createFeedMemory(setup.lifetime);
+  const { store, maxPages } = setup;
+  const memory = createFeedMemory(
+    setup.lifetime,
+    store && {
+      store,
+      lease: timeout,
+      name: `${VERSION} ${JSON.stringify([
+        'feed',
+        // Who may be shown, and what is in a response. Not the key, which no store has to learn.
+        ...[given.authors, given.clientId, given.apiUrl, maxPages],
+      ])}`,
+    },
+  );
   // Remembers for all requests which of several APIs responds.
   const registry = createRegistry();
 
@@ -215,7 +235,13 @@ function createService(given: FeedHandlerOptions, report: Report): PageService {
       if (viewer !== null) countOfViewer(`${viewer}`);
       const found =
         viewer === null
-          ? await memory.find(wanted.key, () => find(wanted, null, request))
+          ? await memory.find(
+              wanted.key,
+              () => find(wanted, null, request),
+              (reason) => {
+                report(reason, request);
+              },
+            )
           : { ...(await find(wanted, viewer, request, signal)), freshUntil: 0 };
       if (!found) return refuseForNow(BUSY_MS);
       const isTheirs = viewerOf !== undefined && wanted.viewer !== null;

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAttacks } from '../../../tests/attack-list.js';
 
-const tests = ['src/server/feed/create-feed-handler.test.ts', 'tests/describe-handler.ts']
+const tests = [
+  'src/server/feed/create-feed-handler.test.ts',
+  'src/server/feed/feed-store.test.ts',
+  'tests/describe-handler.ts',
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const attacks = readAttacks('docs/feed-attacks.md');

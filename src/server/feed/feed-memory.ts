@@ -1,5 +1,7 @@
 import { createBoundedMap } from '../bounded-map.js';
 import { createFlights } from '../flights.js';
+import { computeOnce } from '../store/compute-once.js';
+import type { Store } from '../store/store.js';
 
 /** What a request finds: 200, or the status of what will not be there in a moment either. */
 export interface Found {
@@ -39,31 +41,83 @@ export interface FeedMemory {
    * The current response of a key. It is created once for all who request it meanwhile. If that
    * fails or takes two seconds, it is the old one. Undefined if too many are pending.
    * @param create reports its errors
+   * @param fail called with the errors of the store
    * @throws what `create` throws, without an old response
    */
-  find: (key: string, create: () => Promise<Found>) => Promise<KeptFeed | undefined>;
+  find: (
+    key: string,
+    create: () => Promise<Found>,
+    fail: (reason: unknown) => void,
+  ) => Promise<KeptFeed | undefined>;
 }
 
-/** Creates an empty memory. @param lifetime how long a response is the current one */
-export function createFeedMemory(lifetime: number): FeedMemory {
+/** How responses are kept for all machines. What does not exist is not. */
+export interface SharedFeeds {
+  store: Store;
+  /** Everything that responses depend on beside their keys: the version, and the options. */
+  name: string;
+  /** How long a machine may fetch before another one does, in milliseconds. */
+  lease: number;
+}
+
+/** What is in the store: the time, the tag and the body. */
+const writeFeed = ({ expiresAt, etag = '', body }: KeptFeed) => `${expiresAt} ${etag} ${body}`;
+
+function readFeed(text: string, lifetime: number): KeptFeed | null {
+  // Only this package writes what the store's secret has signed.
+  const [, time = '', etag = '', body = ''] = /^(\d+) (\S*) (.*)$/s.exec(text) ?? [];
+  const expiresAt = Number(time);
+  // Whatever another machine's clock says.
+  const isRead = body !== '' && expiresAt - Date.now() <= lifetime;
+  return isRead ? { status: 200, body, etag, freshUntil: expiresAt, expiresAt } : null;
+}
+
+/**
+ * Creates an empty memory.
+ * @param lifetime how long a response is the current one
+ * @param shared keeps responses for all machines. Default: the memory of this process
+ */
+export function createFeedMemory(lifetime: number, shared?: SharedFeeds): FeedMemory {
   const kept = createBoundedMap(MAX_ENTRIES, MAX_BYTES, bytesOf);
   // Kept apart, so that requests for what does not exist evict nothing.
   const missing = createBoundedMap(MAX_ENTRIES, MAX_BYTES, bytesOf);
   const flights = createFlights<KeptFeed>(MAX_FLIGHTS);
 
+  async function compute(create: () => Promise<Found>): Promise<KeptFeed> {
+    const found = await create();
+    const expiresAt = Date.now() + (found.status === 200 ? lifetime : MISSING_MS);
+    return { ...found, freshUntil: expiresAt, expiresAt };
+  }
+
+  async function computeForAll(
+    key: string,
+    create: () => Promise<Found>,
+    fail: (reason: unknown) => void,
+  ): Promise<KeptFeed> {
+    if (!shared) return compute(create);
+    const { store, name, lease } = shared;
+    const found = await computeOnce<KeptFeed>({
+      store,
+      key: `${name}\n${key}`,
+      compute: () => compute(create),
+      write: (entry) => (entry.status === 200 ? writeFeed(entry) : null),
+      read: (text) => readFeed(text, lifetime),
+      lease,
+      fail,
+    });
+    return found ?? compute(create);
+  }
+
   return {
-    async find(key, create) {
+    async find(key, create, fail) {
       const old = kept.get(key);
       if (old && old.freshUntil > Date.now()) return old;
       const known = missing.get(key);
       if (known) return known;
       const flight = flights.share(key, async () => {
-        const found = await create();
-        const now = Date.now();
+        const found = await computeForAll(key, create, fail);
         const isThere = found.status === 200;
-        const freshUntil = now + (isThere ? lifetime : MISSING_MS);
-        const expiresAt = isThere ? freshUntil + STALE_MS : freshUntil;
-        const entry = { ...found, freshUntil, expiresAt };
+        const entry = isThere ? { ...found, expiresAt: found.freshUntil + STALE_MS } : found;
         if (!isThere) kept.delete(key);
         (isThere ? kept : missing).set(key, entry);
         return entry;

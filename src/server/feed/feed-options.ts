@@ -7,6 +7,8 @@ import { countOf, listOf, objectsOf } from '../../core/read/fields.js';
 import { readOptions, readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
+import { readStore } from '../store/create-store.js';
+import type { Store } from '../store/store.js';
 
 /** The options of `createFeedHandler`, in addition to those for fetching casts. */
 export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
@@ -53,6 +55,13 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    * @default 30,000
    */
   lifetime?: number | undefined;
+  /**
+   * The store of all machines: one of them asks the API while the others send the old response, for
+   * at most a minute, or wait. While the store is away, each asks for itself. What has a viewer is
+   * not in it.
+   * @default the memory of this process
+   */
+  store?: Store | undefined;
   /**
    * The maximum number of requests to the API in a minute; a fifth of them is kept for `feeds`.
    * Each process counts by itself. Beyond it, visitors get an old response, or a 429.
@@ -155,6 +164,7 @@ export interface FeedSetup {
   perMinute: number;
   maxPages: number;
   timeout: number;
+  store: Store | undefined;
   /** Signs the cursors. All machines of a site have the same. */
   secret: string;
 }
@@ -189,6 +199,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     perMinute: readPositive(options.perMinute, PER_MINUTE),
     maxPages: readPositive(options.maxPages, MAX_PAGES),
     timeout: readPositive(options.timeout, handlerMs),
+    store: readStore(options.store),
     secret: JSON.stringify([apiKey, clientId, apiUrl, [...new Headers(options.headers)]]),
   };
 }
