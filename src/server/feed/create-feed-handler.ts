@@ -145,7 +145,8 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       name: `${VERSION} ${JSON.stringify([
         'feed',
         // Who may be shown, and what is in a response. Not the key, which no store has to learn.
-        ...[given.authors, given.clientId, given.apiUrl, maxPages],
+        ...[given.authors, given.clientId, given.apiUrl, given.data !== undefined],
+        ...[origins, maxPages],
       ])}`,
     },
   );

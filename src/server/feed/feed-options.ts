@@ -58,7 +58,7 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
    * The store of all machines: one of them asks the API while the others send the old response, for
    * at most a minute, or wait. While the store is away, each asks for itself. What has a viewer is
-   * not in it.
+   * not in it. Handlers with different `data` need different stores, or prefixes.
    * @default the memory of this process
    */
   store?: Store | undefined;

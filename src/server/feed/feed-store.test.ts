@@ -79,6 +79,16 @@ test('A handler for other authors does not show what another has put into the st
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);
 });
 
+test.each<[string, Partial<FeedHandlerOptions>]>([
+  ['another origin', { origin: 'https://other.example' }],
+  ['another API', { apiUrl: 'https://api.other.example' }],
+  ['data of its own', { data: { feed: () => ({ casts: [{ ...cast, text: 'other' }] }) } }],
+])('A handler with %s has its own entries in a store.', async (_, options) => {
+  await open()(FEED);
+  const ask = open({ ...options, fetch: () => Promise.resolve(Response.json({ casts: [] })) });
+  expect(await (await ask(FEED)).text()).not.toContain('gm');
+});
+
 test('An author who is not shown fills no store.', async () => {
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);
   expect(entries.size).toBe(0);
