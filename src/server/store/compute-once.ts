@@ -1,3 +1,4 @@
+import { releaseLock } from './release-lock.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 
@@ -93,7 +94,8 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     fail(reason);
     return known;
   } finally {
-    // After its lease the lock may be that of another machine.
-    if (Date.now() - claimed < lease) await ask(() => store.delete(lock));
+    await releaseLock(store, lock, claimed + lease, (reason) => {
+      fail(storeError(reason));
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { createBoundedMap } from '../bounded-map.js';
+import { releaseLock } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 import type { WriteResult } from './write-api.js';
@@ -129,8 +130,7 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
         await keep(written).catch(fail);
         return { written };
       } finally {
-        // After its lease the lock may be that of another machine.
-        if (Date.now() - begun < lease) await store.delete(lock).catch(fail);
+        await releaseLock(store, lock, begun + lease, fail);
       }
     },
   };
