@@ -9,6 +9,7 @@ import { faults, ONLINE_AT } from './faults/faults.js';
 import type { Fault, FaultName } from './faults/faults.js';
 import { expected } from './faults/rules.js';
 import type { Row } from './faults/rules.js';
+import { SERVERS } from './faults/servers.js';
 import { widgets } from './faults/widgets.js';
 import type { Widget, WidgetName } from './faults/widgets.js';
 
@@ -172,6 +173,7 @@ test('Every fault has its row, with what is shown and when the request is sent a
       );
     return `## ${widget}\n\n${HEAD}\n${lines.join('\n')}\n`;
   });
-  const text = [INTRODUCTION, ...tables, feedFaultsText].join('\n');
+  const text = [INTRODUCTION, ...tables, feedFaultsText, SERVERS].join('
+');
   await expect(text).toMatchFileSnapshot('../docs/faults.md');
 });

@@ -1,0 +1,97 @@
+// What each handler does while the store fails: the rows of docs/faults.md.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { SERVERS, STORE_FAULTS, storeRows } from '../../../tests/faults/servers.js';
+import type { StoreFault } from '../../../tests/faults/servers.js';
+import { API, API_KEY, createSite, ORIGIN } from '../../../tests/sign-in-server/site.js';
+import { createHtmlCache } from '../create-html-cache.js';
+import { createOEmbedHandler } from '../create-oembed-handler.js';
+import { createWriteHandler } from '../write/create-write-handler.js';
+import { createStore } from './create-store.js';
+import { memoryStore } from './memory-store.js';
+import type { Store } from './store.js';
+
+const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const onError = vi.fn();
+
+function failing(fault: StoreFault): Store {
+  const store = memoryStore();
+  const refuse = () =>
+    fault === 'hangs' ? new Promise<never>(() => {}) : Promise.reject(new Error('no memory'));
+  const writes = { set: refuse, claim: refuse, increment: refuse };
+  const all = { ...writes, get: refuse, delete: refuse };
+  const broken = { ...store, ...(fault === 'full' ? writes : all) };
+  return createStore(broken, { secret: 'a secret of 32 characters, or more' });
+}
+const cast = {
+  hash: HASH,
+  author: { fid: 3, username: 'linda', display_name: 'Linda' },
+  text: 'gm',
+  timestamp: '2026-03-04T10:00:00Z',
+};
+const api: typeof fetch = () => Promise.resolve(Response.json({ success: true, cast }));
+
+/** Asks twice by each handler; returns the statuses. */
+const requests: Record<keyof typeof storeRows, (store: Store) => () => Promise<number>> = {
+  signIn(store) {
+    const browser = createSite({ store, onError }).browser();
+    return async () => {
+      const body = await browser.sign();
+      return (await browser.send('POST', '', body)).status;
+    };
+  },
+  post: (store) => write(store, 'cast'),
+  like: (store) => write(store, 'like'),
+  oEmbed(store) {
+    const handle = createOEmbedHandler({ clientId: 'id', apiUrl: API, fetch: api, store, onError });
+    const url = encodeURIComponent(`https://farcaster.xyz/linda/${HASH}`);
+    return async () => (await handle(new Request(`${ORIGIN}/oembed?url=${url}`))).status;
+  },
+  html(store) {
+    const cache = createHtmlCache({ store, onError });
+    return async () => {
+      const html = await cache.render({ hash: HASH, viewer: null }, () => '<p>gm</p>');
+      return html === '<p>gm</p>' ? 200 : 500;
+    };
+  },
+};
+function write(store: Store, action: 'cast' | 'like') {
+  const handle = createWriteHandler({
+    apiKey: API_KEY,
+    apiUrl: API,
+    origin: ORIGIN,
+    signerOf: () => '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec',
+    fetch: api,
+    onError,
+    store,
+  });
+  const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
+  const draft = { rawText: 'gm', text: 'gm', ...empty, idem: '0123456789abcdef' };
+  const body = JSON.stringify(action === 'cast' ? { action, draft } : { action, hash: HASH });
+  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
+  return async () =>
+    (await handle(new Request(`${ORIGIN}/api/write`, { method: 'POST', headers, body }))).status;
+}
+
+describe.each(STORE_FAULTS)('a store that is away, hangs or is full: %s', (fault) => {
+  test.each(Object.entries(storeRows))('%s', async (name, { status }) => {
+    onError.mockClear();
+    const ask = requests[name as keyof typeof storeRows](failing(fault));
+    expect(await ask()).toBe(status);
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({
+        code: 'handler',
+        message: expect.stringMatching(/^The store failed: /) as string,
+      }),
+      ...(name === 'html' ? [] : [expect.anything()]),
+    );
+    const start = performance.now();
+    expect(await ask()).toBe(status);
+    // A dead store costs one request its second.
+    if (fault === 'hangs') expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+test('docs/faults.md says what each handler does while the store fails.', () => {
+  expect(readFileSync('docs/faults.md', 'utf8')).toContain(`\n${SERVERS}`);
+});
