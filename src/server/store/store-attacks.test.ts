@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readAttacks } from '../../../tests/attack-list.js';
+
+const folder = 'src/server/store';
+const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
+const tests = [
+  ...files.map((file) => `${folder}/${file}`),
+  'src/server/write/shared-gate.test.ts',
+  'tests/stores/describe-store.ts',
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const attacks = readAttacks('docs/store-attacks.md');
+
+test.each(attacks)('$attack has its test', ({ proofs }) => {
+  expect(proofs).not.toEqual([]);
+  for (const name of proofs) expect(tests).toContain(name);
+});
+
+test('the page has attacks', () => {
+  expect(attacks.length).toBeGreaterThan(15);
+});
