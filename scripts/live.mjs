@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const VARIABLES = ['CASTKIT_RELAY', 'CASTKIT_API', 'CASTKIT_NODE'];
+const VARIABLES = ['CASTKIT_RELAY', 'CASTKIT_API', 'CASTKIT_NODE', 'CASTKIT_STORES'];
 if (!VARIABLES.some((name) => process.env[name]?.trim())) {
   console.error(`Set the address of a service: ${VARIABLES.join(', ')} (docs/testing.md).`);
   process.exit(2);

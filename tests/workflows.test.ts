@@ -78,7 +78,7 @@ it('runs each step of `npm run test:all` for a pull request, in a quarter of an 
   // Firefox and WebKit take longer, and have jobs of their own.
   expect([...steps, 'browsers'].toSorted()).toEqual(moreSteps.map(({ name }) => name).toSorted());
   const { browsers, ...others } = jobs;
-  expect(Object.values(others).map((job) => job['timeout-minutes'])).toEqual([15, 15, 15]);
+  expect(Object.values(others).map((job) => job['timeout-minutes'])).toEqual([15, 15, 15, 15]);
   expect(browsers!.steps.slice(-2).map(({ run }) => run)).toEqual([
     'npm run test:browsers',
     'npx vitest run --project pages tests/pages/engines.test.ts',

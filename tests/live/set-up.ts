@@ -19,6 +19,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     throw new Error(faults.join('\n'));
   }
   console.log(describeLive(live, !isLive).join('\n'));
+  if (isLive && !process.env.CASTKIT_STORES) {
+    console.log('Left out: the checks of Redis and Postgres. CASTKIT_STORES is not set.');
+  }
   project.provide('live', live);
   return () => {
     started?.close();

@@ -1,0 +1,167 @@
+// The stores of castkit/server in Redis and Postgres, by `npm run test:live` with CASTKIT_STORES: the
+// servers of the operating system and two processes of Node.
+// Every other run checks stand-ins of them (src/server/store/*.test.ts).
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresStore } from '../../src/server/store/postgres-store.js';
+import type { PostgresPool } from '../../src/server/store/postgres-store.js';
+import { redisStore } from '../../src/server/store/redis-store.js';
+import type { RedisClient } from '../../src/server/store/redis-store.js';
+import { createPostgres, createRedis, findProgram } from '../many-machines/databases.js';
+import type { Database } from '../many-machines/databases.js';
+import { bundle, CLIENTS, startFleet } from '../many-machines/start.js';
+import type { ClientName } from '../many-machines/start.js';
+import { likeAll, postAll, signInAll } from '../many-machines/visitors.js';
+import { describeStore } from '../stores/describe-store.js';
+
+const isLive = process.env.CASTKIT_LIVE === '1' && Boolean(process.env.CASTKIT_STORES);
+const COUNT = 1000;
+const MINUTES = 60_000;
+const options = { secret: 'a secret of 32 characters, or more' };
+/** As in the guide "Many machines". */
+const TABLE = [
+  'create table castkit (key text primary key, value text not null, expires_at timestamptz not null)',
+  'create index on castkit (expires_at)',
+];
+
+/** The clients, installed beside the repository: nothing of ours depends on them. */
+const folder = join(tmpdir(), 'castkit-store-clients');
+const require = createRequire(join(folder, 'index.js'));
+
+interface Opened {
+  close: () => void;
+}
+type RedisPackage = {
+  createClient: (options: object) => RedisClient & {
+    on: (event: string, listener: () => void) => void;
+    connect: () => Promise<unknown>;
+    destroy: () => void;
+  };
+};
+type IoredisPackage = new (url: string) => RedisClient & { disconnect: () => void };
+type PgPackage = {
+  Pool: new (options: object) => PostgresPool & { end: () => Promise<void> };
+};
+
+async function openClient(
+  url: string,
+  name: ClientName,
+): Promise<Opened & { store: () => ReturnType<typeof redisStore> }> {
+  if (name === 'redis') {
+    const client = (require('redis') as RedisPackage).createClient({ url });
+    client.on('error', () => {});
+    await client.connect();
+    return { store: () => redisStore(client, options), close: () => client.destroy() };
+  }
+  if (name === 'ioredis') {
+    const given = require('ioredis') as { default?: IoredisPackage };
+    const client = new (given.default ?? (given as unknown as IoredisPackage))(url);
+    return { store: () => redisStore(client, options), close: () => client.disconnect() };
+  }
+  const pool = new (require('pg') as PgPackage).Pool({ connectionString: url });
+  return { store: () => postgresStore(pool, options), close: () => void pool.end() };
+}
+
+describe.skipIf(!isLive)('stores', () => {
+  const databases = new Map<string, Database>();
+  let site: Awaited<ReturnType<typeof bundle>>;
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ private: true, dependencies: CLIENTS }),
+    );
+    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`The clients were not installed: ${stderr}`);
+    for (const [name, program, create] of [
+      ['redis', 'redis-server', createRedis],
+      ['postgres', 'postgres', createPostgres],
+    ] as const) {
+      const path = findProgram(program);
+      if (!path) throw new Error(`Install ${program}: this machine has none.`);
+      const database = await create(path);
+      databases.set(name, database);
+      await database.start();
+    }
+    const pool = new (require('pg') as PgPackage).Pool({
+      connectionString: databases.get('postgres')!.url,
+    });
+    for (const statement of TABLE) await pool.query(statement, []);
+    await pool.end();
+    site = await bundle();
+  }, 2 * MINUTES);
+  afterAll(async () => {
+    for (const database of databases.values()) await database.remove();
+    (site as typeof site | undefined)?.remove();
+  });
+
+  describe.each<[ClientName, string]>([
+    ['redis', 'redis'],
+    ['ioredis', 'redis'],
+    ['pg', 'postgres'],
+  ])('by %s', (client, name) => {
+    const opened: Opened[] = [];
+    afterAll(() => {
+      for (const { close } of opened) close();
+    });
+    describeStore(`${name}, by ${client}`, async () => {
+      const pair = await Promise.all(
+        [1, 2].map(() => openClient(databases.get(name)!.url, client)),
+      );
+      opened.push(...pair);
+      return [pair[0]!.store(), pair[1]!.store()];
+    });
+
+    test(
+      'Two processes accept each nonce and post each draft once, exactly to the limits.',
+      async () => {
+        const database = databases.get(name)!;
+        const machines = await startFleet(site.file, folder, client, database.url);
+        const limited = await startFleet(site.file, folder, client, database.url, 30);
+        const interrupt = async () => {
+          await database.kill();
+          await new Promise((resolve) => {
+            setTimeout(resolve, 1500);
+          });
+          await database.start();
+        };
+        try {
+          const signedIn = await signInAll(machines.fleet, COUNT);
+          console.log(client, 'sign-ins', JSON.stringify(signedIn));
+          // A disk that others keep busy may be late, and then the store counts as away.
+          expect(signedIn.sessions).toBe(signedIn.accepted);
+          expect(signedIn.accepted + signedIn.again).toBe(COUNT);
+          if (signedIn.away === 0) expect(signedIn.again).toBe(0);
+          const posted = await postAll(machines.fleet, machines.api, COUNT);
+          console.log(client, 'posts', JSON.stringify(posted));
+          const all = { wrong: 0, lost: 0, changed: 0, others: COUNT / 10 };
+          expect(posted).toMatchObject(all);
+          if (posted.away === 0) expect(posted.twice).toBe(0);
+          const liked = await likeAll(limited.fleet, 200);
+          console.log(client, 'likes', JSON.stringify(liked));
+          expect(liked).toEqual({ accepted: 30, refused: 170 });
+
+          const late = await signInAll(machines.fleet, COUNT, interrupt);
+          console.log(client, 'sign-ins while it is killed', JSON.stringify(late));
+          expect(late.sessions).toBe(late.accepted);
+          expect(late.accepted + late.again).toBe(COUNT);
+          const again = await postAll(machines.fleet, machines.api, COUNT, interrupt);
+          console.log(client, 'posts while it is killed', JSON.stringify(again));
+          expect(again).toMatchObject(all);
+        } finally {
+          machines.stop();
+          limited.stop();
+        }
+      },
+      10 * MINUTES,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+// Two processes with the site of `machine.ts`, and the API that they ask.
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { toNodeHandler } from '../../src/entries/server.js';
+import { Api } from './visitors.js';
+import type { Fleet, Handle } from './visitors.js';
+
+/** The clients of the databases, as sites install them. */
+export const CLIENTS = { redis: '6.3.1', ioredis: '6.0.0', pg: '8.23.1' };
+export type ClientName = 'memory' | 'redis' | 'ioredis' | 'pg';
+
+/** What a process has told. */
+interface Told {
+  port?: number;
+  session?: true;
+}
+
+/** Bundles the site once, for all processes. */
+export async function bundle(): Promise<{ file: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'castkit-machine-'));
+  const file = join(folder, 'machine.mjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, 'machine.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile: file,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages that are CommonJS ask for modules of Node by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  return {
+    file,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends a request to a machine, as a proxy does. */
+const handleOf =
+  (port: number): Handle =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const body = request.method === 'GET' ? null : await request.text();
+    try {
+      return await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+        method: request.method,
+        headers: request.headers,
+        body: body || null,
+      });
+    } catch {
+      return new Response(null, { status: 502 });
+    }
+  };
+
+/** Starts both processes. @param clients the folder with the clients' packages */
+export async function startFleet(
+  file: string,
+  clients: string,
+  client: ClientName,
+  url: string,
+  perMinute?: number,
+): Promise<{
+  fleet: Fleet;
+  api: Api;
+  children: ChildProcess[];
+  ports: number[];
+  stop: () => void;
+}> {
+  const api = new Api();
+  const respond = toNodeHandler(api.handle, { origin: 'https://api.castkit.example' });
+  const server = createServer((request, response) => {
+    void respond(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let sessions = 0;
+  const start = (): Promise<{ child: ChildProcess; port: number }> =>
+    new Promise((resolve, reject) => {
+      const machine = JSON.stringify({ client, url, apiUrl, perMinute });
+      const env = { ...process.env, CASTKIT_MACHINE: machine, CASTKIT_CLIENTS: clients };
+      const child = fork(file, { env, execArgv: [] });
+      child.on('message', ({ port, session }: Told) => {
+        if (session) sessions += 1;
+        if (port !== undefined) resolve({ child, port });
+      });
+      child.on('exit', (code) => {
+        reject(new Error(`A machine ended: ${code}`));
+      });
+    });
+  const started = await Promise.all([start(), start()]);
+  const [one, other] = started.map(({ port }) => handleOf(port));
+  return {
+    api,
+    fleet: { machines: [one!, other!], sessions: () => sessions },
+    children: started.map(({ child }) => child),
+    ports: started.map(({ port }) => port),
+    stop() {
+      for (const { child } of started) child.kill();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
