@@ -391,6 +391,29 @@ export const Hashtags: Story = {
   },
 };
 
+/** `channels`: a field for the channel of a new post, with those of the site in its list. */
+export const ChooseChannel: Story = {
+  args: {
+    keepDrafts: false,
+    channels: [
+      { id: 'garden', name: 'Gardens' },
+      { id: 'dev', name: 'Developers' },
+    ],
+  },
+  tags: ['state', '!autodocs'],
+  play: async (context) => {
+    const channel = await context.canvas.findByLabelText('Channel');
+    await userEvent.type(channel, 'garden');
+    await userEvent.type(field(context), 'gm');
+    await userEvent.click(button(context));
+    await waitFor(() =>
+      expect(context.args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ channelId: 'garden' }),
+      ),
+    );
+  },
+};
+
 /** `onSchedule`: a button opens a field for the time at which the post is posted. */
 export const Schedule: Story = {
   args: { keepDrafts: false, onSchedule: fn((): unknown => true) },

@@ -49,6 +49,7 @@ const composer: Names<CastComposerProps, 'form'> = {
   appearance: true,
   author: true,
   channelId: true,
+  channels: true,
   containerStyles: true,
   defaultText: true,
   hideReplyTo: true,

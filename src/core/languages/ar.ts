@@ -376,6 +376,8 @@ export const ar: Messages = {
   uploadFailed: (name) => `تعذّر رفع ${isolated(name)}`,
   suggestedUsers: 'أشخاص',
   suggestedChannels: 'قنوات',
+  chooseChannel: 'القناة',
+  channelUnknown: 'اكتب اسم قناة.',
   suggestedHashtags: 'وسوم',
   suggestionsFound: (count, formatted, first) =>
     `الاقتراحات: ${formatted}. اضغط مفتاح الإدخال لاختيار ${isolated(first)}.`,

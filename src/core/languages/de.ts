@@ -255,6 +255,8 @@ export const de: Messages = {
   uploadFailed: (name) => `${isolate(name)} konnte nicht hochgeladen werden`,
   suggestedUsers: 'Personen',
   suggestedChannels: 'Channels',
+  chooseChannel: 'Channel',
+  channelUnknown: 'Gib den Namen eines Channels ein.',
   suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}. ${first} mit der Eingabetaste auswählen.`,

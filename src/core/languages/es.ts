@@ -284,6 +284,8 @@ export const es: Messages = {
   uploadFailed: (name) => `No se pudo subir ${isolate(name)}`,
   suggestedUsers: 'Personas',
   suggestedChannels: 'Canales',
+  chooseChannel: 'Canal',
+  channelUnknown: 'Escribe el nombre de un canal.',
   suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'sugerencia' : 'sugerencias'}. Pulsa Intro para elegir ${first}.`,

@@ -293,6 +293,8 @@ export const fr: Messages = {
   uploadFailed: (name) => `Impossible d’envoyer ${isolate(name)}`,
   suggestedUsers: 'Personnes',
   suggestedChannels: 'Canaux',
+  chooseChannel: 'Canal',
+  channelUnknown: 'Saisissez le nom d’un canal.',
   suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Appuyez sur Entrée pour choisir ${first}.`,

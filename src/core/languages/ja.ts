@@ -238,6 +238,8 @@ export const ja: Messages = {
   uploadFailed: (name) => `${isolate(name)}をアップロードできませんでした`,
   suggestedUsers: 'ユーザー',
   suggestedChannels: 'チャンネル',
+  chooseChannel: 'チャンネル',
+  channelUnknown: 'チャンネル名を入力してください。',
   suggestedHashtags: 'ハッシュタグ',
   suggestionsFound: (count, formatted, first) =>
     `${formatted}件の候補。改行キーで${first}を選択します。`,

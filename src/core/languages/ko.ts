@@ -239,6 +239,8 @@ export const ko: Messages = {
   uploadFailed: (name) => `${isolate(name)} 업로드 실패`,
   suggestedUsers: '사용자',
   suggestedChannels: '채널',
+  chooseChannel: '채널',
+  channelUnknown: '채널 이름을 입력하세요.',
   suggestedHashtags: '해시태그',
   suggestionsFound: (count, formatted, first) =>
     `추천 ${formatted}개. 엔터 키를 누르면 선택됩니다: ${first}.`,

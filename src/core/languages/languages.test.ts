@@ -220,7 +220,15 @@ describe.each(languages)('%s', (language, messages) => {
 /** Messages that some language shares with English: names, and loanwords. */
 const SHARED: (keyof Messages)[] = [
   ...(['feed', 'followers', 'image', 'likes', 'moreImages', 'notifications', 'proBadge'] as const),
-  ...(['recasts', 'snap', 'suggestedChannels', 'suggestedHashtags', 'viaApp', 'video'] as const),
+  ...([
+    'recasts',
+    'snap',
+    'suggestedChannels',
+    'suggestedHashtags',
+    'chooseChannel',
+    'viaApp',
+    'video',
+  ] as const),
 ];
 
 test.each(languages)('no word of %s is English still', (_, messages) => {

@@ -279,6 +279,8 @@ export const ptBR: Messages = {
   uploadFailed: (name) => `Não foi possível enviar ${isolate(name)}`,
   suggestedUsers: 'Pessoas',
   suggestedChannels: 'Canais',
+  chooseChannel: 'Canal',
+  channelUnknown: 'Digite o nome de um canal.',
   suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'sugestão' : 'sugestões'}. Pressione Enter para escolher ${first}.`,

@@ -250,6 +250,8 @@ export const tr: Messages = {
   uploadFailed: (name) => `Yüklenemedi: ${isolate(name)}`,
   suggestedUsers: 'Kişiler',
   suggestedChannels: 'Kanallar',
+  chooseChannel: 'Kanal',
+  channelUnknown: 'Bir kanalın adını yaz.',
   suggestedHashtags: 'Etiketler',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} öneri. Enter tuşuyla seçilecek: ${first}.`,

@@ -94,6 +94,10 @@ export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
   suggestedUsers: string;
   /** The accessible name of the list of channels that complete a channel's name. */
   suggestedChannels: string;
+  /** The accessible name of the field for the channel of a new cast, and its placeholder. */
+  chooseChannel: string;
+  /** Shown if that field has what is no id of a channel. Nothing can be posted then. */
+  channelUnknown: string;
   /** The accessible name of the list of hashtags that complete one. */
   suggestedHashtags: string;
   /**
@@ -151,6 +155,8 @@ export const englishComposer: ComposerMessages = {
   uploadFailed: (name) => `${isolate(name)} couldn’t be uploaded`,
   suggestedUsers: 'People',
   suggestedChannels: 'Channels',
+  chooseChannel: 'Channel',
+  channelUnknown: 'Enter the name of a channel.',
   suggestedHashtags: 'Hashtags',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Press Enter to choose ${first}.`,

@@ -10,6 +10,7 @@ export type { CastComposerProps, ComposerActions, WrittenDraft } from './Compose
 export const composerReaders = {
   actionsRef: data,
   author: data,
+  channels: data,
   containerStyles: style,
   limits: data,
   quote: data,

@@ -1,9 +1,10 @@
 'use client';
 import { forwardRef, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
-import type { Cast, User } from '../../network/cast/api-types.js';
+import type { Cast, Channel, User } from '../../network/cast/api-types.js';
 import { readKnown, readSubject, readWriter } from '../draft/draft.js';
 import type { CastDraft } from '../draft/draft.js';
+import { readChannelId } from '../draft/channel-id.js';
 import { FOLDED_ABOVE, readLimits } from '../draft/limits.js';
 import type { CastLimits } from '../draft/limits.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
@@ -63,6 +64,7 @@ const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2';
 /** The circle of the meter, whose circumference is 100. */
 const RING = 'M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19';
 
+const loadChannel = async () => (await import('./ComposerChannel.js')).ComposerChannel;
 const loadSchedule = async () => (await import('./ComposerSchedule.js')).ComposerSchedule;
 const loadHashtags = async () => (await import('./HashtagSearch.js')).HashtagSearch;
 
@@ -116,6 +118,14 @@ export interface CastComposerProps extends RootProps {
   parentUrl?: string | undefined;
   /** The id of a channel. It is passed on in the draft. */
   channelId?: string | undefined;
+  /**
+   * Channels that a visitor can choose for a new cast, as the API sends them, such as those that
+   * they have used or follow; best first. With a list, also an empty one, the composer has a field
+   * for the channel, which begins with `channelId`. `NeynarCastComposer` searches for others as
+   * they are typed. A reply and a cast under a page have none.
+   * @default visitors cannot choose
+   */
+  channels?: readonly Channel[] | undefined;
   /**
    * Users whose handles count as mentions, as the API sends them. The author of `replyTo` is always
    * one.
@@ -204,6 +214,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     quote: quoteJson,
     parentUrl,
     channelId,
+    channels,
     users,
     onChange,
     actionsRef,
@@ -250,7 +261,12 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const { replyTo, quote } = purpose;
   const viewer = useViewer();
 
+  const canChoose = channels !== undefined && !replyTo && !parentUrl;
+  const [typedChannel, setTypedChannel] = useState(`${channelId ?? ''}`);
+  const channel = canChoose ? typedChannel : '';
+  const isUnknownChannel = channel !== '' && readChannelId(channel) === null;
   const composer = useComposer({
+    channelId: canChoose ? (readChannelId(channel) ?? '') : undefined,
     author,
     writer: author?.fid ?? viewer?.fid ?? null,
     purpose,
@@ -286,6 +302,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const isOff =
     problem !== null ||
     isPending ||
+    isUnknownChannel ||
     /posted|scheduled/.test(status.kind) ||
     uploads.isBusy ||
     Number.isNaN(time);
@@ -355,6 +372,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         return messages.scheduled(format.moment(status.at));
       case 'writing':
     }
+    if (isUnknownChannel) return messages.channelUnknown;
     if (isPast && time !== null) return messages.schedulePast;
     switch (problem) {
       case 'text':
@@ -376,7 +394,8 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const postedUrl = 'url' in status ? status.url : null;
   const isBad =
     /failed|offline|earlier/.test(status.kind) ||
-    (status.kind === 'writing' && (isUnknown || (problem !== null && problem !== 'empty')));
+    (status.kind === 'writing' &&
+      (isUnknown || isUnknownChannel || (problem !== null && problem !== 'empty')));
 
   return (
     <Root
@@ -433,6 +452,18 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
               onCancel={uploads.remove}
             />
             {quote && <ComposerSubject cast={quote} isQuote />}
+            {canChoose && (
+              <OnDemand
+                load={loadChannel}
+                props={{
+                  value: channel,
+                  channels,
+                  canSearch: givenCompletion !== undefined,
+                  isReadOnly: isPending,
+                  onChange: setTypedChannel,
+                }}
+              />
+            )}
             {canSchedule && chosen !== null && (
               <OnDemand
                 load={loadSchedule}

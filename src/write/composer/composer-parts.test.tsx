@@ -382,3 +382,51 @@ test('A thread cannot be scheduled, and an onSchedule that throws is reported.',
   await submit(place);
   expect(onError).toHaveBeenCalledWith(thrown, 'onSchedule');
 });
+
+/** Types into the field for the channel. */
+async function chooseChannel(place: HTMLElement, value: string) {
+  await vi.waitFor(() => expect(place.querySelector('[aria-label=Channel]')).not.toBeNull());
+  const field = place.querySelector<HTMLInputElement>('[aria-label=Channel]')!;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+  return field;
+}
+
+test('A channel is chosen among those of the site, or typed; the words stay.', async () => {
+  const { place, field, onSubmit, write } = await open({
+    channelId: 'dev',
+    channels: [{ id: 'garden', name: 'Gardens' }],
+  });
+  await write('gm');
+  const channel = await chooseChannel(place, '/garden');
+  expect([...place.querySelectorAll('option')].map((each) => each.value)).toEqual(['garden']);
+  expect(field.value).toBe('gm');
+  // It would press the button that posts.
+  expect(await press(channel, 'Enter')).toBe(false);
+  await submit(place);
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ channelId: 'garden' }));
+});
+
+test('What is no id of a channel is not posted as none; an empty field is none.', async () => {
+  const { place, onSubmit, write } = await open({ channelId: 'dev', channels: [] });
+  await write('gm');
+  const channel = await chooseChannel(place, 'two words');
+  await submit(place);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(said(place)).toBe('Enter the name of a channel.');
+  expect(channel.getAttribute('aria-invalid')).toBe('true');
+  await chooseChannel(place, '');
+  await submit(place);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit.mock.calls[0]?.[0]).not.toHaveProperty('channelId');
+});
+
+test('A reply and a cast under a page have no field for a channel.', async () => {
+  for (const props of [{ replyTo: world.launchCast }, { parentUrl: 'https://blog.example' }]) {
+    const { place } = await open({ ...props, channels: [] });
+    await settle();
+    expect(place.querySelector('[aria-label=Channel]')).toBeNull();
+  }
+});

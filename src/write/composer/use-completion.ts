@@ -12,7 +12,8 @@ import { USERS, useSearch } from '../../widgets/user-search/use-user-search.js';
 import type { SearchKind } from '../../widgets/user-search/use-user-search.js';
 import type { Completion, Suggestion } from './ComposerField.js';
 
-const CHANNELS: SearchKind<FoundChannel> = {
+/** The search for channels, which a site may lack. */
+export const CHANNELS: SearchKind<FoundChannel> = {
   where: 'searchChannels',
   adapter: 'channels',
   find: searchChannels,

@@ -99,6 +99,8 @@ export interface ComposerOptions {
   /** The fid of who writes; null for a guest. */
   writer: number | null;
   purpose: Purpose;
+  /** The channel that the visitor has chosen; undefined for that of the purpose. */
+  channelId: string | undefined;
   limits: CastLimits;
   /** Users whose handles are mentions, by lower-case name. */
   users: ReadonlyMap<string, number>;
@@ -114,10 +116,15 @@ export interface ComposerOptions {
 
 /** The text, the embeds and the state of a cast that is being written. */
 export function useComposer(options: ComposerOptions) {
-  const { author, writer, purpose, limits, users, defaultText, isKept } = options;
+  const { author, writer, purpose: own, channelId, limits, users, defaultText, isKept } = options;
   const widgets = useWidgetContext();
   const { reportError } = widgets;
-  const key = draftKey(writer, purpose);
+  // Another channel is no other draft.
+  const key = draftKey(writer, own);
+  const purpose = useMemo(
+    () => (channelId === undefined ? own : { ...own, channelId }),
+    [own, channelId],
+  );
   const [entries, setEntries] = useState(() => [createEntry(key, contentOf(defaultText))]);
   const [shownKey, setShownKey] = useState(key);
   let entry = entries.find((each) => each.key === key);
@@ -125,7 +132,7 @@ export function useComposer(options: ComposerOptions) {
     setShownKey(key);
     const isUsed = ({ content, status }: Entry) =>
       content.text !== defaultText || content.embeds.length > 0 || status !== WRITING;
-    const isGuest = writer !== null && shownKey === draftKey(null, purpose);
+    const isGuest = writer !== null && shownKey === draftKey(null, own);
     const guest = isGuest && entries.find((each) => each.key === shownKey && isUsed(each));
     if (!entry || (guest && !isUsed(entry))) {
       const empty = entry;

@@ -1,6 +1,7 @@
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import { byteLength } from './bytes.js';
+import { CHANNEL } from './channel-id.js';
 import { checkDraft, MAX_EARLIER } from './draft.js';
 import type { CastDraft, CastId, DraftEmbed } from './draft.js';
 import { isEmbedUrl } from './embeds.js';
@@ -14,8 +15,6 @@ export type PostedDraft = Omit<CastDraft, 'descriptions'>;
 const MAX_PARENT_BYTES = 256;
 const HASH = /^0x[\da-f]{40}$/i;
 const IDEM = /^[\w-]{8,64}$/;
-/** As channels are called in texts (`search-channels.ts`). */
-const CHANNEL = /^[a-z\d][\w-]{0,99}$/i;
 /** A handle of 100 letters at most. */
 const HANDLE = /^@\w[\w.-]{0,99}/;
 const LONGEST_HANDLE = 101;
