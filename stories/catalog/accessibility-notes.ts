@@ -384,6 +384,28 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       note('It fails', 'That it was not posted, and why.', 'widgets-castcomposer--failed'),
       note('Without a connection', 'That it is offline.', 'widgets-castcomposer--offline'),
       note('It is posted', '"Posted", with a link.', 'widgets-castcomposer--posted'),
+      note('A thread', 'How many posts it becomes.', 'widgets-castcomposer--thread'),
+      note(
+        'A thread stops',
+        'How many of its posts are posted.',
+        'widgets-castcomposer--stopped-thread',
+      ),
+      note(
+        'Hashtags',
+        'How many there are, and which one Enter chooses.',
+        'widgets-castcomposer--hashtags',
+      ),
+    ],
+    keys: [
+      note(
+        'Enter with postOnEnter',
+        'Posts; Shift + Enter begins a line.',
+        'widgets-castcomposer--post-on-enter',
+      ),
+    ],
+    focus: [
+      note('A time is chosen', 'To its field.', 'widgets-castcomposer--schedule'),
+      note('A text is inserted', 'Into the text.', 'widgets-castcomposer--toolbar'),
     ],
   },
   'widgets-neynarcastcomposer': {
@@ -450,6 +472,48 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'Scrolling far',
         'A focused cast stays in the page, and keeps the focus.',
         'widgets-neynarfeedlist--keeps-likes-and-focus-out-of-view',
+      ),
+    ],
+  },
+  'widgets-feedlist': {
+    keys: [
+      note(
+        'Page Down, Page Up',
+        'As in a fetched feed, which has the same list.',
+        'widgets-neynarfeedlist--keyboard',
+      ),
+    ],
+    heard: [
+      note(
+        'New casts',
+        '"2 new posts"; the feed waits for a press.',
+        'widgets-feedlist--new-posts-are-announced',
+      ),
+      note('No next page', 'That it could not be loaded.', 'widgets-feedlist--failed-next-posts'),
+    ],
+    focus: [
+      note('"2 new posts"', 'To the newest cast.', 'widgets-feedlist--new-posts-are-announced'),
+    ],
+  },
+  'widgets-commentlist': {
+    heard: [
+      note(
+        'New comments',
+        '"1 new post"; the list waits for a press.',
+        'widgets-commentlist--new-comments',
+      ),
+    ],
+    focus: [note('"1 new post"', 'To the new comment.', 'widgets-commentlist--new-comments')],
+  },
+  'widgets-userlist': {
+    heard: [note('Each user', 'A profile in a list of a known length.', 'widgets-userlist--long')],
+  },
+  'widgets-conversationlist': {
+    heard: [
+      note(
+        'The replies',
+        'As lists in a list, each below what it replies to.',
+        'widgets-conversationlist--ready',
       ),
     ],
   },

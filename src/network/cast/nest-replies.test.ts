@@ -50,4 +50,7 @@ test('Replies of the API are read with the replies to them, and a deleted one ha
   expect(tree(replies)).toEqual([[1, [2]]]);
   expect(replies[0]?.cast).toBeNull();
   expect(flattenReplies('rubbish')).toEqual([]);
+  const own: { hash: string; direct_replies: unknown[] } = { hash: hash(1), direct_replies: [] };
+  own.direct_replies = Array.from({ length: 100 }, () => own);
+  expect(flattenReplies([own])).toEqual([own]);
 });

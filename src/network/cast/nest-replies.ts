@@ -4,12 +4,19 @@ import { isDeleted, MAX_DEPTH } from './parse-conversation.js';
 import type { Reply } from './parse-conversation.js';
 import { readHash } from './read-hash.js';
 
-/** The objects of a list of casts, each followed by its `direct_replies`. */
-export function flattenReplies(list: unknown, depth = 0): Record<string, unknown>[] {
+/** The objects of a list of casts, each once and followed by its `direct_replies`. */
+export function flattenReplies(
+  list: unknown,
+  depth = 0,
+  seen = new Set<unknown>(),
+): Record<string, unknown>[] {
   if (!Array.isArray(list) || depth === MAX_DEPTH) return [];
-  return list
-    .filter(isObject)
-    .flatMap((cast) => [cast, ...flattenReplies(cast.direct_replies, depth + 1)]);
+  return list.filter(isObject).flatMap((cast) => {
+    // It may be in its own replies.
+    if (seen.has(cast)) return [];
+    seen.add(cast);
+    return [cast, ...flattenReplies(cast.direct_replies, depth + 1, seen)];
+  });
 }
 
 const idOf = (hash: string) => hash.toLowerCase();
