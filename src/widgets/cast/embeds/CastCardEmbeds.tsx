@@ -9,7 +9,7 @@ import type {
   ParsedFrame,
 } from '../../../network/cast/model.js';
 import type { Cast } from '../../../network/cast/api-types.js';
-import { fieldsOf, listOf, textOf } from '../../../core/read/fields.js';
+import { metadataOf } from '../../../network/cast/metadata-of.js';
 import { isVisible } from '../../../provider/hooks/moderation.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
@@ -96,14 +96,6 @@ function renderEmbed(
       return embed satisfies never;
   }
 }
-
-/** What the API says of an address that a cast embeds; undefined for nothing. */
-const metadataOf = (cast: Cast, embed: CastEmbed): unknown =>
-  'url' in embed
-    ? listOf(cast.embeds)
-        .map(fieldsOf)
-        .find(({ url }) => textOf(url).trim() === embed.url)?.metadata
-    : undefined;
 
 /**
  * The embeds of a cast: one gallery of its images, then the other embeds in order. Renders a

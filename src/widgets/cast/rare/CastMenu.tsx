@@ -13,11 +13,11 @@ import { useCallHandler } from '../../../provider/hooks/use-call-handler.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { useProviderStore } from '../../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { useViewerFid } from '../../../provider/session/use-viewer-fid.js';
 import type { Mute } from '../../../provider/settings/mutes.js';
 import { createToastQueue } from '../../../provider/stores/toast-queue.js';
-import { textOf } from '../../../core/read/fields.js';
+import { readOwnItems } from './read-own-items.js';
+import type { Entry } from './read-own-items.js';
 import { Item, ItemLink, Menu } from './CastMenu.styles.js';
 
 export interface CastMenuProps {
@@ -31,41 +31,6 @@ export interface CastMenuProps {
   /** The button that has opened it, which gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   close: () => void;
-}
-
-interface Entry {
-  label: string;
-  /** The item is a link, if it has one. */
-  href?: string;
-  onSelect?: () => void;
-}
-
-/** The site's own items. Those that have no text or no handler are left out. */
-function readOwnItems(
-  { getSettings, reportError }: WidgetContext,
-  { raw }: ParsedCast,
-  select: (onSelect: () => unknown) => void,
-): Entry[] {
-  const { menu } = getSettings();
-  if (typeof menu !== 'function') return [];
-  try {
-    return [...(menu(raw) ?? [])].flatMap(({ label, onSelect }) =>
-      textOf(label) && typeof onSelect === 'function'
-        ? {
-            label: textOf(label),
-            onSelect: () => {
-              select(() => onSelect(raw));
-            },
-          }
-        : [],
-    );
-  } catch (thrown) {
-    // React renders.
-    queueMicrotask(() => {
-      reportError(thrown, 'menu');
-    });
-    return [];
-  }
 }
 
 /** The menu buttons after one of a page, and then those before it, the nearest first. */
