@@ -415,6 +415,7 @@ const preview: Preview = {
             'NeynarCastCard',
             'CastCard',
             'CastPoster',
+            'ShareButton',
             'NeynarFeedList',
             'FeedList',
             'NeynarConversationList',

@@ -255,6 +255,32 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'CastPoster, missing': { props: { cast: null } },
       },
     },
+    ShareButton: {
+      required: {},
+      full: {
+        text: 'Worth reading',
+        url: 'https://pages.castkit.example/hello',
+        channel: 'books',
+        label: 'Share it',
+        platform: true,
+      },
+      use: { html: 'Share on Farcaster' },
+    },
+    FollowButton: {
+      required: { username: 'linda' },
+      full: { username: 'linda', label: 'Follow her' },
+      use: { html: 'Follow @linda' },
+    },
+    ChannelButton: {
+      required: { channelId: 'design' },
+      full: { channelId: 'design', label: 'Talk with us' },
+      use: { html: '/design' },
+    },
+    MentionLink: {
+      required: { username: 'linda' },
+      full: { username: 'linda', fid: linda.fid, label: 'Linda' },
+      use: { html: '@linda' },
+    },
     ReactionBar: {
       required: { reactions: launchCast.reactions },
       full: {

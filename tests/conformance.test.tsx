@@ -126,6 +126,6 @@ describe.each(CASES)('%s', (_, Component, { props, text = '' }) => {
   });
 
   test('renders on a server', () => {
-    expect(renderToString(createWidget({}))).toMatch(/^<(article|button|dialog|div|form|p)\b/);
+    expect(renderToString(createWidget({}))).toMatch(/^<(a|article|button|dialog|div|form|p)\b/);
   });
 });

@@ -30,7 +30,8 @@ const links = () =>
 const hrefs = () => links().map(({ href }) => href);
 
 /** What stays with the social app, whatever pages a site has. */
-const STAYS = /in Farcaster|on Farcaster|Farcaster$/;
+// To follow is done there.
+const STAYS = /in Farcaster|on Farcaster|Farcaster$|^Follow /;
 const isOfApp = ({ href }: { href: string }) => href.startsWith('https://farcaster.xyz');
 
 beforeEach(() => {

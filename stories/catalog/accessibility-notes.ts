@@ -252,6 +252,22 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-sharebutton': {
+    keys: [
+      note(
+        'Enter',
+        'Follows the link, or opens the ways to share.',
+        'widgets-sharebutton--by-the-platform',
+      ),
+    ],
+    heard: [
+      note(
+        'Each of them',
+        'Is a link with its text; the mark is drawn.',
+        'widgets-sharebutton--all',
+      ),
+    ],
+  },
   'widgets-castposter': {
     heard: [
       note(

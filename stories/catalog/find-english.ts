@@ -5,6 +5,7 @@ import { englishComposer } from '../../src/core/messages/composer-messages.js';
 import { englishConsent } from '../../src/core/messages/consent-messages.js';
 import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
+import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
 import { englishMenus } from '../../src/core/messages/menu-messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
 import { englishPostcards } from '../../src/core/messages/postcard-messages.js';
@@ -24,6 +25,7 @@ const table: Messages = {
   ...englishComposer,
   ...englishConsent,
   ...englishLists,
+  ...englishAppLinks,
   ...englishMenus,
   ...englishMiniApps,
   ...englishPostcards,

@@ -282,6 +282,11 @@ export function Page() {
     guide: 'show-posts',
     weight: 'ChannelCard',
   },
+  'widgets-sharebutton': {
+    is: 'Small links to the social app: to share the page, to follow, to a channel, to a user.',
+    needs: 'nothing',
+    guide: 'show-posts',
+  },
   'widgets-framecard': {
     is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
     needs: 'data',

@@ -12,6 +12,7 @@ import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js'
 import {
   CastCard,
   CastPoster,
+  ShareButton,
   ChannelCard,
   FrameCard,
   LinkedText,
@@ -125,6 +126,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarcastcomposer',
     says: 'Completes the names of people and channels',
     widget: <NeynarCastComposer onSubmit={nothing} author={users.alice} defaultText="gm @linda" />,
+  },
+  {
+    name: 'ShareButton',
+    page: 'widgets-sharebutton',
+    says: 'Share the page, follow, open a channel',
+    widget: <ShareButton />,
   },
   {
     name: 'CastPoster',

@@ -80,6 +80,8 @@ export const ar: Messages = {
   castMenu: 'المزيد',
   unfoldText: 'عرض المزيد',
   foldText: 'عرض أقل',
+  shareInClient: 'المشاركة على Farcaster',
+  followUser: (name) => `متابعة ${isolated(name)}`,
   shareElsewhere: 'مشاركة…',
   muteUser: (name) => `كتم ${isolated(name)}`,
   muteChannel: (name) => `كتم ${isolated(name)}`,

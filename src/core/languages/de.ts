@@ -55,6 +55,8 @@ export const de: Messages = {
   castMenu: 'Mehr',
   unfoldText: 'Mehr anzeigen',
   foldText: 'Weniger anzeigen',
+  shareInClient: 'Auf Farcaster teilen',
+  followUser: (name) => `${isolate(name)} folgen`,
   shareElsewhere: 'Teilen …',
   muteUser: (name) => `${isolate(name)} stummschalten`,
   muteChannel: (name) => `${isolate(name)} stummschalten`,

@@ -60,6 +60,8 @@ export const es: Messages = {
   castMenu: 'Más',
   unfoldText: 'Mostrar más',
   foldText: 'Mostrar menos',
+  shareInClient: 'Compartir en Farcaster',
+  followUser: (name) => `Seguir a ${isolate(name)}`,
   shareElsewhere: 'Compartir…',
   muteUser: (name) => `Silenciar a ${isolate(name)}`,
   muteChannel: (name) => `Silenciar ${isolate(name)}`,

@@ -60,6 +60,8 @@ export const fr: Messages = {
   castMenu: 'Plus',
   unfoldText: 'Afficher plus',
   foldText: 'Afficher moins',
+  shareInClient: 'Partager sur Farcaster',
+  followUser: (name) => `Suivre ${isolate(name)}`,
   shareElsewhere: 'Partager…',
   muteUser: (name) => `Masquer ${isolate(name)}`,
   muteChannel: (name) => `Masquer ${isolate(name)}`,

@@ -56,6 +56,8 @@ export const ja: Messages = {
   castMenu: 'その他',
   unfoldText: 'さらに表示',
   foldText: '折りたたむ',
+  shareInClient: 'Farcasterで共有',
+  followUser: (name) => `${isolate(name)}をフォロー`,
   shareElsewhere: '共有…',
   muteUser: (name) => `${isolate(name)}をミュート`,
   muteChannel: (name) => `${isolate(name)}をミュート`,

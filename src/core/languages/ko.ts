@@ -56,6 +56,8 @@ export const ko: Messages = {
   castMenu: '더 보기',
   unfoldText: '더 보기',
   foldText: '간략히 보기',
+  shareInClient: 'Farcaster에 공유',
+  followUser: (name) => `${isolate(name)} 님 팔로우`,
   shareElsewhere: '공유…',
   muteUser: (name) => `${isolate(name)} 님 뮤트`,
   muteChannel: (name) => `${isolate(name)} 뮤트`,

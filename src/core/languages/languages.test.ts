@@ -9,6 +9,7 @@ import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
+import { englishAppLinks } from '../messages/app-link-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
@@ -37,6 +38,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishOverlays,
   ...englishLists,
+  ...englishAppLinks,
   ...englishMenus,
   ...englishMiniApps,
   ...englishRareParts,
@@ -95,6 +97,7 @@ const NAMING = [
   'castBy',
   'replyingTo',
   'viaApp',
+  'followUser',
   'muteUser',
   'muteChannel',
   'muted',

@@ -60,6 +60,8 @@ export const ptBR: Messages = {
   castMenu: 'Mais',
   unfoldText: 'Mostrar mais',
   foldText: 'Mostrar menos',
+  shareInClient: 'Compartilhar no Farcaster',
+  followUser: (name) => `Seguir ${isolate(name)}`,
   shareElsewhere: 'Compartilhar…',
   muteUser: (name) => `Silenciar ${isolate(name)}`,
   muteChannel: (name) => `Silenciar ${isolate(name)}`,

@@ -56,6 +56,8 @@ export const tr: Messages = {
   castMenu: 'Diğer',
   unfoldText: 'Daha fazla göster',
   foldText: 'Daha az göster',
+  shareInClient: 'Farcaster’da paylaş',
+  followUser: (name) => `Takip et: ${isolate(name)}`,
   shareElsewhere: 'Paylaş…',
   muteUser: (name) => `Sessize al: ${isolate(name)}`,
   muteChannel: (name) => `Sessize al: ${isolate(name)}`,

@@ -1,4 +1,5 @@
 import type { NeynarError } from '../errors/errors.js';
+import type { AppLinkMessages } from './app-link-messages.js';
 import type { ChannelMessages } from './channel-messages.js';
 import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
@@ -23,6 +24,7 @@ import type { SnapMessages } from './snap-messages.js';
 export interface Messages
   extends
     CommonMessages,
+    AppLinkMessages,
     ChannelMessages,
     CommentMessages,
     ComposerMessages,

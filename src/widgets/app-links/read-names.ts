@@ -1,0 +1,9 @@
+import { textOf } from '../../core/read/fields.js';
+import { readName, readUsername } from '../../core/read/usernames.js';
+
+/** The username that a site passes, without `@`; empty for what is none. */
+export const usernameOf = (given: unknown): string => readUsername(textOf(given));
+
+/** The id of a channel that a site passes, without a slash; empty for what is none. */
+export const channelIdOf = (given: unknown): string =>
+  readName(textOf(given).replace(/^[/\s]+/, ''));
