@@ -173,7 +173,6 @@ test('Every fault has its row, with what is shown and when the request is sent a
       );
     return `## ${widget}\n\n${HEAD}\n${lines.join('\n')}\n`;
   });
-  const text = [INTRODUCTION, ...tables, feedFaultsText, SERVERS].join('
-');
+  const text = [INTRODUCTION, ...tables, feedFaultsText, SERVERS].join('\n');
   await expect(text).toMatchFileSnapshot('../docs/faults.md');
 });

@@ -44,7 +44,7 @@ const configure: Castkit['configure'] = (changes) => {
 async function load(name: string, loadWidget: LoadWidget) {
   // Each of these is requested at once, not when the file before it is read. One that fails is
   // requested again below, which says so.
-  for (const file of [...(filesOf.app ?? []), ...(filesOf[name] ?? [])]) {
+  for (const file of [...(filesOf.app ?? []), ...(filesOf[name.replace('castkit-', '')] ?? [])]) {
     import(file).catch(() => undefined);
   }
   app ??= start();

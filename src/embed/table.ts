@@ -21,7 +21,16 @@ export const COMMON_ATTRIBUTES = ['theme', 'lang'];
  */
 export const CARD_ATTRIBUTES = [
   ...['viewer-fid', 'no-embeds', 'frames', 'reactions', 'appearance', 'media', 'show-reply-to'],
-  ...['show-parent', 'max-lines', 'no-channel', 'no-counts', 'selectable', 'press', 'prefetch'],
+  ...[
+    'show-parent',
+    'max-lines',
+    'show-more',
+    'no-channel',
+    'no-counts',
+    'selectable',
+    'press',
+    'prefetch',
+  ],
   ...['reply', 'quote'],
 ];
 

@@ -10,30 +10,67 @@ const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
 /** The bytes that a page downloads of a file. */
 const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
 const weights = {
-  'embed.js': weigh('embed.js'),
   'embed-comments.js': weigh('embed-comments.js'),
   'comment-composer.js': weigh('comment-composer.js'),
   'castkit.js': weigh('castkit.js'),
 };
 
-it('is smaller than 81 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(81_000);
+const script = readFileSync(join(folder, 'embed.js'), 'utf8');
+/** The files of an element, of which the script knows. */
+const filesOf = (name: string) => {
+  const [, list = ''] = new RegExp(`"?${name}"?:\\[([^\\]]*)\\]`).exec(script) ?? [];
+  return [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, file = '']) => file);
+};
+/** What a page with an element downloads. */
+const weighElement = (name: string) =>
+  ['embed.js', ...new Set([...filesOf('app'), ...filesOf(name)])].reduce(
+    (sum, file) => sum + weigh(file),
+    0,
+  );
+
+it('has a script of less than 5 kB, which knows what each element needs', () => {
+  expect(weigh('embed.js')).toBeLessThan(5000);
+  for (const name of ['cast', 'feed', 'sign-in', 'comments', 'profile', 'frame', 'channel']) {
+    expect(filesOf(name).length).toBeGreaterThan(0);
+  }
 });
 
 it.each([
-  ['stories/WithoutReact.mdx', /\((\d+) kB, Brotli\)/, 'embed.js'],
-  ['stories/recipes/PlainHtml.mdx', /elements, (\d+) kB with Brotli/, 'embed.js'],
+  ['sign-in', 33_000],
+  ['profile', 48_000],
+  ['cast', 58_500],
+  ['feed', 67_000],
+  ['comments', 70_000],
+])('is small for a page with one element (%s)', (name, limit) => {
+  expect(weighElement(name)).toBeLessThan(limit);
+});
+
+it('has nothing of feeds, comments or posting on a page with a cast', () => {
+  const text = filesOf('cast')
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('');
+  expect(text).toContain('/v2/farcaster/cast');
+  expect(text).not.toContain('/v2/farcaster/feed');
+  expect(text).not.toContain('castkit-mention');
+});
+
+it.each([
+  ['stories/WithoutReact.mdx', /together (\d+) kB for a post/, 'cast'],
+  ['stories/WithoutReact.mdx', /(\d+) kB for a sign-in button/, 'sign-in'],
+  ['stories/WithoutReact.mdx', /(\d+) kB for a feed/, 'feed'],
+  ['stories/recipes/PlainHtml.mdx', /page with a post downloads (\d+) kB/, 'cast'],
+  ['README.md', /(\d+) kB for a page with a post/, 'cast'],
+] as const)('weighs what %s says: %s', (text, pattern, name) => {
+  const [, said] = pattern.exec(readFileSync(join(root, text), 'utf8')) ?? [];
+  expect(Math.abs(Number(said) * 1000 - weighElement(name))).toBeLessThan(1000);
+});
+
+it.each([
+  ['stories/WithoutReact.mdx', /in one file \((\d+) kB\)/, 'embed-comments.js'],
   ['stories/recipes/PlainHtml.mdx', /one file of (\d+) kB with Brotli/, 'castkit.js'],
 ] as const)('weighs what %s says: %s', (text, pattern, file) => {
   const [, said] = pattern.exec(readFileSync(join(root, text), 'utf8')) ?? [];
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
-});
-
-it('has comments in a script of their own, which is little larger', () => {
-  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(6000);
-  const of = (file: string) =>
-    readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
-  expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
 it('has the composer of comments in a file of its own, which is smaller than 46 kB', () => {

@@ -14,7 +14,7 @@ export const conversation = elementOf<NeynarConversationListProps, ComponentProp
     limit: numberAttribute('limit'),
     ...cardRows,
     initialConversation: null,
-  refreshInterval: null,
+    refreshInterval: null,
     revalidate: null,
   },
 );

@@ -90,10 +90,8 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const warn = (name: string) => {
     warnUnusable(registry, `settings.${name}`);
   };
-  const { settings, plainSettings, messages, mutes, Guard, isClientIdOptional, ...read } = readSettings(
-    given,
-    warn,
-  );
+  const { settings, plainSettings, messages, mutes, Guard, isClientIdOptional, ...read } =
+    readSettings(given, warn);
   const { clientId } = read;
   const { defaultTheme } = settings;
   const apiUrls = useShallowStable(read.apiUrls);
@@ -167,11 +165,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     messages: allTexts,
     hasHoverCards,
     // A server knows of none: during hydration nothing is muted.
-    isMuted: useSyncExternalStore<WidgetContext['isMuted']>(
-      mutes.subscribe,
-      mutes.getTest,
-      noTest,
-    ),
+    isMuted: useSyncExternalStore<WidgetContext['isMuted']>(mutes.subscribe, mutes.getTest, noTest),
     route: settings.urls ? route : undefined,
   });
 
