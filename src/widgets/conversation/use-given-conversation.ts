@@ -20,15 +20,16 @@ export const useGivenReplies = (json: unknown): FeedCasts =>
   useGivenCasts(useMemo(() => attempt(() => flattenReplies(json)), [json]));
 
 /**
- * Replies that the site has, each below what it replies to, without those that it hides.
+ * Replies that the site has, each below what it replies to.
  * @param hash of the cast that they reply to; it is no reply itself
  */
-export function useNestedReplies(casts: FeedCasts, hash = ''): readonly Reply[] {
+export const useNestedReplies = (casts: FeedCasts, hash = ''): readonly Reply[] =>
+  useMemo(() => nestReplies(casts.filter((cast) => cast?.hash !== hash)), [casts, hash]);
+
+/** Those of them that are neither muted nor hidden. */
+export function useShownReplies(replies: readonly Reply[]): readonly Reply[] {
   const context = useWidgetContext();
-  return useMemo(
-    () => shownReplies(context, nestReplies(casts.filter((cast) => cast?.hash !== hash))),
-    [context, casts, hash],
-  );
+  return useMemo(() => shownReplies(context, replies), [context, replies]);
 }
 
 /** The JSON of a conversation that the site has. */
@@ -52,7 +53,7 @@ export function useGivenConversation({
     [context, given, json],
   );
   const casts = useGivenReplies(list);
-  const replies = useNestedReplies(casts, cast?.hash);
+  const replies = useShownReplies(useNestedReplies(casts, cast?.hash));
   const { next, loadNext } = useGivenPages(pages, casts.length);
   if (json === undefined) return { status: 'loading' };
   if (!cast) return { status: 'missing' };

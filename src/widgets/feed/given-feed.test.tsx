@@ -94,6 +94,20 @@ test('Casts that settings.moderate hides are left out, and are not counted as ne
   expect(button(/new post/)).toBeUndefined();
 });
 
+test('A cast that is hidden and shown again is there at once: it is not new.', async () => {
+  const casts = [one, two];
+  const hidden = new Set<Cast['text']>();
+  const moderate = ({ text }: Cast) => (hidden.has(text) ? ({ level: 'hide' } as const) : null);
+  await show({ casts }, { moderate, moderateKey: 1 });
+  hidden.add('post 1.');
+  await show({ casts }, { moderate, moderateKey: 2 });
+  expect(texts()).toEqual(['post 2']);
+  hidden.clear();
+  await show({ casts }, { moderate, moderateKey: 3 });
+  expect(texts()).toEqual(['post 1', 'post 2']);
+  expect(button(/new post/)).toBeUndefined();
+});
+
 test('A list of anything renders what can be read of it.', async () => {
   const hostile = [
     null,

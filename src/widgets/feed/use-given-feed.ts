@@ -52,7 +52,10 @@ function follow<Item extends { hash: string } | null>(
     : { all, items: newer > 0 ? all.slice(newer) : all, newer, beginning };
 }
 
-/** Holds back the items that come before those that are shown, until `showNewer` is called. */
+/**
+ * Holds back the items that come before those that are shown, until `showNewer` is called.
+ * @param all with those that the site or the visitor hides: one that is shown again is not new
+ */
 export function useAnnounced<Item extends { hash: string } | null>(
   all: Items<Item>,
   announceNew: boolean,
@@ -64,10 +67,11 @@ export function useAnnounced<Item extends { hash: string } | null>(
     setView(current);
   }
   const { items, newer, beginning } = current;
+  const held = useMemo(() => all.slice(0, newer), [all, newer]);
   const showNewer = () => {
     setView({ all, items: all, newer: 0, beginning: beginning + 1 });
   };
-  return { items, newer, beginning, showNewer };
+  return { items, held, beginning, showNewer };
 }
 
 /**
@@ -78,9 +82,10 @@ export function useAnnounced<Item extends { hash: string } | null>(
 export function useGivenFeed(json: unknown, announceNew: boolean, pages: GivenPages): FeedState {
   const context = useWidgetContext();
   const parsed = useGivenCasts(json);
-  const all = useMemo(() => visibleCasts(context, parsed), [context, parsed]);
-  const { items: casts, ...announced } = useAnnounced(all, announceNew);
+  const { items, held, ...announced } = useAnnounced(parsed, announceNew);
+  const casts = useMemo(() => visibleCasts(context, items), [context, items]);
+  const newer = useMemo(() => visibleCasts(context, held).length, [context, held]);
   const next = useGivenPages(pages, parsed.length);
   if (json === null || json === undefined) return { status: 'loading' };
-  return { status: 'ready', casts, ...announced, ...next };
+  return { status: 'ready', casts, newer, ...announced, ...next };
 }

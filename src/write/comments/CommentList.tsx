@@ -28,6 +28,7 @@ import type { OwnReplies } from '../../widgets/conversation/NeynarConversationLi
 import {
   useGivenReplies,
   useNestedReplies,
+  useShownReplies,
 } from '../../widgets/conversation/use-given-conversation.js';
 import { NewCasts } from '../../widgets/feed/NewCasts.js';
 import { useAnnounced } from '../../widgets/feed/use-given-feed.js';
@@ -91,7 +92,9 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
     );
     const casts = useGivenReplies(comments);
     const all = useNestedReplies(casts);
-    const { items, newer, showNewer } = useAnnounced(all, announceNew !== false);
+    const announced = useAnnounced(all, announceNew !== false);
+    const items = useShownReplies(announced.items);
+    const held = useShownReplies(announced.held);
     const next = useGivenPages({ hasNext, onLoadNext }, casts.length);
     // The pressed button is removed: the focus goes to the first of what it has shown.
     const [first, setFirst] = useState<string | null>(null);
@@ -132,10 +135,10 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
                 </Title>
               </Bar>
               <NewCasts
-                count={newer}
+                count={held.length}
                 onShow={() => {
-                  setFirst(all[0]?.hash ?? null);
-                  showNewer();
+                  setFirst(held[0]?.hash ?? null);
+                  announced.showNewer();
                 }}
               />
               {count > 0 ? (
