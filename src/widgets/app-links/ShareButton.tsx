@@ -9,6 +9,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
+import { channelIdOf, wordsOf } from './read-names.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { usePageUrl } from '../conversation/use-page-url.js';
 import { Pill } from './AppLinks.styles.js';
@@ -76,15 +77,17 @@ export const ShareButton = createWidget<
     const page = usePageUrl(url, '<ShareButton url>');
     const styles = renderStyles(context, 'app-links');
     const words = label || messages.shareInClient;
-    const draft: DraftField[] = [['text', text ?? '']];
+    const post = wordsOf(text);
+    const channelId = channelIdOf(channel);
+    const draft: DraftField[] = [['text', post]];
     if (page !== null) draft.push(['embeds[]', page]);
-    if (channel) draft.push(['channelKey', channel]);
+    if (channelId) draft.push(['channelKey', channelId]);
     const press = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
       const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (!platform || isModified || event.defaultPrevented || !('share' in navigator)) return;
       event.preventDefault();
-      void share({ ...(text && { text }), ...(page !== null && { url: page }) });
+      void share({ ...(post && { text: post }), ...(page !== null && { url: page }) });
     };
     return (
       <Pill

@@ -92,6 +92,13 @@ test('A text and a channel are a parameter each, whatever is in them.', () => {
   ]);
 });
 
+test('What is no text is none, also on a server.', () => {
+  const html = renderToString(
+    page(<ShareButton text={7 as never} channel={7 as never} url={7 as never} />),
+  );
+  expect(html).toContain('href="https://farcaster.xyz/~/compose?text="');
+});
+
 test.each<[string, ReactElement, string | null, string]>([
   ['@', <FollowButton key="1" username="@linda" />, 'https://farcaster.xyz/linda', 'Follow @linda'],
   ['..', <FollowButton key="1" username="../x" />, 'https://farcaster.xyz/..%2Fx', 'Follow @../x'],
