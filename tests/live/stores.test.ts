@@ -1,19 +1,18 @@
 // The stores of castkit/server in Redis and Postgres, by `npm run test:live` with CASTKIT_STORES: the
 // servers of the operating system and two processes of Node.
 // Every other run checks stand-ins of them (src/server/store/*.test.ts).
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postgresStore } from '../../src/server/store/postgres-store.js';
-import type { PostgresPool } from '../../src/server/store/postgres-store.js';
-import { redisStore } from '../../src/server/store/redis-store.js';
-import type { RedisClient } from '../../src/server/store/redis-store.js';
+import { openClient, requireClient } from '../many-machines/clients.js';
+import type { Opened, PgPackage } from '../many-machines/clients.js';
 import { createPostgres, createRedis, findProgram } from '../many-machines/databases.js';
 import type { Database } from '../many-machines/databases.js';
-import { bundle, CLIENTS, startFleet } from '../many-machines/start.js';
+import {
+  bundle,
+  clientsFolder,
+  installClients,
+  startFleet,
+  TABLE,
+} from '../many-machines/start.js';
 import type { ClientName } from '../many-machines/start.js';
 import { likeAll, postAll, signInAll } from '../many-machines/visitors.js';
 import { describeStore } from '../stores/describe-store.js';
@@ -21,66 +20,12 @@ import { describeStore } from '../stores/describe-store.js';
 const isLive = process.env.CASTKIT_LIVE === '1' && Boolean(process.env.CASTKIT_STORES);
 const COUNT = 1000;
 const MINUTES = 60_000;
-const options = { secret: 'a secret of 32 characters, or more' };
-/** As in the guide "Many machines". */
-const TABLE = [
-  'create table castkit (key text primary key, value text not null, expires_at timestamptz not null)',
-  'create index on castkit (expires_at)',
-];
-
-/** The clients, installed beside the repository: nothing of ours depends on them. */
-const folder = join(tmpdir(), 'castkit-store-clients');
-const require = createRequire(join(folder, 'index.js'));
-
-interface Opened {
-  close: () => void;
-}
-type RedisPackage = {
-  createClient: (options: object) => RedisClient & {
-    on: (event: string, listener: () => void) => void;
-    connect: () => Promise<unknown>;
-    destroy: () => void;
-  };
-};
-type IoredisPackage = new (url: string) => RedisClient & { disconnect: () => void };
-type PgPackage = {
-  Pool: new (options: object) => PostgresPool & { end: () => Promise<void> };
-};
-
-async function openClient(
-  url: string,
-  name: ClientName,
-): Promise<Opened & { store: () => ReturnType<typeof redisStore> }> {
-  if (name === 'redis') {
-    const client = (require('redis') as RedisPackage).createClient({ url });
-    client.on('error', () => {});
-    await client.connect();
-    return { store: () => redisStore(client, options), close: () => client.destroy() };
-  }
-  if (name === 'ioredis') {
-    const given = require('ioredis') as { default?: IoredisPackage };
-    const client = new (given.default ?? (given as unknown as IoredisPackage))(url);
-    return { store: () => redisStore(client, options), close: () => client.disconnect() };
-  }
-  const pool = new (require('pg') as PgPackage).Pool({ connectionString: url });
-  return { store: () => postgresStore(pool, options), close: () => void pool.end() };
-}
-
 describe.skipIf(!isLive)('stores', () => {
   const databases = new Map<string, Database>();
   let site: Awaited<ReturnType<typeof bundle>>;
 
   beforeAll(async () => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(
-      join(folder, 'package.json'),
-      JSON.stringify({ private: true, dependencies: CLIENTS }),
-    );
-    const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The clients were not installed: ${stderr}`);
+    installClients();
     for (const [name, program, create] of [
       ['redis', 'redis-server', createRedis],
       ['postgres', 'postgres', createPostgres],
@@ -91,7 +36,7 @@ describe.skipIf(!isLive)('stores', () => {
       databases.set(name, database);
       await database.start();
     }
-    const pool = new (require('pg') as PgPackage).Pool({
+    const pool = new (requireClient('pg') as PgPackage).Pool({
       connectionString: databases.get('postgres')!.url,
     });
     for (const statement of TABLE) await pool.query(statement, []);
@@ -124,8 +69,8 @@ describe.skipIf(!isLive)('stores', () => {
       'Two processes accept each nonce and post each draft once, exactly to the limits.',
       async () => {
         const database = databases.get(name)!;
-        const machines = await startFleet(site.file, folder, client, database.url);
-        const limited = await startFleet(site.file, folder, client, database.url, 30);
+        const machines = await startFleet(site.file, clientsFolder, client, database.url);
+        const limited = await startFleet(site.file, clientsFolder, client, database.url, 30);
         const interrupt = async () => {
           await database.kill();
           await new Promise((resolve) => {

@@ -1,9 +1,9 @@
 // Two processes with the site of `machine.ts`, and the API that they ask.
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -14,6 +14,27 @@ import type { Fleet, Handle } from './visitors.js';
 /** The clients of the databases, as sites install them. */
 export const CLIENTS = { redis: '6.3.1', ioredis: '6.0.0', pg: '8.23.1' };
 export type ClientName = 'memory' | 'redis' | 'ioredis' | 'pg';
+
+/** The folder of the clients, beside the repository: nothing of ours depends on them. */
+export const clientsFolder = join(tmpdir(), 'castkit-store-clients');
+
+/** Installs the clients. @throws if the registry does not respond */
+export function installClients(): void {
+  mkdirSync(clientsFolder, { recursive: true });
+  const manifest = JSON.stringify({ private: true, dependencies: CLIENTS });
+  writeFileSync(join(clientsFolder, 'package.json'), manifest);
+  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: clientsFolder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The clients were not installed: ${stderr}`);
+}
+
+/** The table of `postgresStore`, as in the guide "Many machines". */
+export const TABLE = [
+  'create table castkit (key text primary key, value text not null, expires_at timestamptz not null)',
+  'create index on castkit (expires_at)',
+];
 
 /** What a process has told. */
 interface Told {
@@ -26,7 +47,7 @@ export async function bundle(): Promise<{ file: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'castkit-machine-'));
   const file = join(folder, 'machine.mjs');
   await build({
-    entryPoints: [join(import.meta.dirname, 'machine.ts')],
+    entryPoints: ['tests/many-machines/machine.ts'],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,0 +1,181 @@
+// Measures what a store costs a request. `npm run bench:stores` bundles and runs this.
+import { spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { Browser, ORIGIN } from '../sign-in-server/site.js';
+import { memoryStore } from '../../src/entries/server.js';
+import type { Store } from '../../src/entries/server.js';
+import { openClient } from './clients.js';
+import { createPostgres, createRedis, findProgram } from './databases.js';
+import { bundle, clientsFolder, installClients, startFleet, TABLE } from './start.js';
+import type { ClientName } from './start.js';
+import type { Handle } from './visitors.js';
+
+const CONNECTIONS = 16;
+const SECONDS = 3;
+const SIGN_INS = 200;
+const STEPS = 3000;
+const usageOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    const listen = (message: { usage?: NodeJS.CpuUsage }) => {
+      if (!message.usage) return;
+      child.off('message', listen);
+      resolve((message.usage.user + message.usage.system) / 1000);
+    };
+    child.on('message', listen);
+    child.send('usage');
+  });
+
+/** Sends requests until there are none, or the time is over. */
+async function measure(
+  child: ChildProcess,
+  next: (at: number) => (() => Promise<Response>) | null,
+) {
+  const times: number[] = [];
+  let failed = 0;
+  let at = 0;
+  const before = await usageOf(child);
+  const begun = performance.now();
+  const work = async () => {
+    while (performance.now() - begun < SECONDS * 1000) {
+      const send = next(at);
+      at += 1;
+      if (!send) return;
+      const start = performance.now();
+      const response = await send();
+      await response.arrayBuffer();
+      times.push(performance.now() - start);
+      if (response.status !== 200) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  const seconds = (performance.now() - begun) / 1000;
+  const processor = (await usageOf(child)) - before;
+  times.sort((a, b) => a - b);
+  const at100 = (part: number) => times[Math.floor((times.length - 1) * part)] ?? NaN;
+  return [
+    Math.round(times.length / seconds).toLocaleString('en'),
+    at100(0.5).toFixed(1),
+    at100(0.99).toFixed(1),
+    (processor / times.length).toFixed(2),
+    ...(failed ? [`${failed} failed`] : []),
+  ].join(' | ');
+}
+
+const post = (body: object, signer: string) =>
+  new Request(`${ORIGIN}/api/write`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json', 'x-signer': signer },
+    body: JSON.stringify(body),
+  });
+const signerOf = (at: number) =>
+  `${(at % 5000).toString(16).padStart(8, '0')}-9b33-4a48-a0e2-bc7b0555baec`;
+
+async function measureAll(handle: Handle, child: ChildProcess) {
+  const hash = `0x${'0a1b2c3d'.repeat(5)}`;
+  const run = Date.now().toString(16).slice(-8);
+  const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
+  // Warm.
+  for (let at = 0; at < 200; at += 1) await handle(post({ action: 'like', hash }, signerOf(at)));
+  const like = await measure(
+    child,
+    (at) => () => handle(post({ action: 'like', hash }, signerOf(at))),
+  );
+  const cast = await measure(child, (at) => () => {
+    const idem = `${run}${at.toString(16).padStart(8, '0')}`;
+    const draft = { rawText: 'gm', text: 'gm', ...empty, idem };
+    return handle(post({ action: 'cast', draft }, signerOf(at)));
+  });
+  const requests: Request[] = [];
+  for (let at = 0; at < SIGN_INS; at += 1) {
+    const browser = new Browser(handle);
+    const body = await browser.sign();
+    requests.push(browser.request('POST', '', body));
+  }
+  const signIn = await measure(child, (at) => {
+    const request = requests[at];
+    return request ? () => handle(request) : null;
+  });
+  return { like, post: cast, 'sign-in': signIn };
+}
+
+/** The steps of a store alone, in this process. */
+async function measureSteps(store: Store): Promise<string> {
+  const times: number[] = [];
+  let at = 0;
+  const step = async <Result>(call: () => Promise<Result>) => {
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  };
+  const before = process.cpuUsage();
+  const begun = performance.now();
+  const work = async () => {
+    while (at < STEPS) {
+      const key = `${process.pid} ${(at += 1)}`;
+      await step(() => store.claim(key, 'a', 60_000));
+      await step(() => store.get(key));
+      await step(() => store.increment(`number ${key}`, 60_000));
+      await step(() => store.delete(key));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  const seconds = (performance.now() - begun) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  times.sort((a, b) => a - b);
+  const at100 = (part: number) => times[Math.floor((times.length - 1) * part)] ?? NaN;
+  return [
+    Math.round(times.length / seconds).toLocaleString('en'),
+    at100(0.5).toFixed(1),
+    at100(0.99).toFixed(1),
+    ((user + system) / 1000 / times.length).toFixed(3),
+  ].join(' | ');
+}
+
+installClients();
+const redis = await createRedis(findProgram('redis-server') ?? '');
+const postgres = await createPostgres(findProgram('postgres') ?? '');
+const site = await bundle();
+try {
+  await redis.start();
+  await postgres.start();
+  for (const statement of TABLE) {
+    spawnSync('psql', [postgres.url, '-c', statement], { stdio: 'ignore' });
+  }
+  console.log(`Node ${process.versions.node}, load average ${loadavg()[0]!.toFixed(1)}\n`);
+  console.log('| | store | requests/s | p50, ms | p99, ms | processor, ms a request |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: |');
+  for (const [client, url] of [
+    ['memory', ''],
+    ['redis', redis.url],
+    ['ioredis', redis.url],
+    ['pg', postgres.url],
+  ] as [ClientName, string][]) {
+    const { fleet, children, stop } = await startFleet(site.file, clientsFolder, client, url);
+    const found = await measureAll(fleet.machines[0], children[0]!);
+    stop();
+    for (const [name, row] of Object.entries(found)) {
+      console.log(`| ${name} | ${client} | ${row} |`);
+    }
+  }
+  console.log('\n| step | store | steps/s | p50, ms | p99, ms | processor, ms a step |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: |');
+  for (const [client, url] of [
+    ['memory', ''],
+    ['redis', redis.url],
+    ['ioredis', redis.url],
+    ['pg', postgres.url],
+  ] as [ClientName, string][]) {
+    const { store, close } = url
+      ? await openClient(url, client)
+      : { store: memoryStore, close: () => {} };
+    const row = await measureSteps(store());
+    console.log(`| claim, get, increment, delete | ${client} | ${row} |`);
+    close();
+  }
+  console.log(`\nload average ${loadavg()[0]!.toFixed(1)}`);
+} finally {
+  await redis.remove();
+  await postgres.remove();
+  site.remove();
+}
