@@ -91,8 +91,14 @@ describe.skipIf(!isLive)('stores', () => {
           expect(posted).toMatchObject(all);
           if (posted.away === 0) expect(posted.twice).toBe(0);
           const liked = await likeAll(limited.fleet, 200);
-          console.log(client, 'likes', JSON.stringify(liked));
-          expect(liked).toEqual({ accepted: 30, refused: 170 });
+          console.log(
+            client,
+            'likes',
+            JSON.stringify({ ...liked, errors: limited.fleet.errors() }),
+          );
+          // While a store is late each process counts by itself.
+          if (limited.fleet.errors() === 0) expect(liked).toEqual({ accepted: 30, refused: 170 });
+          else expect(liked.accepted).toBeLessThanOrEqual(3 * 30);
 
           const late = await signInAll(machines.fleet, COUNT, interrupt);
           console.log(client, 'sign-ins while it is killed', JSON.stringify(late));

@@ -74,6 +74,9 @@ const handle = createSite(
   () => {
     tell({ session: true });
   },
+  () => {
+    tell({ error: true });
+  },
   { ...(given.perMinute && { perMinute: given.perMinute }) },
 );
 const respond = toNodeHandler(handle, { origin: ORIGIN });

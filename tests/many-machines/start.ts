@@ -40,6 +40,7 @@ export const TABLE = [
 interface Told {
   port?: number;
   session?: true;
+  error?: true;
 }
 
 /** Bundles the site once, for all processes. */
@@ -109,13 +110,15 @@ export async function startFleet(
   });
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let sessions = 0;
+  let errors = 0;
   const start = (): Promise<{ child: ChildProcess; port: number }> =>
     new Promise((resolve, reject) => {
       const machine = JSON.stringify({ client, url, apiUrl, perMinute });
       const env = { ...process.env, CASTKIT_MACHINE: machine, CASTKIT_CLIENTS: clients };
       const child = fork(file, { env, execArgv: [] });
-      child.on('message', ({ port, session }: Told) => {
+      child.on('message', ({ port, session, error }: Told) => {
         if (session) sessions += 1;
+        if (error) errors += 1;
         if (port !== undefined) resolve({ child, port });
       });
       child.on('exit', (code) => {
@@ -126,7 +129,7 @@ export async function startFleet(
   const [one, other] = started.map(({ port }) => handleOf(port));
   return {
     api,
-    fleet: { machines: [one!, other!], sessions: () => sessions },
+    fleet: { machines: [one!, other!], sessions: () => sessions, errors: () => errors },
     children: started.map(({ child }) => child),
     ports: started.map(({ port }) => port),
     stop() {

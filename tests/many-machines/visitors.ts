@@ -11,6 +11,8 @@ export interface Fleet {
   machines: [Handle, Handle];
   /** How often `onSignIn` was called on both. */
   sessions: () => number;
+  /** How often `onError` was called on both. */
+  errors: () => number;
 }
 
 /** The most requests of visitors at once. */
@@ -48,9 +50,10 @@ export function createSite(
   send: typeof fetch,
   apiUrl: string,
   onSignIn: () => void,
+  onError: () => void,
   limits: { perMinute?: number } = {},
 ): Handle {
-  const shared = { apiKey: API_KEY, apiUrl, origin: ORIGIN, fetch: send, onError: () => {}, store };
+  const shared = { apiKey: API_KEY, apiUrl, origin: ORIGIN, fetch: send, onError, store };
   const signIn = createSignInHandler({
     ...shared,
     onSignIn() {

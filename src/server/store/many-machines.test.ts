@@ -55,6 +55,7 @@ describe.each<[string, (entries: Entries, away: () => void) => Store]>([
     const entries: Entries = new Map();
     let isAway = false;
     let sessions = 0;
+    let errors = 0;
     const away = () => {
       if (isAway) throw new Error('ECONNREFUSED');
     };
@@ -65,9 +66,14 @@ describe.each<[string, (entries: Entries, away: () => void) => Store]>([
         send,
         'https://api.castkit.example',
         () => (sessions += 1),
+        () => (errors += 1),
         limits,
       );
-    const fleet: Fleet = { machines: [machine(), machine()], sessions: () => sessions };
+    const fleet: Fleet = {
+      machines: [machine(), machine()],
+      sessions: () => sessions,
+      errors: () => errors,
+    };
     const interrupt = async () => {
       isAway = true;
       await new Promise((resolve) => {
