@@ -19,15 +19,15 @@ export const bookmark: Record<string, Insertion[]> = {
   ],
   'src/widgets/reactions/handlers.ts': [
     [
-      '  onComment?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;\n',
+      '  onComment?: ((cast: SiteCast, press: ReactionPress) => unknown) | undefined;\n',
       `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
-  onBookmark?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+  onBookmark?: ((cast: SiteCast, press: ReactionPress) => unknown) | undefined;
 `,
     ],
     [
-      '  onCommentBtnPress?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;\n',
+      '  onCommentBtnPress?: ((cast: SiteCast, press: ReactionPress) => unknown) | undefined;\n',
       `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
-  onBookmarkBtnPress?: ((cast: Cast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
+  onBookmarkBtnPress?: ((cast: SiteCast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
 `,
     ],
   ],

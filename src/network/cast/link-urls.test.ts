@@ -34,7 +34,9 @@ test('only one module builds the address of a link', () => {
   expect(others.sort()).toEqual([
     'mini-app/protocol/create-actions.ts',
     'snap/ui/SnapCard.tsx',
+    'widgets/app-links/FollowButton.tsx',
     'widgets/cast/card/CastCardFooter.tsx',
+    'widgets/cast/rare/CastMenu.tsx',
     'widgets/channel/ChannelCard.tsx',
     'widgets/profile/ProfileCard.tsx',
   ]);

@@ -27,7 +27,7 @@ test.each<[string, Mute, Cast]>([
   ['a channel', { kind: 'channel', value: 'Coffee' }, { channel: { id: 'coffee' } }],
   ['a cast', { kind: 'cast', value: '0xAB' }, { hash: '0xab' }],
   ['a word', word('spoiler'), { text: 'A SPOILER, beware' }],
-])('Mutes %s, and shows it again.', (_, mute, cast) => {
+])('Mutes one kind, and shows it again. (%s)', (_, mute, cast) => {
   const mutes = createMutes();
   const listener = vi.fn();
   const leave = mutes.subscribe(listener);
@@ -59,11 +59,14 @@ test.each([
   ['(a+)+$', 'of (a+)+$ then', true],
   ['a-b', 'a-b', true],
   ['$gm', 'buy $gm now', true],
-])('The word %j is in %j: %s.', (muted, text, expected) => {
-  const mutes = createMutes();
-  mutes.add(word(muted));
-  expect(isMuted(mutes, { text })).toBe(expected);
-});
+])(
+  'A muted word hides the texts that have it as a word. (%j in %j: %s)',
+  (muted, text, expected) => {
+    const mutes = createMutes();
+    mutes.add(word(muted));
+    expect(isMuted(mutes, { text })).toBe(expected);
+  },
+);
 
 test('The test stays the same until a mute changes, and so does the list.', () => {
   const mutes = createMutes({ remember: true });

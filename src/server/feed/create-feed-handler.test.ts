@@ -150,7 +150,7 @@ describe('what widgets ask', () => {
       { limit: 25 },
     ],
     ['an endpoint of its own', { path: '/for_you', params: { fid: 3 } }, {}],
-  ])('The feed of %s is answered by the props of its list.', async (_, feed, added) => {
+  ])('A feed is answered by the props of its list. (%s)', async (_, feed, added) => {
     const handle = create({ feeds: [feed] });
     expect((await readFeed(handle, { ...feed, ...added }))?.data).toHaveLength(2);
     await expect(readFeed(handle, { ...feed, limit: 7 })).rejects.toMatchObject({ status: 403 });
@@ -289,10 +289,13 @@ describe('a viewer', () => {
   test.each<[string, () => number | null]>([
     ['somebody else', () => 4],
     ['nobody', () => null],
-  ])('A page that names a viewer who is %s gets what all get.', async (_, viewer) => {
-    viewerOf.mockImplementation(viewer);
-    expect(await likes(await create({ viewerOf })(get(LIKED)))).toBe(false);
-  });
+  ])(
+    'A page that names a viewer who is not signed in gets what all get. (%s)',
+    async (_, viewer) => {
+      viewerOf.mockImplementation(viewer);
+      expect(await likes(await create({ viewerOf })(get(LIKED)))).toBe(false);
+    },
+  );
 
   test('Without viewerOf a viewer in the address changes nothing.', async () => {
     const handle = create();
@@ -328,10 +331,13 @@ describe('a viewer', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test.each(['3', -1, {}, Number.NaN])('`viewerOf` that returns %j is an error.', async (fid) => {
-    const response = await create({ viewerOf: (() => fid) as never })(get(LIKED));
-    expect(response.status).toBe(fid === '3' ? 200 : 500);
-  });
+  test.each(['3', -1, {}, Number.NaN])(
+    '`viewerOf` that returns no fid is an error. (%j)',
+    async (fid) => {
+      const response = await create({ viewerOf: (() => fid) as never })(get(LIKED));
+      expect(response.status).toBe(fid === '3' ? 200 : 500);
+    },
+  );
 });
 
 describe('attacks', () => {
@@ -560,7 +566,7 @@ describe('faults', () => {
   };
 
   test.each(feedFaults)(
-    'Where the API of a feed $api, a page gets $status, or the last response: $hasLast.',
+    'Where the API of a feed fails, a page gets a status, or the last response. ($api: $status, $hasLast)',
     async ({ api: fault, status, hasLast }) => {
       api = failing(fault);
       const first = create()(get(CHANNEL));
@@ -597,7 +603,7 @@ describe('faults', () => {
   });
 
   test.each([500, 429, 402, 401])(
-    'While the API fails with %i, visitors get the last response, for ten minutes.',
+    'While the API fails, visitors get the last response, for ten minutes. (%i)',
     async (status) => {
       const handle = create();
       await handle(get(CHANNEL));
@@ -663,7 +669,7 @@ describe('faults', () => {
     ['a path that is none', { feeds: [{ path: '../user' }] }],
     ['a viewerOf that is none', { viewerOf: 3 as never }],
     ['neither key nor client id', { apiKey: undefined }],
-  ])('A handler of feeds with %s is not set up.', async (_, options) => {
+  ])('A handler of feeds with options that are wrong is not set up. (%s)', async (_, options) => {
     expect((await create(options)(get(CHANNEL))).status).toBe(500);
     expect(codes()).toEqual(['setup']);
   });

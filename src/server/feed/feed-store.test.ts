@@ -83,11 +83,14 @@ test.each<[string, Partial<FeedHandlerOptions>]>([
   ['another origin', { origin: 'https://other.example' }],
   ['another API', { apiUrl: 'https://api.other.example' }],
   ['data of its own', { data: { feed: () => ({ casts: [{ ...cast, text: 'other' }] }) } }],
-])('A handler with %s has its own entries in a store.', async (_, options) => {
-  await open()(FEED);
-  const ask = open({ ...options, fetch: () => Promise.resolve(Response.json({ casts: [] })) });
-  expect(await (await ask(FEED)).text()).not.toContain('gm');
-});
+])(
+  'A handler with another origin, API or source of data has its own entries in a store. (%s)',
+  async (_, options) => {
+    await open()(FEED);
+    const ask = open({ ...options, fetch: () => Promise.resolve(Response.json({ casts: [] })) });
+    expect(await (await ask(FEED)).text()).not.toContain('gm');
+  },
+);
 
 test('An author who is not shown fills no store.', async () => {
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);

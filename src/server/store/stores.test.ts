@@ -94,7 +94,7 @@ describe('a store that others write to', () => {
     ['a longer lifetime', (entry) => entry.replace(/ (\d+) /, ' 9999999999999 ')],
     ['another code', (entry) => entry.replace(/ [\da-f]{64} /, ` ${'0'.repeat(64)} `)],
     ['ten million letters', () => long + 'a'.repeat(10_000_000)],
-  ])('An entry that is %s is not used.', async (_, change) => {
+  ])('An entry that another has written or changed is not used. (%s)', async (_, change) => {
     const { entries, store } = open();
     await store.set('key', 'value', 1000);
     const [[name = '', kept] = []] = entries;
@@ -115,7 +115,7 @@ describe('a store that others write to', () => {
   });
 
   test.each([0, -1, 1.5, NaN, 'many', null, undefined, {}])(
-    'A count of %j is none.',
+    'A count that is no whole number is none. (%j)',
     async (number) => {
       const given = { ...memoryStore(), increment: () => Promise.resolve(number as number) };
       await expect(createStore(given, options).increment('key', 1)).rejects.toThrow(StoreError);
@@ -123,7 +123,7 @@ describe('a store that others write to', () => {
   );
 
   test.each(['true', 1, {}, [], null, undefined])(
-    'A claim that returns %j has failed.',
+    'A claim that returns neither true nor false has failed. (%j)',
     async (claimed) => {
       const given = { ...memoryStore(), claim: () => Promise.resolve(claimed as boolean) };
       expect(await createStore(given, options).claim('key', '', 1)).toBe(false);

@@ -148,7 +148,7 @@ test.each<[string, MouseEventInit, boolean, boolean]>([
   ['a press', {}, true, true],
   ['a press with a modifier key', { ctrlKey: true }, true, false],
   ['a press that the site has handled', {}, false, false],
-])('The platform shares by %s or not.', (_, init, isFree, isShared) => {
+])('The platform shares where it can, and the page may. (%s)', (_, init, isFree, isShared) => {
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const onClick = vi.fn((event: { preventDefault: () => void }) => {
@@ -175,15 +175,18 @@ test.each<[string, MouseEventInit, boolean, boolean]>([
 test.each([
   ['is given up', new DOMException('closed', 'AbortError'), 0],
   ['is refused', new DOMException('no', 'NotAllowedError'), 1],
-])('A platform that shares nothing is logged, unless it %s.', async (_, refusal, logged) => {
-  Object.defineProperty(navigator, 'share', {
-    configurable: true,
-    value: () => Promise.reject(refusal),
-  });
-  const link = show(<ShareButton platform url="https://a.example/b" />);
-  await act(async () => {
-    link.click();
-    await Promise.resolve();
-  });
-  expect(console.error).toHaveBeenCalledTimes(logged);
-});
+])(
+  'A platform that shares nothing is logged, unless the visitor closed its dialog. (%s)',
+  async (_, refusal, logged) => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: () => Promise.reject(refusal),
+    });
+    const link = show(<ShareButton platform url="https://a.example/b" />);
+    await act(async () => {
+      link.click();
+      await Promise.resolve();
+    });
+    expect(console.error).toHaveBeenCalledTimes(logged);
+  },
+);

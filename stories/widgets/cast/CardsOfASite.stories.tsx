@@ -863,9 +863,8 @@ const isOnTop = (element: Element) => {
 };
 
 /**
- * Setting `menu`, `false` by default, adds a button with what a visitor can do with the cast. With
- * `mutes` it mutes the author and the channel and hides the cast, with `onReport` it reports the
- * cast. A function adds items of the site.
+ * Setting `menu`, `false` by default, adds a button with what a visitor can do with the cast: mute
+ * and hide with `mutes`, report with `onReport`. A function adds items of the site.
  */
 export const Menu: Story = {
   tags: ['state'],

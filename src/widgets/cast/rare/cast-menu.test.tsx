@@ -167,7 +167,7 @@ test.each<[string, string, (mutes: Mutes) => unknown]>([
   ['Mute /coffee', '/coffee is muted', (mutes) => mutes.getAll()[0]],
   ['Hide post', 'Post hidden', (mutes) => mutes.getAll()[0]],
 ])(
-  '%s removes the card, moves the focus to the next one, and is undone.',
+  'Muting or hiding removes the card, moves the focus to the next one, and is undone. (%s)',
   async (item, said, first) => {
     const mutes = createMutes();
     await show({ menu: true, mutes }, [channelCast, second]);

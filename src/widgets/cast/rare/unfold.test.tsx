@@ -80,10 +80,13 @@ test.each<[string, Partial<CastCardProps>, WidgetComponents?]>([
   ['is not asked for', { maxLines: 2 }],
   ['has no limit', { showMore: true }],
   ['is of the site', { maxLines: 2, showMore: true }, { Text: () => <b>mine</b> }],
-])('A text that %s has no such button.', async (_, props, components) => {
-  await show(props, components);
-  expect(shown()).toEqual([]);
-});
+])(
+  'A text that is whole, or has a part of the site, has no such button. (%s)',
+  async (_, props, components) => {
+    await show(props, components);
+    expect(shown()).toEqual([]);
+  },
+);
 
 test('A text that is not cut off has no such button.', async () => {
   height = 60;
