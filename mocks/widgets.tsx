@@ -499,7 +499,14 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
     },
     ConversationList: {
       required: { cast: launchCast },
-      full: { ...card, cast: threads.focus, replies: [world.facelessCast], parents: [launchCast] },
+      full: {
+        ...card,
+        cast: threads.focus,
+        replies: [world.facelessCast],
+        parents: [launchCast],
+        hasNext: true,
+        onLoadNext: nothing,
+      },
       use: { props: { cast: launchCast }, html: 'No replies yet' },
       states: {
         ConversationList: {

@@ -94,7 +94,7 @@ async function settled({ canvas, canvasElement }: Context) {
   await canvas.findByText('The view from the indexer.');
   await canvas.findByText('Yes.');
   await waitFor(() =>
-    expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(2),
+    expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(3),
   );
   await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(1));
   window.scrollTo(0, 0);

@@ -19,9 +19,9 @@ export const bookmark: Record<string, Insertion[]> = {
   ],
   'src/widgets/reactions/handlers.ts': [
     [
-      '  onComment?: ((cast: SiteCast, press: ReactionPress) => unknown) | undefined;\n',
+      '  onComment?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;\n',
       `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
-  onBookmark?: ((cast: SiteCast, press: ReactionPress) => unknown) | undefined;
+  onBookmark?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
 `,
     ],
     [

@@ -243,8 +243,6 @@ const ELSEWHERE: Record<string, string> = {
   'NeynarConversationList.onFrameBtnPress': 'likewise',
   'FeedList.onFrameBtnPress': 'likewise',
   'ConversationList.onFrameBtnPress': 'likewise',
-  'ConversationList.onLoadNext': 'has the button of FeedList',
-  'ConversationList.onFrameBtnPress': 'likewise',
   'FrameCard.onLaunch': 'has no place in a frame: the test of mini apps below',
   'NeynarFrameCard.onLaunch': 'likewise',
   'NeynarUserDropdown.onSelect': 'needs a search: the test of the search below',
