@@ -459,7 +459,10 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       full: { ...card, casts: [world.facelessCast], hasNext: true, onLoadNext: nothing },
       use: { props: { casts: [launchCast] }, html: AUTHOR },
       states: {
-        FeedList: { props: { casts: [launchCast, world.quotingCast] }, text: AUTHOR },
+        FeedList: {
+          props: { casts: [launchCast, world.quotingCast], 'aria-label': 'Posts of the page' },
+          text: AUTHOR,
+        },
         'FeedList, loading': { props: { casts: null }, text: LOADING, isForTests: true },
         'FeedList, empty': { props: { casts: [] }, text: 'No posts yet', isForTests: true },
       },
@@ -510,7 +513,12 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       use: { props: { cast: launchCast }, html: 'No replies yet' },
       states: {
         ConversationList: {
-          props: { cast: launchCast, replies: [world.facelessCast] },
+          // Beside the other conversation of the page.
+          props: {
+            cast: launchCast,
+            replies: [world.facelessCast],
+            'aria-label': 'Conversation of the page',
+          },
           text: AUTHOR,
         },
         'ConversationList, loading': { props: { cast: null }, text: LOADING, isForTests: true },
@@ -617,7 +625,13 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       full: { ...card, comments: [world.facelessCast], hasNext: true, onLoadNext: nothing },
       use: { props: { comments: [launchCast] }, html: AUTHOR },
       states: {
-        CommentList: { props: { comments: [launchCast, world.singularCast] }, text: AUTHOR },
+        CommentList: {
+          props: {
+            comments: [launchCast, world.singularCast],
+            'aria-label': 'Comments of the page',
+          },
+          text: AUTHOR,
+        },
         'CommentList, loading': { props: { comments: null }, text: LOADING, isForTests: true },
       },
     },
