@@ -6,14 +6,12 @@ import { englishComments } from '../../core/messages/comment-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
-import { useFormat } from '../../provider/hooks/use-format.js';
 import { useGivenPages } from '../../provider/hooks/use-given-pages.js';
 import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
-import { InlineText } from '../../ui/InlineText.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
@@ -32,7 +30,7 @@ import {
 } from '../../widgets/conversation/use-given-conversation.js';
 import { NewCasts } from '../../widgets/feed/NewCasts.js';
 import { useAnnounced } from '../../widgets/feed/use-given-feed.js';
-import { Bar, Title } from './NeynarComments.styles.js';
+import { CommentsHead } from './CommentsHead.js';
 
 /**
  * The props of `CommentList`.
@@ -78,7 +76,6 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
   { ...listedCastReaders, comments: data },
   function CommentList({ comments, hasNext, onLoadNext, announceNew, ...props }, ref) {
     const messages = useMessages(englishComments);
-    const format = useFormat();
     const context = useWidgetContext();
     const [given, rootProps] = useListedOptions(props);
     const options = useMemo(
@@ -118,22 +115,10 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
         ref={ref}
       >
         {renderStyles(context, 'lists')}
-        {renderStyles(context, 'comments')}
         <Layout data-comments="">
           {comments ? (
             <>
-              <Bar>
-                <Title dir="auto">
-                  <InlineText>
-                    {count > 0
-                      ? messages.commentCount(
-                          count,
-                          `${format.number(count)}${next.next === 'none' ? '' : '+'}`,
-                        )
-                      : messages.comments}
-                  </InlineText>
-                </Title>
-              </Bar>
+              <CommentsHead total={count} isPart={next.next !== 'none'} />
               <NewCasts
                 count={held.length}
                 onShow={() => {

@@ -14,8 +14,9 @@ export interface CommentsHeadProps {
   total: number | null;
   /** Whether there are more. */
   isPart: boolean;
-  order: CommentOrder;
-  onOrder: (order: CommentOrder) => void;
+  /** Without these, the order is that of the site. */
+  order?: CommentOrder;
+  onOrder?: (order: CommentOrder) => void;
 }
 
 /** How many comments there are, and the control of their order. Renders a `<div>`. */
@@ -38,7 +39,7 @@ export function CommentsHead({ total, isPart, order, onOrder }: CommentsHeadProp
             : messages.comments}
         </InlineText>
       </Title>
-      {total !== 0 && (
+      {total !== 0 && onOrder && (
         <Order>
           <OrderSelect
             aria-label={messages.commentOrder}
