@@ -103,7 +103,14 @@ export const folders = {
   ],
   'ui/PlaceholderCard': ['ui', 'provider/hooks/use-widget-context', 'provider/hooks/use-resource'],
   'ui/Toaster': [
-    ...['ui', 'core/dom', 'core/messages', 'provider/hooks', 'provider/stores/toast-queue'],
+    ...[
+      'ui',
+      'core/dom',
+      'core/errors',
+      'core/messages',
+      'provider/hooks',
+      'provider/stores/toast-queue',
+    ],
     'provider/stores/toast-store',
   ],
   'ui/WidgetFailed': ['ui', 'core/read', 'provider/hooks/use-widget-context'],

@@ -6,7 +6,7 @@ import { showPopover } from '../core/dom/popover.js';
 import { createToastQueue } from '../provider/stores/toast-queue.js';
 import { createToastStore } from '../provider/stores/toast-store.js';
 import type { Toast, ToastStore } from '../provider/stores/toast-store.js';
-import { useCallHandler } from '../provider/hooks/use-call-handler.js';
+import { callHandler } from '../core/errors/call-handler.js';
 import { useFormat } from '../provider/hooks/use-format.js';
 import { storeOf, useProviderStore } from '../provider/hooks/use-provider-store.js';
 import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
@@ -44,8 +44,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const messages = useMessages(englishOverlays);
   const format = useFormat();
-  const call = useCallHandler();
-  const styles = renderStyles(useWidgetContext(), 'overlays');
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'overlays');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isHovered = useRef(false);
@@ -128,7 +128,9 @@ export function Toaster() {
                   type="button"
                   onClick={() => {
                     store.dismiss(id);
-                    call('onClick', action.onPress);
+                    callHandler(action.onPress, (reason) => {
+                      context.reportError(reason, 'onClick');
+                    });
                   }}
                 >
                   {action.label}

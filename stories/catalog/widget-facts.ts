@@ -340,7 +340,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 6250, beside: 'a conversation' },
+    weight: { bytes: 6350, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -393,7 +393,7 @@ export function Article() {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 14_850, beside: 'the provider' },
+    weight: { bytes: 20_000, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -417,7 +417,7 @@ export function Write() {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 20_100, beside: 'the provider' },
+    weight: { bytes: 24_950, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';

@@ -36,9 +36,9 @@ it('has a script of less than 5 kB, which knows what each element needs', () => 
 });
 
 it.each([
-  ['sign-in', 33_000],
-  ['profile', 48_000],
-  ['cast', 58_500],
+  ['sign-in', 31_500],
+  ['profile', 46_000],
+  ['cast', 57_000],
   ['feed', 67_000],
   ['comments', 70_000],
 ])('is small for a page with one element (%s)', (name, limit) => {
@@ -49,8 +49,8 @@ it('has nothing of feeds, comments or posting on a page with a cast', () => {
   const text = filesOf('cast')
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('');
-  expect(text).toContain('/v2/farcaster/cast');
-  expect(text).not.toContain('/v2/farcaster/feed');
+  expect(text).toContain('fetchCast');
+  expect(text).not.toContain('fetchFeed');
   expect(text).not.toContain('castkit-mention');
 });
 
@@ -73,16 +73,16 @@ it.each([
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 46 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(46_000);
+it('has the composer of comments in a file of its own, which is smaller than 50 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(50_000);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('castkit-mention');
 });
 
-it('has all widgets for an import map in one file of 103 kB', () => {
+it('has all widgets for an import map in one file of 110 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(103_000);
+  expect(weights['castkit.js']).toBeLessThan(110_000);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',
