@@ -1,7 +1,7 @@
 // Writes what the script for sites without React loads: what all elements share, and the widget of each. esbuild puts
 // the sources together; Rollup then makes few files of the many that elements have in common.
 import { build, transform } from 'esbuild';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { rollup } from 'rollup';

@@ -51,7 +51,7 @@ export interface App {
   configure: (settings: ElementSettings) => Promise<void>;
 }
 
-/** @param adopt adds the rules of widgets to all elements */
+/** Creates what all elements share. @param adopt adds the rules of widgets to all of them */
 export function createApp(adopt: Adopt): App {
   adoptBy(adopt);
   const hostRules = new CSSStyleSheet();

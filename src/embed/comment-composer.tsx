@@ -1,6 +1,6 @@
-// The composer of `<castkit-comments>`. embed-comments.js, which is one file, loads it from beside itself for visitors
-// who can write. It has a React tree and a Preact of its own: otherwise the script would have to
-// export by name everything that both use.
+// The composer of `<castkit-comments>`. embed-comments.js, which is one file, loads it from beside
+// itself for visitors who can write. It has a React tree and a Preact of its own: otherwise the
+// script would have to export by name everything that both use.
 import { createRoot } from 'react-dom/client';
 import { CommentComposer } from '../write/comments/CommentComposer.js';
 import type { CommentComposerProps } from '../write/comments/CommentComposer.js';

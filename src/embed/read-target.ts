@@ -1,6 +1,6 @@
 /**
- * Reads `data-write-to` of the script, the URL to which the page posts: of its own origin, or https. Undefined for any other URL,
- * and for one with a password.
+ * Reads `data-write-to` of the script, the URL to which the page posts: of its own origin, or
+ * https. Undefined for any other URL, and for one with a password.
  */
 export function readTarget(value: string | undefined, page: string): string | undefined {
   if (!value || !URL.canParse(value, page)) return undefined;

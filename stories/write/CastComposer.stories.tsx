@@ -424,7 +424,7 @@ export const Schedule: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule post' }));
     const time = await canvas.findByLabelText('Post at');
     await waitFor(() => expect(time).toHaveFocus());
-    fireEvent.change(time, { target: { value: '2999-01-02T03:04' } });
+    await fireEvent.change(time, { target: { value: '2999-01-02T03:04' } });
     await expect(canvas.getByRole('button', { name: 'Schedule' })).toBeVisible();
     await expect(args.onSchedule).not.toHaveBeenCalled();
   },

@@ -7,7 +7,7 @@ import { createMutes } from './mutes.js';
 import type { Mute, Mutes } from './mutes.js';
 
 const KEY = 'castkit_mutes';
-const linda: Mute = { kind: 'user', value: world.users.linda.fid ?? 0, label: '@linda' };
+const linda: Mute = { kind: 'user', value: world.users.linda.fid, label: '@linda' };
 const word = (value: string): Mute => ({ kind: 'word', value });
 const isMuted = (mutes: Mutes, fields: Cast) =>
   mutes.getTest()(parseCast({ ...world.quietCast, ...fields })!);

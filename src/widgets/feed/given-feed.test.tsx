@@ -133,7 +133,7 @@ test('A list of anything renders what can be read of it.', async () => {
 
 test('The button for the next casts calls onLoadNext once at a time, and again after a failure.', async () => {
   const onError = vi.fn();
-  let fail = (_: Error) => {};
+  let fail: (error: Error) => void = () => {};
   const onLoadNext = vi.fn(
     () =>
       new Promise((_, reject) => {

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { Description } from './CastComposer.styles.js';
@@ -25,6 +25,8 @@ const minuteOf = (date: Date) =>
 export function ComposerSchedule({ value, isReadOnly, onChange }: ComposerScheduleProps) {
   const { scheduleAt } = useMessages(englishComposer);
   const field = useRef<HTMLInputElement>(null);
+  // When it was opened.
+  const [earliest] = useState(() => minuteOf(new Date()));
   useEffect(() => {
     field.current?.focus();
   }, []);
@@ -33,7 +35,7 @@ export function ComposerSchedule({ value, isReadOnly, onChange }: ComposerSchedu
       ref={field}
       type="datetime-local"
       aria-label={scheduleAt}
-      min={minuteOf(new Date())}
+      min={earliest}
       value={value}
       readOnly={isReadOnly}
       onChange={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, RefObject, ReactNode } from 'react';
 import type { Cast, Channel, User } from '../../network/cast/api-types.js';
 import { readKnown, readSubject, readWriter } from '../draft/draft.js';
 import type { CastDraft } from '../draft/draft.js';
@@ -262,7 +262,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const viewer = useViewer();
 
   const canChoose = channels !== undefined && !replyTo && !parentUrl;
-  const [typedChannel, setTypedChannel] = useState(`${channelId ?? ''}`);
+  const [typedChannel, setTypedChannel] = useState(channelId ?? '');
   const channel = canChoose ? typedChannel : '';
   const isUnknownChannel = channel !== '' && readChannelId(channel) === null;
   const composer = useComposer({
@@ -309,9 +309,11 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const left = composer.charactersLeft;
 
   useIsomorphicLayoutEffect(() => {
-    const ref = actionsRef as { current: ComposerActions | null } | undefined;
     // It is the site's, and may be anything.
-    const set = (actions: ComposerActions | null) => attempt(() => ref && (ref.current = actions));
+    const set = (actions: ComposerActions | null) =>
+      attempt(() => {
+        if (actionsRef) (actionsRef as RefObject<ComposerActions | null>).current = actions;
+      });
     set({
       insert: (inserted) => {
         const element = field.current;
@@ -410,7 +412,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         // A form of the site around it, which React allows a component to have.
         event.stopPropagation();
         // A button of the page is one that submits unless it says otherwise.
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (!submitter || !tools.current?.contains(submitter)) post();
       }}
     >
@@ -433,7 +435,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
               isReadOnly={isPending}
               isInvalid={problem === 'text'}
               describedBy={`${id}n`}
-              postsOnEnter={postOnEnter === true}
+              postsOnEnter={postOnEnter}
               completion={completion}
               onWrite={composer.write}
               onChoose={({ name, fid }) => {

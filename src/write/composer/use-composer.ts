@@ -295,7 +295,7 @@ export function useComposer(options: ComposerOptions) {
   const isLong = checked.problem === 'text' || after !== undefined;
   const count = after?.count ?? 0;
   const parts = useMemo(
-    () => (isLong && attempt(() => threads?.split(text, limits.bytes, count))) || null,
+    () => (isLong ? (attempt(() => threads?.split(text, limits.bytes, count)) ?? null) : null),
     [isLong, threads, text, limits.bytes, count],
   );
   const isThread = parts !== null && parts.length > 0;

@@ -7,7 +7,7 @@ import { FeedList } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
 
 const casts = pagesOf(world.channels.garden, 60).flatMap((page) =>
-  (page?.casts ?? []).flatMap((cast) => cast ?? []),
+  (page.casts ?? []).flatMap((cast) => cast ?? []),
 );
 const few = casts.slice(0, 3);
 

@@ -127,7 +127,7 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
                 embed={embed}
                 cast={props.cast}
                 metadata={metadataOf(props.cast, embed)}
-                quoted={(embed.kind === 'quote' && embed.cast?.raw) || null}
+                quoted={embed.kind === 'quote' ? (embed.cast?.raw ?? null) : null}
               >
                 {ours}
               </Embed>

@@ -62,7 +62,7 @@ test('knows the cast, what the API says of an address, and the quoted cast', () 
   const quoted = { ...world.launchCast, embeds: [song] };
   const quoting = {
     ...world.quietCast,
-    embeds: [song, { cast_id: { hash: quoted.hash ?? '', fid: 3 }, cast: quoted }],
+    embeds: [song, { cast_id: { hash: quoted.hash, fid: 3 }, cast: quoted }],
   };
   const byHash = {
     ...world.quietCast,
@@ -151,7 +151,8 @@ const Tag =
 const marks = (html: string) =>
   [...html.matchAll(/<b>(\w+) (\w+)<\/b>/g)].map(([, ...mark]) => mark);
 const outer = world.quotingCast.hash;
-const inner = (world.quotingCast.embeds?.[0]?.cast as { hash: string }).hash;
+const [quoting] = world.quotingCast.embeds as [{ cast: { hash: string } }];
+const inner = quoting.cast.hash;
 
 test('has parts beside the name, in place of the text, above and below', () => {
   const html = drawParts({

@@ -134,7 +134,7 @@ test('Copies the absolute link, and says what the browser refuses.', async () =>
   await show({ menu: true, urls: { cast: ({ hash }) => `/cast/${hash}` } });
   await open();
   await choose('Copy link');
-  expect(writeText).toHaveBeenCalledWith(`${location.origin}/cast/${world.launchCast.hash ?? ''}`);
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/cast/${world.launchCast.hash}`);
   expect(toasts()).toEqual(['Link copied']);
   writeText.mockRejectedValue(new Error('denied'));
   await open();
