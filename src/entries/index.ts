@@ -88,7 +88,7 @@ export { NeynarConversationList } from '../widgets/conversation/NeynarConversati
 export type { NeynarConversationListProps } from '../widgets/conversation/NeynarConversationList.js';
 export { ConversationList } from '../widgets/conversation/ConversationList.js';
 export type { ConversationListProps } from '../widgets/conversation/ConversationList.js';
-export type { ListedCastOptions } from '../widgets/cast/card/CastListItem.js';
+export type { ListRootProps, ListedCastOptions } from '../widgets/cast/card/CastListItem.js';
 export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
 export type { NeynarUserDropdownProps } from '../widgets/user-search/NeynarUserDropdown.js';
 export { NeynarAutoCompleteUser } from '../widgets/user-search/NeynarAutoCompleteUser.js';

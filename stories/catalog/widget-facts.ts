@@ -487,7 +487,7 @@ export function Play() {
     is: 'Lets the widgets use the app that shows your page as a mini app: its user, its profiles, its posts.',
     needs: 'nothing',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 900, beside: 'its provider and a card' },
+    weight: { bytes: 950, beside: 'its provider and a card' },
     code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
 import { MiniAppBridge, MiniAppProvider } from 'castkit/mini-app';
 

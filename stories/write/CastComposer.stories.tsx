@@ -309,6 +309,12 @@ export const Offline: Story = {
   },
 };
 
+/** Shows the end of a text. What a visitor writes scrolls there; what a program does, now and then. */
+function showEnd(context: Context) {
+  const room = field(context).parentElement!;
+  room.scrollTop = room.scrollHeight;
+}
+
 /** From 320 bytes on, says that readers will see only the start of the text. */
 export const Folded: Story = {
   args: { defaultText: 'é'.repeat(160) },
@@ -336,6 +342,7 @@ export const TooLong: Story = {
     await expect(field(context)).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(button(context));
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
+    showEnd(context);
   },
 };
 
@@ -485,9 +492,7 @@ export const AlmostFull: Story = {
     await userEvent.clear(field(context));
     await expect(ring()).toBeUndefined();
     await userEvent.paste('x'.repeat(1006));
-    // A visitor's paste scrolls there; that of a program does now and then.
-    const room = field(context).parentElement!;
-    room.scrollTop = room.scrollHeight;
+    showEnd(context);
   },
 };
 
