@@ -21,6 +21,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
     'embed/embed.ts: app',
+    'embed/embed.ts: loading',
     'embed/embed.ts: settings',
     'network/text/all-tlds.ts: tlds',
     'network/text/link-patterns.ts: ascii',

@@ -18,6 +18,8 @@ const script = findOwnScript();
 const initial = script ? readElementSettings(script) : {};
 let settings: ElementSettings = initial;
 let app: Promise<App> | undefined;
+/** By the names of elements. Those that start after a failure or other settings load anew. */
+const loading = new Map<string, ReturnType<typeof loadOnce>>();
 
 /** Loads what all elements share, and renders with the settings of now. */
 async function start() {
@@ -34,6 +36,7 @@ async function start() {
 const configure: Castkit['configure'] = (changes) => {
   settings = { ...settings, ...changes };
   const changed = settings;
+  loading.clear();
   app = app?.then(async (each) => {
     await each.configure(changed);
     return each;
@@ -41,7 +44,7 @@ const configure: Castkit['configure'] = (changes) => {
 };
 
 /** Loads an element's widget, and what all share. */
-async function load(name: string, loadWidget: LoadWidget) {
+async function loadOnce(name: string, loadWidget: LoadWidget) {
   // Each of these is requested at once, not when the file before it is read. One that fails is
   // requested again below, which says so.
   for (const file of [...(filesOf.app ?? []), ...(filesOf[name.replace('castkit-', '')] ?? [])]) {
@@ -53,6 +56,7 @@ async function load(name: string, loadWidget: LoadWidget) {
     return { render, app: shared };
   } catch (cause) {
     app = undefined;
+    loading.clear();
     const error = Object.assign(new Error('castkit: an element could not be loaded.', { cause }), {
       code: 'network',
     });
@@ -61,6 +65,17 @@ async function load(name: string, loadWidget: LoadWidget) {
     );
     return undefined;
   }
+}
+
+/**
+ * The same promise for all elements of a kind: they are rendered together, and share requests.
+ */
+function load(name: string, loadWidget: LoadWidget) {
+  const known = loading.get(name);
+  if (known) return known;
+  const loaded = loadOnce(name, loadWidget);
+  loading.set(name, loaded);
+  return loaded;
 }
 
 // If the script is on a page twice, the first one serves it. An element of the page with that name
