@@ -187,40 +187,31 @@ export const filesOnDemand = (names) => [
 ];
 
 /**
- * One file has at once what other pages load on demand, but for what a file of its own can have.
- * @type {import('esbuild').Plugin}
+ * Puts what is built in the place of the sources of which browsers have another.
+ * @param {string} name
+ * @param {(path: string) => boolean} isOnDemand whether it is that of browsers, by the path in src
  */
-export const allAtOnce = replace(
-  'all-at-once',
-  Object.fromEntries(
-    browserTwins.map((file) => {
-      const path = file.replace(/^src\/|\.tsx?$/g, '');
-      const at = built(INDEPENDENT.has(path) ? `${path}.browser` : path);
-      return [
-        path,
-        ({ path: name }) => (name.startsWith(TWIN_SPECIFIER) ? { path: at } : undefined),
-      ];
-    }),
-  ),
-);
+const replaceTwins = (name, isOnDemand) =>
+  replace(
+    name,
+    Object.fromEntries(
+      browserTwins.map((file) => {
+        const path = file.replace(/^src\/|\.tsx?$/g, '');
+        const at = built(isOnDemand(path) ? `${path}.browser` : path);
+        return [
+          path,
+          ({ path: specifier }) =>
+            specifier.startsWith(TWIN_SPECIFIER) ? { path: at } : undefined,
+        ];
+      }),
+    ),
+  );
 
-/**
- * What other pages load on demand, the elements do, too, where their script is in several files.
- * @type {import('esbuild').Plugin}
- */
-export const twinsOnDemand = replace(
-  'twins-on-demand',
-  Object.fromEntries(
-    browserTwins.map((file) => {
-      const path = file.replace(/^src\/|\.tsx?$/g, '');
-      return [
-        path,
-        ({ path: name }) =>
-          name.startsWith(TWIN_SPECIFIER) ? { path: built(`${path}.browser`) } : undefined,
-      ];
-    }),
-  ),
-);
+/** One file has at once what other pages load on demand, but for what a file of its own can have. */
+export const allAtOnce = replaceTwins('all-at-once', (path) => INDEPENDENT.has(path));
+
+/** What other pages load on demand, the elements do, too, where their script is in several files. */
+export const twinsOnDemand = replaceTwins('twins-on-demand', () => true);
 
 /**
  * What the script knows of its files.
