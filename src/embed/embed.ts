@@ -21,26 +21,32 @@ let app: Promise<App> | undefined;
 /** By the names of elements. Those that start after a failure or other settings load anew. */
 const loading = new Map<string, ReturnType<typeof loadOnce>>();
 
-/** Loads what all elements share, and renders with the settings of now. */
+/** Loads what all elements share. A page has one: only if it is not there it is loaded again. */
 async function start() {
-  const { createApp } = await import('./app.js');
-  const created = createApp(adoptStylesheet);
-  await created.configure(settings);
-  return created;
+  try {
+    return (await import('./app.js')).createApp(adoptStylesheet);
+  } catch (cause) {
+    app = undefined;
+    throw cause;
+  }
 }
 
-/**
- * Changes the settings. Elements that start meanwhile wait for them: none may contact a host for
- * which the visitor is to be asked.
- */
+/** Tells the page that a file did not arrive. Elements that start later load anew. */
+function report(cause: unknown) {
+  loading.clear();
+  const error = Object.assign(new Error('castkit: an element could not be loaded.', { cause }), {
+    code: 'network',
+  });
+  document.dispatchEvent(
+    new CustomEvent('castkit-error', { bubbles: true, detail: { error, where: 'loading' } }),
+  );
+}
+
+/** Changes the settings of the elements that are there, and of those that start. */
 const configure: Castkit['configure'] = (changes) => {
   settings = { ...settings, ...changes };
-  const changed = settings;
   loading.clear();
-  app = app?.then(async (each) => {
-    await each.configure(changed);
-    return each;
-  });
+  app?.then((each) => each.configure(settings)).catch(report);
 };
 
 /** Loads an element's widget, and what all share. */
@@ -53,16 +59,11 @@ async function loadOnce(name: string, loadWidget: LoadWidget) {
   app ??= start();
   try {
     const [{ render }, shared] = await Promise.all([loadWidget(), app]);
+    // None may contact a host for which the visitor is to be asked.
+    await shared.configure(settings);
     return { render, app: shared };
   } catch (cause) {
-    app = undefined;
-    loading.clear();
-    const error = Object.assign(new Error('castkit: an element could not be loaded.', { cause }), {
-      code: 'network',
-    });
-    document.dispatchEvent(
-      new CustomEvent('castkit-error', { bubbles: true, detail: { error, where: 'loading' } }),
-    );
+    report(cause);
     return undefined;
   }
 }

@@ -448,6 +448,22 @@ it('keeps the content of an element whose widget cannot be loaded, says so, and 
   await page.locator('castkit-sign-in').getByRole('button').waitFor();
 });
 
+it('shares one session and its settings among all elements, also after one could not be loaded', async () => {
+  const profile = `<castkit-profile fid="${world.users.linda.fid}"></castkit-profile>`;
+  await open(SCRIPT + profile);
+  await page.locator('castkit-profile').getByRole('article').waitFor();
+  await page.route('**/cast-*.js', (route) => route.abort());
+  await page.evaluate(
+    (html) =>
+      new Promise((failed) => {
+        document.addEventListener('castkit-error', failed, { once: true });
+        document.body.insertAdjacentHTML('beforeend', html);
+      }).then(() => window.castkit?.configure({ clientUrl: 'https://app.test' })),
+    CAST,
+  );
+  await page.locator('castkit-profile a[href^="https://app.test/"]').first().waitFor();
+});
+
 it('loads the list of all domains with the first word that only it knows', async () => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
