@@ -91,12 +91,14 @@ configure({ asyncUtilTimeout: LIMIT_MS });
 // Relative times are the same in every picture: the catalog lives in the world's present.
 Date.now = () => world.now;
 
-function FollowToolbar({ theme }: { theme: Theme }) {
+function FollowToolbar({ theme, isAlone }: { theme: Theme; isAlone: boolean }) {
   const { setTheme } = useNeynarContext();
   useEffect(() => {
-    showTheme(theme);
+    // In a guide the page is ThemedDocs' to show: a story that mounts late there still has the theme
+    // of before.
+    if (isAlone) showTheme(theme);
     setTheme(theme);
-  }, [setTheme, theme]);
+  }, [isAlone, setTheme, theme]);
   return null;
 }
 
@@ -126,7 +128,7 @@ function FollowDirection({ direction }: { direction: string }) {
  * One provider and one empty cache for each story; `parameters.settings` are the provider's
  * settings.
  */
-const withProvider: Decorator = (Story, { globals, parameters, loaded }) => {
+const withProvider: Decorator = (Story, { globals, parameters, loaded, viewMode }) => {
   if (parameters.provider === false) return <Story />;
   const theme = oneOf(globals.theme as ToolbarTheme);
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
@@ -144,7 +146,9 @@ const withProvider: Decorator = (Story, { globals, parameters, loaded }) => {
       }}
     >
       {direction && <FollowDirection direction={direction} />}
-      {settings?.defaultTheme === undefined && <FollowToolbar theme={theme} />}
+      {settings?.defaultTheme === undefined && (
+        <FollowToolbar theme={theme} isAlone={viewMode === 'story'} />
+      )}
       <Story />
     </NeynarContextProvider>
   );
@@ -167,6 +171,8 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
     };
     const events = ['setGlobals', 'globalsUpdated'];
     for (const event of events) channel.on(event, follow);
+    // The toolbar may have been used between the first rendering and now.
+    follow();
     return () => {
       for (const event of events) channel.off(event, follow);
     };

@@ -105,6 +105,8 @@ async function checkPage(page, id, theme, isWhole) {
     // All else is the same in both themes.
     { exclude: NOT_OURS, ...(!isWhole && { runOnly: ['color-contrast'] }) },
   );
+  const shown = await page.evaluate(() => document.documentElement.dataset.catalogTheme);
+  if (shown !== theme) return [`${id}, ${theme}: shows ${shown} again`];
   return violations.flatMap(({ id: rule, nodes }) =>
     nodes.map(
       ({ target, failureSummary = '' }) =>
