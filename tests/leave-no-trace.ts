@@ -1,7 +1,15 @@
 // Runs after each file of the unit tests that share a document.
 import { afterAll, vi } from 'vitest';
 
+/** What a test has put in the way of the document's own parts, as `<img name="body">` does, is its own. */
+const before = new Set(Reflect.ownKeys(document));
+
 afterAll(() => {
+  for (const key of Reflect.ownKeys(document)) {
+    // React marks a document that it listens to, once.
+    const isReacts = String(key).startsWith('_reactListening');
+    if (!before.has(key) && !isReacts) Reflect.deleteProperty(document, key);
+  }
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything
 // works.
 import { act } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a visitor mutes disappears from every widget at once.
 import { act } from 'react';
 import type { ReactElement } from 'react';

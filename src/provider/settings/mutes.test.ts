@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
 import { parseCast } from '../../network/cast/parse-cast.js';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Conversations and comments that are looked for again while they are shown.
 import { act } from 'react';
 import type { ReactElement } from 'react';
