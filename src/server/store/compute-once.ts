@@ -20,7 +20,10 @@ export interface Computation<Kept extends { expiresAt: number }> {
   write: (kept: Kept) => string | null;
   /** Reads what `write` has written. Null for anything else. */
   read: (text: string) => Kept | null;
-  /** How long a machine may compute before another one does, in milliseconds. */
+  /**
+   * How long a machine may compute, in milliseconds. Another one waits for half of it, and then
+   * computes by itself.
+   */
   lease: number;
   /** Called with what the store throws: the value is then computed. */
   fail: (reason: unknown) => void;
@@ -73,8 +76,9 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     if (isFirst) break;
     if (isFirst === undefined) return compute();
     if (known) return known;
-    // Whoever computes has ended without a trace, or somebody else holds the lock.
-    if (Date.now() - begun >= lease) return compute();
+    // Whoever computes has ended without a trace, or somebody else holds the lock. A visitor who
+    // waited for the whole lease would have no time left for what is then computed.
+    if (Date.now() - begun >= lease / 2) return compute();
     await sleep(LOOK_MS);
   }
   const claimed = Date.now();
