@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBreaker } from './create-breaker.js';
+import { createBreaker, limitStoreTime } from './create-breaker.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -85,4 +86,16 @@ test('what is in time again is called each time again', async () => {
   await vi.advanceTimersByTimeAsync(10);
   for (let times = 0; times < 3; times += 1) ask();
   expect(call).toHaveBeenCalledTimes(5);
+});
+
+test('A store is not slow because the process was busy itself.', async () => {
+  vi.useRealTimers();
+  const breaker = createBreaker(500, 1000);
+  // A response that has long arrived, and waits to be read, as that of a database.
+  const read = () => stat('package.json').then(({ size }) => size > 0);
+  const call = breaker.run(() => limitStoreTime(read));
+  const end = performance.now() + 1100;
+  while (performance.now() < end);
+  expect(await call).toBe(true);
+  expect(await breaker.run(read)).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { toError } from '../core/errors/errors.js';
-import { limitTime } from '../core/http/limit-time.js';
-import { createBreaker, LATE_MS, PAUSE_MS, STORE_TIMEOUT_MS } from './create-breaker.js';
+import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from './create-breaker.js';
 import { fromHex, toHex } from './hex.js';
 import type { KeptHtml } from './html-memory.js';
 
@@ -61,8 +60,6 @@ export function createSignedStore(
 ): SignedStore {
   let secretKey: Promise<CryptoKey> | undefined;
   const loadKey = () => (secretKey ??= deriveKey(secret));
-  const within = <Result>(call: () => Result) =>
-    limitTime(STORE_TIMEOUT_MS, undefined, async () => await call());
   const breaker = createBreaker(LATE_MS, PAUSE_MS);
   const sign = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
@@ -75,7 +72,7 @@ export function createSignedStore(
   return {
     async read(key) {
       const name = await nameOf(key);
-      const entry: unknown = await breaker.run(() => within(() => store.getItem(name)));
+      const entry: unknown = await breaker.run(() => limitStoreTime(() => store.getItem(name)));
       if (entry === null || entry === undefined) return undefined;
       const text = typeof entry === 'string' && entry.length <= maxLength ? entry : '';
       const [head = '', code = '', expiresAt = ''] = ENTRY.exec(text) ?? [];
@@ -98,12 +95,12 @@ export function createSignedStore(
       const code = await sign(signed(name, time, html));
       const ttl = Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000));
       const entry = `${FORMAT} ${code} ${time} ${html}`;
-      await breaker.run(() => within(() => store.setItem(name, entry, { ttl })));
+      await breaker.run(() => limitStoreTime(() => store.setItem(name, entry, { ttl })));
     },
     async remove(key) {
       const name = await nameOf(key);
       // Also called while the store is slow: removed HTML must not come back.
-      await within(() => store.removeItem?.(name));
+      await limitStoreTime(() => store.removeItem?.(name));
     },
   };
 }

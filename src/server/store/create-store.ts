@@ -1,7 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
-import { limitTime } from '../../core/http/limit-time.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
-import { createBreaker, LATE_MS, PAUSE_MS, STORE_TIMEOUT_MS } from '../create-breaker.js';
+import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../create-breaker.js';
 import { fromHex, toHex } from '../hex.js';
 import { storeError } from './store-error.js';
 import type { Store, StoreOptions } from './store.js';
@@ -77,9 +76,7 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
   async function call<Result>(run: () => Promise<Result>): Promise<Result> {
     let result: { done: Result } | undefined;
     try {
-      result = await breaker.run(() =>
-        limitTime(STORE_TIMEOUT_MS, undefined, async () => ({ done: await run() })),
-      );
+      result = await breaker.run(() => limitStoreTime(async () => ({ done: await run() })));
     } catch (reason) {
       throw storeError(reason);
     }
@@ -140,7 +137,7 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
       const name = await nameOf(key);
       // Also called while the store is slow: what was removed must not come back.
       try {
-        await limitTime(STORE_TIMEOUT_MS, undefined, async () => await given.delete(name));
+        await limitStoreTime(() => given.delete(name));
       } catch (reason) {
         throw storeError(reason);
       }

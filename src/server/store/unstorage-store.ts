@@ -1,7 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
-import { limitTime } from '../../core/http/limit-time.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { STORE_TIMEOUT_MS } from '../create-breaker.js';
+import { limitStoreTime } from '../create-breaker.js';
 import { createStore } from './create-store.js';
 import type { Store, StoreOptions } from './store.js';
 
@@ -41,7 +40,7 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
   function inTurn<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
     const before = turns.get(key) ?? Promise.resolve();
     // A storage that hangs must not hold the key for ever.
-    const limited = () => limitTime(STORE_TIMEOUT_MS, undefined, step);
+    const limited = () => limitStoreTime(step);
     const turn = before.then(limited, limited);
     turns.set(key, turn);
     const leave = () => {
