@@ -52,7 +52,8 @@ export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClie
     later(() => {
       const [first = '', ms = first] = args;
       if (script.includes('INCR')) return steps.increment(key, Number(first));
-      if (script.includes("'NX'")) return steps.claim(key, first, Number(ms)) ? 1 : 0;
+      if (script.includes("'NX'"))
+        return steps.claim(key, first, Number(ms)) || steps.get(key) === first ? 1 : 0;
       steps.set(key, first, Number(ms));
       return 1;
     });

@@ -14,7 +14,7 @@ const CLOCKS_MS = 5 * 60_000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 /** The start of each value. No database and no client reads it as JSON or as a number. */
 const FORMAT = 'castkit-1';
-const VALUE = new RegExp(`^${FORMAT} ([\\da-f]{64}) (\\d{1,15}) `);
+const VALUE = new RegExp(`^${FORMAT} ([\\da-f]{64}) ((\\d{1,15})(?:\\.[\\da-f-]{36})?) `);
 const NAMES = ['get', 'set', 'claim', 'increment', 'delete'] as const;
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -69,8 +69,8 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
   // With another secret the names differ, and nobody can guess what an entry is about.
   const nameOf = async (key: string) => start + (await sign(`name\n${key}`));
-  const signed = (name: string, expiresAt: string, value: string) =>
-    `${FORMAT}\n${name}\n${expiresAt}\n${value}`;
+  const signed = (name: string, stamp: string, value: string) =>
+    `${FORMAT}\n${name}\n${stamp}\n${value}`;
 
   /** Calls the store, unless it is slow. */
   async function call<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -84,15 +84,16 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
     return result.done;
   }
 
-  async function seal(name: string, value: string, lifetime: number): Promise<string> {
-    const time = `${Date.now() + Math.ceil(lifetime)}`;
-    return `${FORMAT} ${await sign(signed(name, time, value))} ${time} ${value}`;
+  /** Signs a value. A mark makes its entry different from all others. */
+  async function seal(name: string, value: string, lifetime: number, mark = ''): Promise<string> {
+    const stamp = `${Date.now() + Math.ceil(lifetime)}${mark}`;
+    return `${FORMAT} ${await sign(signed(name, stamp, value))} ${stamp} ${value}`;
   }
 
   /** The value of an entry. What is not signed for its key, or is long over, is not ours. */
   async function open(name: string, entry: unknown): Promise<string> {
     const text = typeof entry === 'string' && entry.length <= MAX_VALUE ? entry : '';
-    const [head = '', code = '', time = ''] = VALUE.exec(text) ?? [];
+    const [head = '', code = '', stamp = '', time = ''] = VALUE.exec(text) ?? [];
     const value = text.slice(head.length);
     const isOurs =
       head &&
@@ -101,7 +102,7 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
         'HMAC',
         await loadKey(),
         fromHex(code),
-        encode(signed(name, time, value)),
+        encode(signed(name, stamp, value)),
       ));
     if (!isOurs) {
       throw toError('An entry of the store is not signed with this secret.', 'invalid');
@@ -122,7 +123,8 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
     },
     async claim(key, value, lifetime) {
       const name = await nameOf(key);
-      const entry = await seal(name, value, lifetime);
+      // By its mark a store knows a claim that its client has sent twice.
+      const entry = await seal(name, value, lifetime, `.${crypto.randomUUID()}`);
       const isClaimed: unknown = await call(() => given.claim(name, entry, lifetime));
       // Whatever else a store of a site returns must not pass for a claim.
       return isClaimed === true;

@@ -17,7 +17,10 @@ export interface RedisClient {
 // forms. A number whose lifetime began in a step of its own would stay for ever if the process
 // ended between the two.
 const SET = "redis.call('SET',KEYS[1],ARGV[1],'PX',ARGV[2]) return 1";
-const CLAIM = "return redis.call('SET',KEYS[1],ARGV[1],'PX',ARGV[2],'NX') and 1 or 0";
+// A client may send a command again whose response was lost with a connection (`ioredis`, Upstash).
+// The entry of such a claim is there, and its own: no two are equal.
+const CLAIM =
+  "return (redis.call('SET',KEYS[1],ARGV[1],'PX',ARGV[2],'NX') or redis.call('GET',KEYS[1])==ARGV[1]) and 1 or 0";
 const INCREMENT =
   "local n=redis.call('INCR',KEYS[1]) if n==1 then redis.call('PEXPIRE',KEYS[1],ARGV[1]) end return n";
 

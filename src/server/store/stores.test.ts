@@ -163,6 +163,23 @@ describe('a store that fails', () => {
     await expect(store.get('key')).rejects.toThrow('The store failed');
   });
 
+  test.each(CLIENTS)(
+    'A claim that a client sends again, as its response was lost, is that of before. (%s)',
+    async (name) => {
+      const entries: Entries = new Map();
+      const client = redisOf(entries, name);
+      const run = client.eval as (...args: unknown[]) => Promise<unknown>;
+      const twice = async (...args: unknown[]) => {
+        await run(...args);
+        return run(...args);
+      };
+      const store = redisStore({ ...client, eval: twice }, options);
+      expect(await store.claim('key', '', 1000)).toBe(true);
+      expect(await store.claim('key', '', 1000)).toBe(false);
+      expect(await redisStore(client, options).claim('key', '', 1000)).toBe(false);
+    },
+  );
+
   // On the clock: what signs runs beside the timers.
   test('One that hangs is waited for a second, and then once a second.', async () => {
     let calls = 0;
