@@ -48,15 +48,6 @@ const later = async <Result>(step: () => Result): Promise<Result> => {
 /** A client of Redis in one of its three forms. That of Upstash reads results as JSON. */
 export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClient {
   const steps = createSteps(entries);
-  const run = (script: string, key: string, args: readonly string[]) =>
-    later(() => {
-      const [first = '', ms = first] = args;
-      if (script.includes('INCR')) return steps.increment(key, Number(first));
-      if (script.includes("'NX'"))
-        return steps.claim(key, first, Number(ms)) || steps.get(key) === first ? 1 : 0;
-      steps.set(key, first, Number(ms));
-      return 1;
-    });
   const fromJson = (text: string | null): unknown => {
     try {
       return JSON.parse(text ?? 'null');
@@ -64,9 +55,20 @@ export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClie
       return text;
     }
   };
+  const run = (script: string, key: string, args: readonly string[]): Promise<unknown> =>
+    later(() => {
+      const [first = '', ms = first] = args;
+      if (!script.includes('SET') && !script.includes('INCR')) {
+        const text = steps.get(key);
+        return name === '@upstash/redis' ? fromJson(text) : text;
+      }
+      if (script.includes('INCR')) return steps.increment(key, Number(first));
+      if (script.includes("'NX'"))
+        return steps.claim(key, first, Number(ms)) || steps.get(key) === first ? 1 : 0;
+      steps.set(key, first, Number(ms));
+      return 1;
+    });
   const shared = {
-    get: (key: string) =>
-      later(() => (name === '@upstash/redis' ? fromJson(steps.get(key)) : steps.get(key))),
     del: (key: string) =>
       later(() => {
         steps.delete(key);

@@ -34,7 +34,7 @@ describe.each<[string, (entries: Entries, away: () => void) => Store]>([
           away();
           return call(...args);
         };
-      const all = { ...client, eval: step(run), get: step(client.get), del: step(client.del) };
+      const all = { ...client, eval: step(run), del: step(client.del) };
       return redisStore(all, { secret });
     },
   ],

@@ -7,8 +7,6 @@ import type { Store, StoreOptions } from './store.js';
 export interface RedisClient {
   /** Runs a script. The three clients take its keys and arguments in three forms. */
   eval: (...args: never[]) => unknown;
-  /** Returns the value of a key. */
-  get: (key: string) => unknown;
   /** Removes a key. */
   del: (key: string) => unknown;
 }
@@ -16,6 +14,10 @@ export interface RedisClient {
 // Scripts, because a server runs each as one step, and because `set` takes its options in three
 // forms. A number whose lifetime began in a step of its own would stay for ever if the process
 // ended between the two.
+//
+// A script also reads: clients of a cluster send `GET` to replicas if they are told to, which may
+// not know yet what another machine has posted.
+const GET = "return redis.call('GET',KEYS[1])";
 const SET = "redis.call('SET',KEYS[1],ARGV[1],'PX',ARGV[2]) return 1";
 // A client may send a command again whose response was lost with a connection (`ioredis`, Upstash).
 // The entry of such a claim is there, and its own: no two are equal.
@@ -59,7 +61,7 @@ export function redisStore(client: RedisClient, options: StoreOptions): Store {
   const time = (lifetime: number) => `${Math.max(1, Math.ceil(lifetime))}`;
   return createStore(
     {
-      get: async (key) => (await client.get(key)) as string | null,
+      get: async (key) => (await run(GET, key, [])) as string | null,
       async set(key, value, lifetime) {
         await run(SET, key, [value, time(lifetime)]);
       },

@@ -180,6 +180,14 @@ describe('a store that fails', () => {
     },
   );
 
+  test('What is read is not the copy of a replica, which may be late.', async () => {
+    const client = redisOf(new Map());
+    const replica = { get: () => null, getBuffer: () => null };
+    const store = redisStore({ ...client, ...replica }, options);
+    await store.set('key', 'posted', 1000);
+    expect(await store.get('key')).toBe('posted');
+  });
+
   // On the clock: what signs runs beside the timers.
   test('One that hangs is waited for a second, and then once a second.', async () => {
     let calls = 0;
@@ -228,7 +236,7 @@ describe('options', () => {
     ['no secret', () => redisStore(redisOf(new Map()), { secret: undefined }), '32 characters'],
     ['a part of a store', () => createStore({} as Store, options), 'needs get, set, claim'],
     ['no client', () => redisStore(null as unknown as RedisClient, options), 'redisStore needs'],
-    ['another client', () => redisStore({ eval() {}, get() {}, del() {} }, options), 'redisStore'],
+    ['another client', () => redisStore({ eval() {}, del() {} }, options), 'redisStore'],
     ['no pool', () => postgresStore({} as never, options), 'needs a pool'],
     [
       'a statement in the name of the table',

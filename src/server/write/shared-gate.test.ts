@@ -66,7 +66,6 @@ function breakable() {
   const run = client.eval as (...args: unknown[]) => unknown;
   const broken = {
     ...client,
-    get: (key: string) => fault?.() ?? client.get(key),
     del: (key: string) => fault?.() ?? client.del(key),
     eval: (...args: unknown[]) => fault?.() ?? run(...args),
   };
