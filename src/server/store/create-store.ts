@@ -126,8 +126,9 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
       // By its mark a store knows a claim that its client has sent twice.
       const entry = await seal(name, value, lifetime, `.${crypto.randomUUID()}`);
       const isClaimed: unknown = await call(() => given.claim(name, entry, lifetime));
-      // Whatever else a store of a site returns must not pass for a claim.
-      return isClaimed === true;
+      // Whatever else a store of a site returns must not pass for a claim, nor for that of another.
+      if (typeof isClaimed !== 'boolean') throw storeError('claim returned neither true nor false');
+      return isClaimed;
     },
     async increment(key, lifetime) {
       const name = await nameOf(key);

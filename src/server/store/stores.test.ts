@@ -126,7 +126,7 @@ describe('a store that others write to', () => {
     'A claim that returns neither true nor false has failed. (%j)',
     async (claimed) => {
       const given = { ...memoryStore(), claim: () => Promise.resolve(claimed as boolean) };
-      expect(await createStore(given, options).claim('key', '', 1)).toBe(false);
+      await expect(createStore(given, options).claim('key', '', 1)).rejects.toThrow(StoreError);
     },
   );
 });
