@@ -10,6 +10,8 @@ const wait = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+/** What bytes of UTF-8 cannot say, and what Postgres does not take. */
+const ODD = ['a\0b', 'a\ud83cb', '\udf31', '"\0=\ud83c\udf31\ud83c'];
 let keys = 0;
 /** A key that no test has used, also where a database outlives a run. */
 const newKey = () => `key ${Date.now()} ${process.pid} ${(keys += 1)}`;
@@ -30,13 +32,31 @@ export function describeStore(
       const key = newKey();
       expect(await other.get(key)).toBeNull();
       // A text as it is: of no letters, of a number, of JSON, of many lines and of all alphabets.
-      for (const value of ['', '12', '{"a":1}', 'null', 'a\n b "\' $1 é 日本 🌱']) {
+      for (const value of [
+        '',
+        '12',
+        '{"a":1}',
+        'null',
+        'a\n b "\' $1 é 日本 🌱',
+        '"',
+        '=',
+        ...ODD,
+      ]) {
         await one.set(key, value, LONG_MS);
         expect(await other.get(key)).toBe(value);
       }
       await other.delete(key);
       expect(await one.get(key)).toBeNull();
       await other.delete(key);
+    });
+
+    test('Keys that differ in anything are different keys.', async () => {
+      const [one, other] = await open();
+      const key = newKey();
+      const ends = ['', ' ', '\n', '\0', '\ud83c', '\udf31', '\ufffd', 'é', 'e\u0301', 'É'];
+      const odd = [...ends, ':', '"', '\\', 'a'.repeat(100_000), 'a'.repeat(100_001)];
+      for (const end of odd) expect(await one.claim(key + end, end, LONG_MS)).toBe(true);
+      for (const end of odd) expect(await other.get(key + end)).toBe(end);
     });
 
     test('A key is claimed once, until its lifetime is over or it is removed.', async () => {

@@ -11,7 +11,7 @@ export const CLIENTS = ['redis', 'ioredis', '@upstash/redis'] as const;
 export type ClientName = (typeof CLIENTS)[number];
 
 /** What one step of a database does: nothing else runs meanwhile. */
-function createSteps(entries: Entries) {
+function createSteps(entries: Entries, write = (text: string) => text) {
   const read = (key: string) => {
     const kept = entries.get(key);
     if (kept && kept.expiresAt <= Date.now()) entries.delete(key);
@@ -20,7 +20,7 @@ function createSteps(entries: Entries) {
   return {
     get: (key: string) => read(key)?.value ?? null,
     set(key: string, value: string, ms: number) {
-      entries.set(key, { value, expiresAt: Date.now() + ms });
+      entries.set(key, { value: write(value), expiresAt: Date.now() + ms });
     },
     claim(key: string, value: string, ms: number): boolean {
       if (read(key)) return false;
@@ -45,9 +45,17 @@ const later = async <Result>(step: () => Result): Promise<Result> => {
   return step();
 };
 
+/** A text as bytes of UTF-8. */
+const inUtf8 = (text: string) => Buffer.from(text).toString();
+/** The same in Postgres, which takes no NUL. */
+function inPostgres(text: string): string {
+  if (text.includes('\0')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00');
+  return inUtf8(text);
+}
+
 /** A client of Redis in one of its three forms. That of Upstash reads results as JSON. */
 export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClient {
-  const steps = createSteps(entries);
+  const steps = createSteps(entries, inUtf8);
   const fromJson = (text: string | null): unknown => {
     try {
       return JSON.parse(text ?? 'null');
@@ -100,7 +108,7 @@ export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClie
 
 /** A pool of Postgres that knows the statements of `postgresStore`. */
 export function postgresOf(entries: Entries): PostgresPool {
-  const steps = createSteps(entries);
+  const steps = createSteps(entries, inPostgres);
   return {
     query: (text, [key = '', value = '', ms = value]) =>
       later(() => {

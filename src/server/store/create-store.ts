@@ -7,8 +7,10 @@ import type { Store, StoreOptions } from './store.js';
 
 /** The same as for the secret of `createSignInHandler`. */
 const MIN_SECRET = 32;
-/** The longest value that is read, in characters: a poster of 4 MB as text. Our own choice. */
+/** The longest value, in characters: a poster of 4 MB as text. Our own choice. */
 const MAX_VALUE = 6_000_000;
+/** What an entry has beside its value, at most. */
+const HEAD = 200;
 /** By how much the clocks of machines may differ, in milliseconds. Our own choice. */
 const CLOCKS_MS = 5 * 60_000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
@@ -16,6 +18,11 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 const FORMAT = 'castkit-1';
 const VALUE = new RegExp(`^${FORMAT} ([\\da-f]{64}) ((\\d{1,15})(?:\\.[\\da-f-]{36})?) `);
 const NAMES = ['get', 'set', 'claim', 'increment', 'delete'] as const;
+
+/** What bytes of UTF-8, or a text of Postgres, cannot hold: halves of pairs, and NUL. */
+const UNSAFE = /[\0\p{Cs}]/u;
+/** The start of a value that is written as it is. Others are JSON, which starts with `"`. */
+const PLAIN = '=';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -68,7 +75,8 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
   const sign = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
   // With another secret the names differ, and nobody can guess what an entry is about.
-  const nameOf = async (key: string) => start + (await sign(`name\n${key}`));
+  // As JSON, so that keys which differ in halves of pairs differ in bytes.
+  const nameOf = async (key: string) => start + (await sign(`name\n${JSON.stringify(key)}`));
   const signed = (name: string, stamp: string, value: string) =>
     `${FORMAT}\n${name}\n${stamp}\n${value}`;
 
@@ -85,14 +93,16 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
   }
 
   /** Signs a value. A mark makes its entry different from all others. */
-  async function seal(name: string, value: string, lifetime: number, mark = ''): Promise<string> {
+  async function seal(name: string, given: string, lifetime: number, mark = ''): Promise<string> {
+    const value = UNSAFE.test(given) ? JSON.stringify(given) : PLAIN + given;
+    if (value.length > MAX_VALUE) throw storeError(`a value exceeds ${MAX_VALUE} characters`);
     const stamp = `${Date.now() + Math.ceil(lifetime)}${mark}`;
     return `${FORMAT} ${await sign(signed(name, stamp, value))} ${stamp} ${value}`;
   }
 
   /** The value of an entry. What is not signed for its key, or is long over, is not ours. */
   async function open(name: string, entry: unknown): Promise<string> {
-    const text = typeof entry === 'string' && entry.length <= MAX_VALUE ? entry : '';
+    const text = typeof entry === 'string' && entry.length <= MAX_VALUE + HEAD ? entry : '';
     const [head = '', code = '', stamp = '', time = ''] = VALUE.exec(text) ?? [];
     const value = text.slice(head.length);
     const isOurs =
@@ -107,7 +117,7 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
     if (!isOurs) {
       throw toError('An entry of the store is not signed with this secret.', 'invalid');
     }
-    return value;
+    return value.startsWith(PLAIN) ? value.slice(1) : textOf(JSON.parse(value));
   }
 
   return {

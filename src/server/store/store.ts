@@ -6,7 +6,7 @@
 export interface Store {
   /** Returns the value of a key; null if there is none, or its lifetime is over. */
   get: (key: string) => Promise<string | null>;
-  /** Stores a value, in place of one that is there. */
+  /** Stores a value, in place of one that is there. One of 6,000,000 characters is too long. */
   set: (key: string, value: string, lifetime: number) => Promise<void>;
   /**
    * Stores a value if the key has none, in one step: of all machines that claim a key, one gets

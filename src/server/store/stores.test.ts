@@ -114,6 +114,15 @@ describe('a store that others write to', () => {
     await expect(store.get('b')).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  test('A value that would be too long to be read is not written.', async () => {
+    const { entries, store } = open();
+    await store.set('key', 'a'.repeat(5_999_999), 1000);
+    expect(await store.get('key')).toHaveLength(5_999_999);
+    await expect(store.set('key', 'a'.repeat(6_000_000), 1000)).rejects.toThrow('exceeds');
+    expect(await store.get('key')).toHaveLength(5_999_999);
+    expect(entries.size).toBe(1);
+  });
+
   test.each([0, -1, 1.5, NaN, 'many', null, undefined, {}])(
     'A count that is no whole number is none. (%j)',
     async (number) => {
