@@ -59,6 +59,30 @@ export function describeStore(
       for (const end of odd) expect(await other.get(key + end)).toBe(end);
     });
 
+    test('A lifetime that is over, or longer than a year, is kept within bounds, and what is none is refused.', async () => {
+      const [one, other] = await open();
+      for (const lifetime of [Infinity, 1e300, 2 ** 53, 0.1 + LONG_MS]) {
+        const key = newKey();
+        expect(await one.claim(key, '', lifetime)).toBe(true);
+        expect(await other.claim(key, '', lifetime)).toBe(false);
+        expect(await other.get(key)).toBe('');
+        expect(await one.increment(`number of ${key}`, lifetime)).toBe(1);
+        expect(await one.increment(`number of ${key}`, lifetime)).toBe(2);
+      }
+      const key = newKey();
+      for (const lifetime of [0, -0, -1, -Infinity, 0.1]) {
+        expect(await one.claim(key, '', lifetime)).toBe(true);
+        await wait(20);
+      }
+      for (const lifetime of [NaN, '60000', null, undefined, {}] as number[]) {
+        const refused = { code: 'setup' };
+        await expect(one.set(key, '', lifetime)).rejects.toMatchObject(refused);
+        await expect(one.claim(key, '', lifetime)).rejects.toMatchObject(refused);
+        await expect(one.increment(newKey(), lifetime)).rejects.toMatchObject(refused);
+      }
+      expect(await one.claim(key, '', LONG_MS)).toBe(true);
+    });
+
     test('A key is claimed once, until its lifetime is over or it is removed.', async () => {
       const [one, other] = await open();
       const key = newKey();

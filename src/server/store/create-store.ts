@@ -2,6 +2,7 @@ import { toError } from '../../core/errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../create-breaker.js';
 import { fromHex, toHex } from '../hex.js';
+import { readLifetime } from './read-lifetime.js';
 import { storeError } from './store-error.js';
 import type { Store, StoreOptions } from './store.js';
 
@@ -61,9 +62,9 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
  * const store = createStore(storeOfMine, { secret: process.env.STORE_SECRET });
  * ```
  */
-export function createStore(given: Store, { secret, prefix }: StoreOptions): Store {
+export function createStore(database: Store, { secret, prefix }: StoreOptions): Store {
   // A site without types may pass nothing.
-  const store: unknown = given;
+  const store: unknown = database;
   readStore(store ?? null);
   if (textOf(secret).length < MIN_SECRET) {
     throw toError('secret needs 32 characters or more.', 'setup');
@@ -96,7 +97,7 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
   async function seal(name: string, given: string, lifetime: number, mark = ''): Promise<string> {
     const value = UNSAFE.test(given) ? JSON.stringify(given) : PLAIN + given;
     if (value.length > MAX_VALUE) throw storeError(`a value exceeds ${MAX_VALUE} characters`);
-    const stamp = `${Date.now() + Math.ceil(lifetime)}${mark}`;
+    const stamp = `${Date.now() + lifetime}${mark}`;
     return `${FORMAT} ${await sign(signed(name, stamp, value))} ${stamp} ${value}`;
   }
 
@@ -123,26 +124,29 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
   return {
     async get(key) {
       const name = await nameOf(key);
-      const entry: unknown = await call(() => given.get(name));
+      const entry: unknown = await call(() => database.get(name));
       return entry === null || entry === undefined ? null : open(name, entry);
     },
-    async set(key, value, lifetime) {
+    async set(key, value, given) {
+      const lifetime = readLifetime(given);
       const name = await nameOf(key);
       const entry = await seal(name, value, lifetime);
-      await call(() => given.set(name, entry, lifetime));
+      await call(() => database.set(name, entry, lifetime));
     },
-    async claim(key, value, lifetime) {
+    async claim(key, value, given) {
+      const lifetime = readLifetime(given);
       const name = await nameOf(key);
       // By its mark a store knows a claim that its client has sent twice.
       const entry = await seal(name, value, lifetime, `.${crypto.randomUUID()}`);
-      const isClaimed: unknown = await call(() => given.claim(name, entry, lifetime));
+      const isClaimed: unknown = await call(() => database.claim(name, entry, lifetime));
       // Whatever else a store of a site returns must not pass for a claim, nor for that of another.
       if (typeof isClaimed !== 'boolean') throw storeError('claim returned neither true nor false');
       return isClaimed;
     },
-    async increment(key, lifetime) {
+    async increment(key, given) {
+      const lifetime = readLifetime(given);
       const name = await nameOf(key);
-      const number = countOf(await call(() => given.increment(name, lifetime)));
+      const number = countOf(await call(() => database.increment(name, lifetime)));
       if (!number) throw storeError('increment returned no number');
       return number;
     },
@@ -150,7 +154,7 @@ export function createStore(given: Store, { secret, prefix }: StoreOptions): Sto
       const name = await nameOf(key);
       // Also called while the store is slow: what was removed must not come back.
       try {
-        await limitStoreTime(() => given.delete(name));
+        await limitStoreTime(() => database.delete(name));
       } catch (reason) {
         throw storeError(reason);
       }

@@ -1,4 +1,5 @@
 import { createBoundedMap } from '../bounded-map.js';
+import { readLifetime } from './read-lifetime.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 
@@ -51,23 +52,24 @@ export function memoryStore(): Store {
   return {
     get: async (key) => await Promise.resolve(read(key)?.value ?? null),
     async set(key, value, lifetime) {
-      const kept = { value, expiresAt: Date.now() + lifetime };
+      const kept = { value, expiresAt: Date.now() + readLifetime(lifetime) };
       if (readClaim(key)) claims.set(key, kept);
       else values.set(key, kept);
       await Promise.resolve();
     },
     async claim(key, value, lifetime) {
       await Promise.resolve();
+      const expiresAt = Date.now() + readLifetime(lifetime);
       if (read(key)) return false;
       makeRoom();
-      claims.set(key, { value, expiresAt: Date.now() + lifetime });
+      claims.set(key, { value, expiresAt });
       return true;
     },
     async increment(key, lifetime) {
       await Promise.resolve();
       const { times, expiresAt } = numbers.get(key) ?? {
         times: 0,
-        expiresAt: Date.now() + lifetime,
+        expiresAt: Date.now() + readLifetime(lifetime),
       };
       numbers.set(key, { times: times + 1, expiresAt });
       return times + 1;

@@ -74,22 +74,21 @@ export function postgresStore(
     // Nobody waits for it. A database that is away fails the next call as well, which says so.
     void query(SWEEP, [`${SWEEP_MS}`]).catch(() => {});
   }
-  const time = (lifetime: number) => `${Math.max(1, Math.ceil(lifetime))}`;
 
   return createStore(
     {
       get: async (key) => ((await query(GET, [key]))[0]?.value as string | undefined) ?? null,
       async set(key, value, lifetime) {
-        await query(SET, [key, value, time(lifetime)]);
+        await query(SET, [key, value, `${lifetime}`]);
         sweep();
       },
       async claim(key, value, lifetime) {
-        const rows = await query(CLAIM, [key, value, time(lifetime)]);
+        const rows = await query(CLAIM, [key, value, `${lifetime}`]);
         sweep();
         return rows.length === 1;
       },
       increment: async (key, lifetime) =>
-        Number((await query(INCREMENT, [key, time(lifetime)]))[0]?.value),
+        Number((await query(INCREMENT, [key, `${lifetime}`]))[0]?.value),
       async delete(key) {
         await query(DELETE, [key]);
       },

@@ -58,17 +58,16 @@ function runOf(client: RedisClient): Run {
  */
 export function redisStore(client: RedisClient, options: StoreOptions): Store {
   const run = runOf(client);
-  const time = (lifetime: number) => `${Math.max(1, Math.ceil(lifetime))}`;
   return createStore(
     {
       get: async (key) => (await run(GET, key, [])) as string | null,
       async set(key, value, lifetime) {
-        await run(SET, key, [value, time(lifetime)]);
+        await run(SET, key, [value, `${lifetime}`]);
       },
       // Some clients return numbers as texts.
       claim: async (key, value, lifetime) =>
-        Number(await run(CLAIM, key, [value, time(lifetime)])) === 1,
-      increment: async (key, lifetime) => Number(await run(INCREMENT, key, [time(lifetime)])),
+        Number(await run(CLAIM, key, [value, `${lifetime}`])) === 1,
+      increment: async (key, lifetime) => Number(await run(INCREMENT, key, [`${lifetime}`])),
       async delete(key) {
         await client.del(key);
       },

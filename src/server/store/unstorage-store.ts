@@ -56,9 +56,8 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
     return left > 0 ? { value: entry.slice(head.length), left } : null;
   }
   async function write(key: string, value: string, lifetime: number): Promise<void> {
-    const left = Math.max(1, Math.ceil(lifetime));
-    const entry = `castkit ${Date.now() + left} ${value}`;
-    await storage.setItem(key, entry, { ttl: Math.ceil(left / 1000) });
+    const entry = `castkit ${Date.now() + lifetime} ${value}`;
+    await storage.setItem(key, entry, { ttl: Math.ceil(lifetime / 1000) });
   }
 
   return createStore(
