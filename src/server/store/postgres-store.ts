@@ -21,11 +21,15 @@ export interface PostgresStoreOptions extends StoreOptions {
 
 /** How often a process removes entries whose lifetime is over, in milliseconds. Our own choice. */
 const SWEEP_MS = 60_000;
+/** The most rows that a statement removes, so that none of them is locked for long. */
+const SWEEP_ROWS = 1000;
+/** Of processes, the part that sweeps at once. Our own choice. */
+const SWEEPERS = 0.1;
 const TABLE = /^[a-z_]\w{0,62}(?:\.[a-z_]\w{0,62})?$/i;
 
 /**
  * Creates a store in a table of Postgres. Its time is that of the database. Each process removes
- * what is over once a minute, a thousand rows at a time.
+ * what is over once a minute, a thousand rows at a time, and every tenth also when it starts.
  * @throws `setup` for a pool without `query`, another name of the table, or a `secret` shorter than
  * 32 characters
  * @example
@@ -61,8 +65,9 @@ export function postgresStore(
   // Rows that another process is removing are left to it.
   const SWEEP = `delete from ${table} where key in (select key from ${table}
     where expires_at < now() - $1::float8 * interval '1 millisecond'
-    limit 1000 for update skip locked)`;
-  let sweptAt = Date.now();
+    limit ${SWEEP_ROWS} for update skip locked) returning 1`;
+  // Where a process serves a few requests and ends, none would live for a minute.
+  let sweptAt = Math.random() < SWEEPERS ? 0 : Date.now();
 
   async function query(text: string, values: string[]): Promise<Record<string, unknown>[]> {
     const { rows } = await pool.query(text, values);
@@ -72,7 +77,13 @@ export function postgresStore(
     if (Date.now() - sweptAt < SWEEP_MS) return;
     sweptAt = Date.now();
     // Nobody waits for it. A database that is away fails the next call as well, which says so.
-    void query(SWEEP, [`${SWEEP_MS}`]).catch(() => {});
+    sweepAll().catch(() => {});
+  }
+  async function sweepAll(): Promise<void> {
+    for (;;) {
+      const removed = await query(SWEEP, [`${SWEEP_MS}`]);
+      if (removed.length < SWEEP_ROWS) return;
+    }
   }
 
   return createStore(
@@ -87,8 +98,11 @@ export function postgresStore(
         sweep();
         return rows.length === 1;
       },
-      increment: async (key, lifetime) =>
-        Number((await query(INCREMENT, [key, `${lifetime}`]))[0]?.value),
+      async increment(key, lifetime) {
+        const [row] = await query(INCREMENT, [key, `${lifetime}`]);
+        sweep();
+        return Number(row?.value);
+      },
       async delete(key) {
         await query(DELETE, [key]);
       },

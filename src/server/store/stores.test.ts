@@ -20,6 +20,7 @@ const sleep = (ms: number) =>
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describeStore('memory', () => {
@@ -258,20 +259,38 @@ describe('options', () => {
     expect(open).toThrow(message);
   });
 
-  test('The table of Postgres may be in a schema, and is swept once a minute.', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+  /** A store whose table is as old as `old` says; the statements that it got. */
+  function openSwept(old: number[] = []) {
     const asked: string[] = [];
     const pool = postgresOf(new Map());
     const query: typeof pool.query = (text, values) => {
       asked.push(text);
-      return pool.query(text, values);
+      if (!text.includes('skip locked')) return pool.query(text, values);
+      return Promise.resolve({ rows: Array.from({ length: old.shift() ?? 0 }, () => ({})) });
     };
     const store = postgresStore({ query }, { secret, table: 'web.castkit_store' });
+    return { asked, store, sweeps: () => asked.filter((text) => text.includes('skip locked')) };
+  }
+
+  test('The table of Postgres may be in a schema, and is swept once a minute.', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { asked, store, sweeps } = openSwept();
     await store.set('a', 'a', 1000);
     expect(asked[0]).toContain('insert into web.castkit_store as kept');
     vi.setSystemTime(Date.now() + 61_000);
     await store.set('a', 'a', 1000);
     await store.set('a', 'a', 1000);
-    expect(asked.filter((text) => text.includes('skip locked'))).toHaveLength(1);
+    expect(sweeps()).toHaveLength(1);
+  });
+
+  test('All rows of Postgres that are over are removed, also those of counts, and by processes that end soon.', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.05);
+    const { store, sweeps } = openSwept([1000, 1000, 999, 5]);
+    await store.increment('a', 1000);
+    await sleep(10);
+    expect(sweeps()).toHaveLength(3);
+    await store.increment('a', 1000);
+    expect(sweeps()).toHaveLength(3);
   });
 });
