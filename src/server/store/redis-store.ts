@@ -60,7 +60,13 @@ export function redisStore(client: RedisClient, options: StoreOptions): Store {
   const run = runOf(client);
   return createStore(
     {
-      get: async (key) => (await run(GET, key, [])) as string | null,
+      async get(key) {
+        const entry: unknown = await run(GET, key, []);
+        // A site may have told its client to return bytes.
+        return (entry instanceof Uint8Array ? new TextDecoder().decode(entry) : entry) as
+          | string
+          | null;
+      },
       async set(key, value, lifetime) {
         await run(SET, key, [value, `${lifetime}`]);
       },

@@ -190,6 +190,21 @@ describe('a store that fails', () => {
     },
   );
 
+  test('A client that returns bytes and texts for texts and numbers is read as any other.', async () => {
+    const client = redisOf(new Map());
+    const run = client.eval as (...args: unknown[]) => Promise<unknown>;
+    const inBytes = async (...args: unknown[]) => {
+      const found = await run(...args);
+      return typeof found === 'number' ? `${found}` : found && Buffer.from(found as string);
+    };
+    const store = redisStore({ ...client, eval: inBytes }, options);
+    expect(await store.get('key')).toBeNull();
+    expect(await store.claim('key', 'ä 🌱', 1000)).toBe(true);
+    expect(await store.claim('key', '', 1000)).toBe(false);
+    expect(await store.get('key')).toBe('ä 🌱');
+    expect(await store.increment('number', 1000)).toBe(1);
+  });
+
   test('What is read is not the copy of a replica, which may be late.', async () => {
     const client = redisOf(new Map());
     const replica = { get: () => null, getBuffer: () => null };
