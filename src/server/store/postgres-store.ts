@@ -25,6 +25,10 @@ const SWEEP_MS = 60_000;
 const SWEEP_ROWS = 1000;
 /** Of processes, the part that sweeps at once. Our own choice. */
 const SWEEPERS = 0.1;
+/** The codes of a statement that could not run beside another one, and has changed nothing. */
+const CONFLICTS = ['40001', '40P01'];
+/** How often it is run at most: as often as a pool has connections. Our own choice. */
+const MAX_RUNS = 10;
 const TABLE = /^[a-z_]\w{0,62}(?:\.[a-z_]\w{0,62})?$/i;
 
 /**
@@ -70,8 +74,15 @@ export function postgresStore(
   let sweptAt = Math.random() < SWEEPERS ? 0 : Date.now();
 
   async function query(text: string, values: string[]): Promise<Record<string, unknown>[]> {
-    const { rows } = await pool.query(text, values);
-    return listOf(rows).map(fieldsOf);
+    for (let runs = 1; ; runs += 1) {
+      try {
+        const { rows } = await pool.query(text, values);
+        return listOf(rows).map(fieldsOf);
+      } catch (reason) {
+        // A database that is stricter than `read committed` leaves this to its clients.
+        if (runs === MAX_RUNS || !CONFLICTS.includes(textOf(fieldsOf(reason).code))) throw reason;
+      }
+    }
   }
   function sweep(): void {
     if (Date.now() - sweptAt < SWEEP_MS) return;

@@ -299,6 +299,28 @@ describe('options', () => {
     expect(sweeps()).toHaveLength(1);
   });
 
+  test.each([
+    ['40001', 9, true],
+    ['40P01', 9, true],
+    ['40001', 10, false],
+    ['57014', 1, false],
+  ])(
+    'A statement that conflicts with another is run again, and others are not: %s, %i times',
+    async (code, times, isDone) => {
+      const pool = postgresOf(new Map());
+      let left = times;
+      const query: typeof pool.query = (...given) => {
+        left -= 1;
+        if (left < 0) return pool.query(...given);
+        return Promise.reject(Object.assign(new Error('conflict'), { code }));
+      };
+      const claim = postgresStore({ query }, options).claim('key', '', 1000);
+      await (isDone
+        ? expect(claim).resolves.toBe(true)
+        : expect(claim).rejects.toThrow('conflict'));
+    },
+  );
+
   test('All rows of Postgres that are over are removed, also those of counts, and by processes that end soon.', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.05);
     const { store, sweeps } = openSwept([1000, 1000, 999, 5]);
