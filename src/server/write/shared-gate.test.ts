@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { memoryStore } from '../store/memory-store.js';
 import { postgresStore } from '../store/postgres-store.js';
 import { redisStore } from '../store/redis-store.js';
 import type { Store } from '../store/store.js';
@@ -164,6 +165,26 @@ describe.each<[string, (entries: Entries) => Store]>([
     expect(likes.filter((answer) => answer.status === 200)).toHaveLength(7);
   });
 });
+
+test.each<[string, Store | undefined]>([
+  ['with a store', memoryStore()],
+  ['alone', undefined],
+])(
+  'Who presses on and on uses up the writes of nobody else at their address. (%s)',
+  async (_, store) => {
+    let signer = SIGNER;
+    const handle = machine(store as Store, {
+      perMinute: 2,
+      perMinuteOfAddress: 5,
+      addressOf: () => '192.0.2.1',
+      signerOf: () => signer,
+    });
+    for (let press = 0; press < 20; press += 1) await handle(like());
+    expect(reactions).toBe(2);
+    signer = SIGNER.replace('19d0', '29d0');
+    expect((await handle(like())).status).toBe(200);
+  },
+);
 
 test('A process alone limits addresses as well.', async () => {
   const handle = machine(undefined as never, {

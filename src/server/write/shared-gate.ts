@@ -71,9 +71,10 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
       if (busy > 0) return busy;
       const now = Date.now();
       const minute = Math.floor(now / MINUTE_MS);
+      // The signer first: what is refused to one must not use up the writes of their address.
       const counted = [
-        ...(address === null ? [] : [{ key: `address:${address}`, max: limits.address }]),
         { key: `signer:${signer}`, max: limits.signer },
+        ...(address === null ? [] : [{ key: `address:${address}`, max: limits.address }]),
       ];
       try {
         for (const { key, max } of counted) {
