@@ -1,4 +1,4 @@
-import { releaseLock } from './release-lock.js';
+import { releaseLock, startLease } from './release-lock.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 
@@ -61,7 +61,8 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     }
   }
   const lock = `computing:${key}`;
-  const begun = Date.now();
+  const begun = performance.now();
+  let isOver: () => boolean;
   let known: Kept | null = null;
   const isFresh = (kept: Kept | null) => kept !== null && kept.expiresAt > Date.now();
   async function look(): Promise<Kept | null> {
@@ -72,16 +73,16 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
   for (;;) {
     known = await look();
     if (isFresh(known)) return known;
+    isOver = startLease(lease);
     const isFirst = await ask(() => store.claim(lock, '', lease));
     if (isFirst) break;
     if (isFirst === undefined) return compute();
     if (known) return known;
     // Whoever computes has ended without a trace, or somebody else holds the lock. A visitor who
     // waited for the whole lease would have no time left for what is then computed.
-    if (Date.now() - begun >= lease / 2) return compute();
+    if (performance.now() - begun >= lease / 2) return compute();
     await sleep(LOOK_MS);
   }
-  const claimed = Date.now();
   try {
     // Another machine may have ended between the look and the claim.
     known = await look();
@@ -98,7 +99,7 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     fail(reason);
     return known;
   } finally {
-    await releaseLock(store, lock, claimed + lease, (reason) => {
+    await releaseLock(store, lock, isOver, (reason) => {
       fail(storeError(reason));
     });
   }

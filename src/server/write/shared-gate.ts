@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { createBoundedMap } from '../bounded-map.js';
-import { releaseLock } from '../store/release-lock.js';
+import { releaseLock, startLease } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 import type { WriteResult } from './write-api.js';
@@ -102,12 +102,13 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
         if (known?.written) return { other: known.written };
       }
       const lock = `posting:${key}`;
-      const begun = Date.now();
+      let isOver = startLease(lease);
       while (!(await ask(() => store.claim(lock, '', lease)))) {
         // It may have been posted while nobody could remove the lock.
         const known = await find(key);
         if (known?.written) return decide(known);
         await wait(signal);
+        isOver = startLease(lease);
       }
       try {
         const known = await find(key);
@@ -131,7 +132,7 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
         await keep(written).catch(fail);
         return { written };
       } finally {
-        await releaseLock(store, lock, begun + lease, fail);
+        await releaseLock(store, lock, isOver, fail);
       }
     },
   };
