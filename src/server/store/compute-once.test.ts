@@ -130,6 +130,16 @@ describe('a store that is away', () => {
     expect(await find({ ...memoryStore(), delete: away })).toBe('new');
   });
 
+  test('An entry that this version cannot read is computed anew, and replaced.', async () => {
+    const store = memoryStore();
+    await store.set('key', 'of a version to come', 5000);
+    compute.mockResolvedValueOnce(fresh('new', 5000));
+    expect(await find(store)).toBe('new');
+    expect(fail).toHaveBeenCalled();
+    expect(await find(store)).toBe('new');
+    expect(compute).toHaveBeenCalledTimes(1);
+  });
+
   test('An entry that somebody else has written is computed anew, and replaced.', async () => {
     const entries: Entries = new Map();
     const store = redisStore(redisOf(entries), { secret });

@@ -66,8 +66,11 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
   let known: Kept | null = null;
   const isFresh = (kept: Kept | null) => kept !== null && kept.expiresAt > Date.now();
   async function look(): Promise<Kept | null> {
-    const text = await ask(() => store.get(key));
-    return typeof text === 'string' ? read(text) : null;
+    const kept = await ask(async () => {
+      const text = await store.get(key);
+      return typeof text === 'string' ? read(text) : null;
+    });
+    return kept ?? null;
   }
 
   for (;;) {
