@@ -529,6 +529,36 @@ describe('attacks', () => {
     expect(asked).toHaveLength(6);
   });
 
+  test.each<[string, number, (handle: Handle, at: number) => Promise<unknown>]>([
+    [
+      'five who are signed in',
+      300,
+      (handle, at) => handle(get(`${CHANNEL}&viewer_fid=${1 + (at % 5)}`)),
+    ],
+    [
+      'one who scrolls on and on',
+      3,
+      async (handle) => {
+        vi.setSystemTime(Date.now() + 1);
+        let cursor: string | null = null;
+        for (let page = 0; page < 40; page += 1) {
+          cursor = (await readFeed(handle, WANTED, cursor).catch(() => null))?.cursor ?? cursor;
+        }
+      },
+    ],
+  ])('Visitors cannot keep the feeds of the site from all others: %s.', async (_, times, ask) => {
+    const viewerOf = (request: Request) =>
+      Number(new URL(request.url).searchParams.get('viewer_fid'));
+    const handle = create({ viewerOf, lifetime: 1, perMinute: 100 });
+    for (let at = 0; at < times; at += 1) await ask(handle, at);
+    expect(asked.length).toBeGreaterThanOrEqual(80);
+    expect(asked.length).toBeLessThan(100);
+    vi.setSystemTime(Date.now() + 1000);
+    const before = asked.length;
+    expect((await handle(get(CHANNEL))).status).toBe(200);
+    expect(asked).toHaveLength(before + 1);
+  });
+
   test('Of more than 64 lists at once, one has to wait for a second.', async () => {
     api = () => new Promise(() => {});
     const handle = create({ authors: 'all' });

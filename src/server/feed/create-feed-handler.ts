@@ -126,11 +126,11 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   const count = createBudget(setup.perMinute);
   const countOfViewer = createBudget(VIEWER_PER_MINUTE);
   const countNamed = createBudget(Math.ceil(setup.perMinute * (setup.feeds.size > 0 ? 0.8 : 1)));
-  /** For the feeds that the site lists, which are few … */
+  /** For what all visitors of the site's feeds see at first, which is little … */
   const listed = countRequests(given, () => {
     count('');
   });
-  /** … and for the casts and pages that visitors name, who must not keep the feeds from the API. */
+  /** … and for what one visitor asks for, who must not keep the feeds from the API. */
   const named = countRequests(given, () => {
     countNamed('');
     count('');
@@ -182,7 +182,8 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   }
 
   async function findOnce(wanted: Wanted, viewer: number | null, signal: AbortSignal) {
-    const options = 'feed' in wanted && !wanted.pages ? listed : named;
+    const isFirstPage = 'feed' in wanted && !wanted.pages && wanted.place.page === 0;
+    const options = isFirstPage && viewer === null ? listed : named;
     const viewed = { ...options, ...(viewer !== null && { viewerFid: viewer }) };
     if ('cast' in wanted && !('conversation' in wanted)) {
       const cast = await fetchNamedCast(viewed, wanted.cast, signal, timeout);

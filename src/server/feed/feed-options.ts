@@ -63,7 +63,8 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   store?: Store | undefined;
   /**
-   * The maximum number of requests to the API in a minute; a fifth of them is kept for `feeds`.
+   * The maximum number of requests to the API in a minute; a fifth of them is kept for the first
+   * pages of `feeds`, without a viewer.
    * Each process counts by itself. Beyond it, visitors get an old response, or a 429.
    * @default 300
    */
