@@ -375,6 +375,19 @@ describe('attacks', () => {
     ['comments of one page and a stranger', comments(`${BLOG},https://evil.example/`), 403],
     ['comments of a script', comments('javascript:alert(1)'), 403],
     ['fifty-one pages', comments(Array<string>(51).fill(BLOG).join()), 403],
+    [
+      'a filter with the parameter of another',
+      `feed/?feed_type=filter&filter_type=embed_url&embed_url=${BLOG}&parent_url=x&with_recasts=false&limit=5`,
+      403,
+    ],
+    ['the ending of a style sheet', CHANNEL.replace('/?', '/a.css?'), 403],
+    ['the ending of a style sheet behind a semicolon', CHANNEL.replace('/?', ';a.css?'), 403],
+    ['another case', CHANNEL.replace('feed', 'FEED'), 404],
+    ['encoded letters', CHANNEL.replace('feed', '%66eed'), 404],
+    ['comments of another port', comments(BLOG.replace('example/', 'example:8443/')), 403],
+    ['comments of a host with a dot', comments(BLOG.replace('example/', 'example./')), 403],
+    ['comments of a way up', comments(`${ORIGIN}/blog/%2e%2e/secret`), 403],
+    ['comments of no page', comments(`${BLOG},,`), 403],
     ['all comments of a size', comments(BLOG).replace('20', '1000'), 403],
   ])('What the site does not show is not asked for. (%s)', async (_, query, status) => {
     const response = await create()(get(query));

@@ -55,8 +55,6 @@ function readQuery(given: URLSearchParams): Map<string, string> | null {
 const hasOnly = (query: Map<string, string>, names: readonly string[]) =>
   [...query.keys()].every((name) => names.includes(name));
 
-const FILTERS: readonly string[] = ['feed_type', 'filter_type', 'embed_url', 'parent_url'];
-
 /** The addresses of the pages whose comments a feed has, and the feed; null for any other. */
 function readComments(
   endpoint: string,
@@ -71,10 +69,12 @@ function readComments(
     if (urls.length > MAX_URLS) return null;
     return { urls, feed: { path: endpoint, params: { parentUrls: urls }, ...common } };
   }
-  const filter = query.get('filter_type');
-  const url = query.get(filter ?? '');
+  const filter = query.get('filter_type') ?? '';
+  const url = query.get(filter);
   if (endpoint || !url || query.get('feed_type') !== 'filter') return null;
-  if (!hasOnly(query, [...FILTERS, 'with_recasts', 'limit'])) return null;
+  // Not the parameter of the other filter, which would only make another list of each of its values.
+  const names = ['feed_type', 'filter_type', filter, 'with_recasts', 'limit'];
+  if (!hasOnly(query, names)) return null;
   const feedType = 'filter';
   if (filter === 'embed_url') {
     return { urls: [url], feed: { feedType, filterType: filter, embedUrl: url, ...common } };
