@@ -19,6 +19,7 @@ import type { PageService } from '../page-requests.js';
 import { refuse, respond } from '../respond.js';
 import { StoreError } from '../store/store-error.js';
 import { createSharedGate } from './shared-gate.js';
+import { visitorNetwork } from './visitor-network.js';
 import { createWriteApi } from './write-api.js';
 import { createWriteGate } from './write-gate.js';
 import { readWriteOptions } from './write-options.js';
@@ -116,7 +117,7 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
       report(reason, request);
     };
     const given: unknown = await callSite(() => addressOf(request));
-    const address = textOf(given) || null;
+    const address = visitorNetwork(textOf(given)) || null;
     const waitOf = () => gate.waitOf({ signer, address }, fail);
     if (action.action !== 'cast') {
       const waiting = waitOf();

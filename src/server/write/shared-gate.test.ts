@@ -186,6 +186,20 @@ test.each<[string, Store | undefined]>([
   },
 );
 
+test.each<[string, Store | undefined]>([
+  ['with a store', memoryStore()],
+  ['alone', undefined],
+])('Many addresses of one network of IPv6 are one visitor. (%s)', async (_, store) => {
+  let visits = 0;
+  const handle = machine(store as Store, {
+    perMinuteOfAddress: 3,
+    addressOf: () => `[2001:db8:1:2::${(visits += 1).toString(16)}]:${1000 + visits}`,
+    signerOf: () => `${visits}`.padStart(8, '0') + SIGNER.slice(8),
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => handle(like())));
+  expect(answers.filter(({ status: given }) => given === 200)).toHaveLength(3);
+});
+
 test('A process alone limits addresses as well.', async () => {
   const handle = machine(undefined as never, {
     perMinuteOfAddress: 2,

@@ -56,7 +56,7 @@ export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fet
   /**
    * Returns the address of the visitor, to limit those who have many signers, or null. Take it from
    * what your server or its proxy has set, such as `cf-connecting-ip`: a visitor can send any
-   * `x-forwarded-for`.
+   * `x-forwarded-for`. Of IPv6 the first 64 bits count, and a port does not.
    * @default addresses are not limited
    */
   addressOf?: ((request: Request) => string | null | undefined) | undefined;

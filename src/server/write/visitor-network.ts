@@ -1,0 +1,34 @@
+/** An address of IPv4 with the port of its connection, as some proxies write it. */
+const IPV4 = /^((?:\d{1,3}\.){3}\d{1,3})(?::\d{1,5})?$/;
+/** An address of IPv6: in brackets with a port, or with a zone. */
+const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)(?:%[^\]]*)?(?:\](?::\d{1,5})?)?$/i;
+
+/**
+ * The name by which a visitor's address is counted. A household, or one machine in a data center,
+ * has 2^64 addresses of IPv6 whose first half is the same, so that half is the name. An address of
+ * IPv4 is itself, also within one of IPv6. Other texts are themselves.
+ */
+export function visitorNetwork(given: string): string {
+  const address = given.trim();
+  const [, of4] = IPV4.exec(address) ?? [];
+  if (of4) return of4;
+  const [, of6 = ''] = IPV6.exec(address) ?? [];
+  let host;
+  try {
+    // In its shortest form, in lower case and without dots, whatever form it had.
+    host = new URL(`http://[${of6}]/`).hostname.slice(1, -1);
+  } catch {
+    return address;
+  }
+  const [head = '', tail] = host.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  const groups = [...before, ...zeros, ...after];
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.slice(0, 4).join(':');
+  const bytes = groups.slice(6).flatMap((group) => {
+    const number = Number.parseInt(group, 16);
+    return [number >> 8, number & 255];
+  });
+  return bytes.join('.');
+}
