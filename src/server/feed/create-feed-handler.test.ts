@@ -587,6 +587,20 @@ describe('attacks', () => {
     expect((await pending[0])?.status).toBe(504);
   });
 
+  test('No header of the API reaches a visitor, nor what is beside the casts.', async () => {
+    const headers = { 'set-cookie': 'session=1', 'x-request-id': '1', 'cache-control': 'private' };
+    const body = { casts: [castOf(1)], viewer: 'linda', next: { cursor: null } };
+    api = () => Promise.resolve(Response.json(body, { headers }));
+    const response = await create()(get(CHANNEL));
+    expect([...response.headers.keys()]).toEqual([
+      'cache-control',
+      'content-type',
+      'etag',
+      'x-content-type-options',
+    ]);
+    expect(Object.keys((await response.json()) as object)).toEqual(['casts', 'next']);
+  });
+
   test('The key of a site is in no response, error or header of a feed.', async () => {
     for (const status of [200, 400, 401, 402, 404, 429, 500]) {
       api = () => (status === 200 ? { casts: [] } : status);
