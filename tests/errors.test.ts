@@ -24,6 +24,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   fetchConversation: true,
   fetchFeed: true,
   fetchFrame: true,
+  fetchNotifications: true,
   fetchChannel: true,
   fetchUser: true,
   searchChannels: true,

@@ -147,6 +147,7 @@ export type {
   Cast,
   Channel,
   Embed,
+  FarcasterNotification,
   Frame,
   FrameButton,
   FrameTransaction,
@@ -173,6 +174,8 @@ export type {
   FeedQuery,
   RequiredByFilter,
 } from '../network/api/fetch-feed.js';
+export type { NotificationsPage, NotificationsQuery } from '../network/api/fetch-notifications.js';
+export type { NotificationFilter } from '../network/cast/notifications.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from '../provider/session/types.js';
 export type { Messages } from '../core/messages/messages.js';

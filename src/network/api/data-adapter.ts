@@ -1,6 +1,7 @@
 import type { Cast, Channel, Frame, FromApi, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
+import type { NotificationsPage, NotificationsQuery } from './fetch-notifications.js';
 
 /** The second argument of a data adapter's functions, after the query. */
 export interface DataRequest {
@@ -43,6 +44,13 @@ export interface DataAdapter {
   /** A page of a conversation. */
   conversation?:
     | ((query: ConversationQuery, request: DataPageRequest) => DataResult<ConversationPage>)
+    | undefined;
+  /**
+   * A page of a user's notifications, the newest first. They are that user's own: ask your server,
+   * which knows who is signed in.
+   */
+  notifications?:
+    | ((query: NotificationsQuery, request: DataPageRequest) => DataResult<NotificationsPage>)
     | undefined;
   /**
    * The users whose name begins with a text, at most `limit`. With null, you choose the number. The

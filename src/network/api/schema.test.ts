@@ -5,6 +5,7 @@ import {
   CastApi,
   Configuration,
   FeedApi,
+  NotificationsApi,
   ReactionApi,
   SignerApi,
   UserApi,
@@ -15,6 +16,7 @@ import { crawlPreview } from './crawl-preview.js';
 import { fetchParsedCast } from './fetch-cast.js';
 import { fetchParsedFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
+import { fetchParsedNotifications } from './fetch-notifications.js';
 import { fetchFollowedReactors } from './fetch-readers.js';
 import { fetchUsers } from './fetch-users.js';
 import { searchUsers } from './search-users.js';
@@ -56,6 +58,7 @@ const client = {
 const configuration = new Configuration({ apiKey: 'a-key', basePath: 'https://api.neynar.com' });
 const casts = new CastApi(configuration, undefined, client);
 const feeds = new FeedApi(configuration, undefined, client);
+const notifications = new NotificationsApi(configuration, undefined, client);
 const reactions = new ReactionApi(configuration, undefined, client);
 const signers = new SignerApi(configuration, undefined, client);
 const users = new UserApi(configuration, undefined, client);
@@ -125,6 +128,17 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
     'a page',
     () => crawlPreview(context, 'https://a.example/?b=c'),
     () => casts.fetchEmbeddedUrlMetadata({ url: 'https://a.example/?b=c' }),
+  ],
+  [
+    'notifications',
+    () => fetchParsedNotifications(context, { fid: 8, type: ['likes', 'replies'], limit: 25 }, 'b'),
+    () =>
+      notifications.fetchAllNotifications({
+        fid: 8,
+        type: ['likes', 'replies'],
+        limit: 25,
+        cursor: 'b',
+      }),
   ],
   [
     'reactions to a cast',

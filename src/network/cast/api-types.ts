@@ -111,6 +111,28 @@ export interface Cast
       viewer_context: FromApi<ApiViewerContext>;
     }> {}
 
+/**
+ * A notification as the API sends it: what one user or several have done; fields may be missing
+ * (Neynar OpenAPI, schema `Notification`).
+ */
+export interface FarcasterNotification extends FromApi<{
+  object: string;
+  /** `follows`, `likes`, `recasts`, `mention`, `reply` or `quote`; others are left out. */
+  type: string;
+  /** ISO 8601. */
+  most_recent_timestamp: string;
+  /** Whether the viewer has seen it. */
+  seen: boolean;
+  /** The newest followers, of `follows`. */
+  follows: readonly FromApi<{ user: User }>[];
+  /** The newest reactions, of `likes` and `recasts`. */
+  reactions: readonly FromApi<{ object: string; user: User; cast: Cast }>[];
+  /** The viewer's cast that was reacted to, or the cast that mentions, replies or quotes. */
+  cast: Cast;
+  /** How many did it. */
+  count: number;
+}> {}
+
 /** A button of a frame. */
 export interface FrameButton {
   /** The position of the button, from 1. */

@@ -1,4 +1,5 @@
 import type { Frame, FrameButton, FrameWallet, NeynarFrame, Cast } from './api-types.js';
+import type { NotificationKind } from './notifications.js';
 import type { ToggleKind } from './reactions.js';
 import type { TextToken } from '../text/tokenize.js';
 
@@ -154,6 +155,31 @@ export interface ParsedCast {
   frames: ParsedFrame[];
   /** The cast as the API sent it, for handlers. */
   raw: Cast;
+}
+
+/** A parsed notification: what one user or several have done, as the API groups it. */
+export interface ParsedNotification {
+  /**
+   * Is equal for the same notification, and another one once it has grown. Lists find it by this, as
+   * they find casts by theirs.
+   */
+  hash: string;
+  kind: NotificationKind;
+  /** Of the last thing that is in it, in milliseconds since 1970; null if the API sends none. */
+  time: number | null;
+  /** Whether the API says that the viewer has not seen it. */
+  isUnread: boolean;
+  /** Those who did it, as far as the API names them: at least one. */
+  users: ParsedUser[];
+  /** How many did it: never fewer than `users`. */
+  count: number;
+  /**
+   * The viewer's own cast that was reacted to, or the cast that mentions, replies or quotes. Null
+   * for a follow, and if the API sends none.
+   */
+  cast: ParsedCast | null;
+  /** The beginning of the text that was reacted to; empty for other kinds. */
+  excerpt: string;
 }
 
 /**

@@ -35,9 +35,9 @@ export interface OpenNodeOptions {
 
 /** The functions of `settings.data` that an open node supports. */
 export type OpenNodeAdapter = {
-  [Name in Exclude<keyof DataAdapter, 'channel' | 'channels' | 'frame'>]-?: NonNullable<
-    DataAdapter[Name]
-  >;
+  [
+    Name in Exclude<keyof DataAdapter, 'channel' | 'channels' | 'frame' | 'notifications'>
+  ]-?: NonNullable<DataAdapter[Name]>;
 };
 
 /** Our own choice: three nodes can be tried before a widget gives up after 15 seconds. */

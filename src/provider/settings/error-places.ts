@@ -50,6 +50,7 @@ export type RequestName =
   | 'fetchConversation'
   | 'fetchFeed'
   | 'fetchFrame'
+  | 'fetchNotifications'
   | 'fetchUser'
   | 'searchChannels'
   | 'searchUsers';
