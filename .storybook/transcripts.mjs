@@ -41,6 +41,7 @@ export const TRANSCRIBED = [
   'widgets-neynarfeedlist--ready',
   'widgets-neynarfeedlist--new-casts-button-stays-in-view',
   'widgets-neynarfeedlist--failed',
+  'widgets-notifications--ready',
   'widgets-neynarconversationlist--parents',
   'widgets-neynarconversationlist--deep-replies',
   'widgets-neynaruserdropdown--typed',

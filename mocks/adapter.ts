@@ -4,6 +4,7 @@ import { failures, findCast } from './casts.js';
 import { conversationResponse } from './conversations.js';
 import { feedResponse, findCasts } from './feeds.js';
 import { crawled } from './frames.js';
+import { notificationsResponse } from './notifications.js';
 import { fidsThatFail, findUsers, searches, users } from './users.js';
 
 /** What never answers: its requests end with their signal. */
@@ -56,6 +57,8 @@ export const worldAdapter = {
   feed: (query, request) => answer(feedOf(query, request.cursor), request),
   conversation: (query, request) =>
     answer(conversationResponse(parametersOf({ ...query, cursor: request.cursor }), 1), request),
+  notifications: (query, request) =>
+    answer(notificationsResponse(parametersOf({ ...query, cursor: request.cursor }), 1), request),
   search: ({ text, limit }, request) =>
     text === searches.silent ? silence(request) : findUsers(text).slice(0, limit ?? undefined),
   frame: ({ url }, request) => answer(url in crawled ? (crawled[url] ?? null) : 404, request),

@@ -6,6 +6,7 @@ import { announcedPage, PAGES, pages } from './embeds.js';
 import { feedResponse, findCasts } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
+import { notificationsResponse } from './notifications.js';
 import { DOWN_NODE, NODE, nodeResponse } from './open-node.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
 import { deleteCast, forgetWritten, postCast, react } from './written.js';
@@ -348,6 +349,12 @@ export const handlers = [
     const described = { ...announcedPage.metadata, ...(frame && { frame }) };
     return HttpResponse.json({ metadata: page || frame ? described : { _status: 'RESOLVED' } });
   }),
+  // As the live API: 15 by default, and at most 25.
+  api('/notifications', (query) =>
+    query.fid && Number(query.limit ?? '15') <= 25
+      ? respondWith(notificationsResponse(query, timesRequested('/notifications', query)))
+      : error(400, 'Invalid query'),
+  ),
   api('/reactions/cast', (query) => HttpResponse.json(reactionsResponse(query))),
   keyedApi('post', '/reaction', (_, body) => react('POST', body)),
   keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),

@@ -384,6 +384,32 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'UserList, loading': { props: { users: null }, text: LOADING, isForTests: true },
       },
     },
+    Notifications: {
+      required: { notifications: world.notifications },
+      full: {
+        notifications: world.notifications,
+        filters: ['mentions', 'likes'],
+        hasNext: true,
+        onLoadNext: nothing,
+      },
+      use: { html: 'mentioned you' },
+      states: {
+        Notifications: {
+          props: { notifications: world.notifications },
+          text: 'mentioned you',
+        },
+        'Notifications, loading': {
+          props: { notifications: null },
+          text: LOADING,
+          isForTests: true,
+        },
+        'Notifications, empty': {
+          props: { notifications: [] },
+          text: 'No notifications yet',
+          isForTests: true,
+        },
+      },
+    },
     FrameCard: {
       required: { frame: data.frame },
       full: { frame: data.frame, onFrameBtnPress: press },

@@ -2,6 +2,7 @@ import { casts, crowd, failures, NOW } from './casts.js';
 import { articles } from './comments.js';
 import { threads } from './conversations.js';
 import { channels } from './feeds.js';
+import { notifications } from './notifications.js';
 import { fidsThatFail, searches, unreadableUsers, users } from './users.js';
 
 /**
@@ -19,6 +20,7 @@ export const world = {
   threads,
   articles,
   searches,
+  notifications,
   ...casts,
   ...failures,
   crowd,

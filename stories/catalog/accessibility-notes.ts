@@ -524,6 +524,24 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
   'widgets-userlist': {
     heard: [note('Each user', 'A profile in a list of a known length.', 'widgets-userlist--long')],
   },
+  'widgets-notifications': {
+    heard: [
+      note(
+        'Each notification',
+        'An item of a list of a known length: "Unread", who did what, and when.',
+        'widgets-notifications--ready',
+      ),
+      note(
+        'New notifications',
+        'Announced: "2 new notifications"; the list waits for a press.',
+        'widgets-notifications--new-ones',
+      ),
+    ],
+    focus: [
+      note('"2 new notifications"', 'To the first of them.', 'widgets-notifications--new-ones'),
+      note('A filter', 'Stays on its button.', 'widgets-notifications--filtered'),
+    ],
+  },
   'widgets-conversationlist': {
     heard: [
       note(

@@ -1,4 +1,5 @@
 import type { Messages } from '../../src/entries/index.js';
+import { englishBell } from '../../src/core/messages/bell-messages.js';
 import { englishChannels } from '../../src/core/messages/channel-messages.js';
 import { englishComments } from '../../src/core/messages/comment-messages.js';
 import { englishComposer } from '../../src/core/messages/composer-messages.js';
@@ -10,7 +11,11 @@ import { englishMenus } from '../../src/core/messages/menu-messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
 import { englishPostcards } from '../../src/core/messages/postcard-messages.js';
 import { englishReaders } from '../../src/core/messages/reader-messages.js';
-import { englishOverlays } from '../../src/core/messages/overlay-messages.js';
+import { englishNotifications } from '../../src/core/messages/notification-messages.js';
+import {
+  englishOverlays,
+  englishReactionNotifications,
+} from '../../src/core/messages/overlay-messages.js';
 import { englishRareParts } from '../../src/core/messages/rare-part-messages.js';
 import { englishSearch } from '../../src/core/messages/search-messages.js';
 import { englishSetup } from '../../src/core/messages/setup-messages.js';
@@ -20,6 +25,7 @@ import { englishSnaps } from '../../src/core/messages/snap-messages.js';
 
 const table: Messages = {
   ...english,
+  ...englishBell,
   ...englishChannels,
   ...englishComments,
   ...englishComposer,
@@ -30,7 +36,9 @@ const table: Messages = {
   ...englishMiniApps,
   ...englishPostcards,
   ...englishReaders,
+  ...englishNotifications,
   ...englishOverlays,
+  ...englishReactionNotifications,
   ...englishRareParts,
   ...englishSearch,
   ...englishSetup,

@@ -170,6 +170,22 @@ export function Followers({ users }: { users: User[] }) {
 }
 `,
   },
+  'widgets-notifications': {
+    is: 'Shows notifications that you have: who liked, followed, mentioned, replied and quoted.',
+    needs: 'data',
+    guide: 'show-posts',
+    code: `import { NeynarContextProvider, Notifications } from 'castkit';
+import type { FarcasterNotification } from 'castkit';
+
+export function Inbox({ notifications }: { notifications: FarcasterNotification[] }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <Notifications notifications={notifications} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-conversationlist': {
     is: 'Shows a conversation that you have: a post, its replies, and the posts it replies to.',
     needs: 'data',

@@ -70,6 +70,20 @@ export const bookmark: Record<string, Insertion[]> = {
   allowToBookmark: 'Let this site bookmark posts for you',
 `,
     ],
+    [
+      '  recastNotification: SayGroup;\n',
+      `  /** The same for bookmark. */
+  bookmarkNotification: SayGroup;
+  /** The button that shows bookmarks alone. */
+  bookmarkNotifications: string;
+`,
+    ],
+    [
+      "  recastNotifications: 'Recasts',\n",
+      `  bookmarkNotification: /* @__PURE__ */ englishGroup('bookmarked your post'),
+  bookmarkNotifications: 'Bookmarks',
+`,
+    ],
   ],
   'src/core/languages/de.ts': [
     [
@@ -79,6 +93,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ one: '# Lesezeichen', other: '# Lesezeichen' }),
   signInToBookmark: 'Zum Merken anmelden',
   allowToBookmark: 'Dieser Website erlauben, für dich zu merken',
+  bookmarkNotification: grouped(
+    '@ hat deinen Beitrag gemerkt',
+    counted({ one: '@ +# hat deinen Beitrag gemerkt', other: '@ +# hat deinen Beitrag gemerkt' }),
+  ),
+  bookmarkNotifications: 'Lesezeichen',
 `,
     ],
   ],
@@ -97,6 +116,11 @@ export const bookmark: Record<string, Insertion[]> = {
   }),
   signInToBookmark: 'يلزم تسجيل الدخول للحفظ',
   allowToBookmark: 'يلزم السماح لهذا الموقع بالحفظ نيابةً عنك',
+  bookmarkNotification: grouped(
+    'حفظ لمنشورك من @',
+    counted({ zero: 'حفظ لمنشورك من @ +#', one: 'حفظ لمنشورك من @ +#', two: 'حفظ لمنشورك من @ +#', few: 'حفظ لمنشورك من @ +#', many: 'حفظ لمنشورك من @ +#', other: 'حفظ لمنشورك من @ +#' }),
+  ),
+  bookmarkNotifications: 'المحفوظات',
 `,
     ],
   ],
@@ -108,6 +132,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ one: '# guardado', many: '# de guardados', other: '# guardados' }),
   signInToBookmark: 'Inicia sesión para guardar',
   allowToBookmark: 'Permitir que este sitio guarde por ti',
+  bookmarkNotification: grouped(
+    '@ guardó tu publicación',
+    counted({ one: '@ +# guardó tu publicación', many: '@ +# guardó tu publicación', other: '@ +# guardó tu publicación' }),
+  ),
+  bookmarkNotifications: 'Guardados',
 `,
     ],
   ],
@@ -119,6 +148,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ one: '# signet', many: '# de signets', other: '# signets' }),
   signInToBookmark: 'Connectez-vous pour enregistrer',
   allowToBookmark: 'Autoriser ce site à enregistrer pour vous',
+  bookmarkNotification: grouped(
+    '@ a enregistré votre post',
+    counted({ one: '@ +# a enregistré votre post', many: '@ +# a enregistré votre post', other: '@ +# a enregistré votre post' }),
+  ),
+  bookmarkNotifications: 'Signets',
 `,
     ],
   ],
@@ -130,6 +164,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ other: '#件のブックマーク' }),
   signInToBookmark: 'ログインしてブックマーク',
   allowToBookmark: 'このサイトがあなたに代わってブックマークすることを許可',
+  bookmarkNotification: grouped(
+    '@さんがあなたの投稿をブックマークしました',
+    counted({ other: '@ +#さんがあなたの投稿をブックマークしました' }),
+  ),
+  bookmarkNotifications: 'ブックマーク',
 `,
     ],
   ],
@@ -141,6 +180,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ other: '북마크 #개' }),
   signInToBookmark: '로그인하고 북마크하기',
   allowToBookmark: '이 사이트가 나 대신 북마크하도록 허용',
+  bookmarkNotification: grouped(
+    '@ 님이 회원님의 게시물을 북마크했습니다',
+    counted({ other: '@ +# 님이 회원님의 게시물을 북마크했습니다' }),
+  ),
+  bookmarkNotifications: '북마크',
 `,
     ],
   ],
@@ -152,6 +196,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ one: '# salvo', many: '# de salvos', other: '# salvos' }),
   signInToBookmark: 'Entre para salvar',
   allowToBookmark: 'Permitir que este site salve por você',
+  bookmarkNotification: grouped(
+    '@ salvou seu post',
+    counted({ one: '@ +# salvou seu post', many: '@ +# salvou seu post', other: '@ +# salvou seu post' }),
+  ),
+  bookmarkNotifications: 'Salvos',
 `,
     ],
   ],
@@ -163,6 +212,11 @@ export const bookmark: Record<string, Insertion[]> = {
   bookmarks: counted({ one: '# kayıt', other: '# kayıt' }),
   signInToBookmark: 'Kaydetmek için giriş yap',
   allowToBookmark: 'Bu sitenin senin adına kaydetmesine izin ver',
+  bookmarkNotification: grouped(
+    '@ gönderini kaydetti',
+    counted({ one: '@ +# gönderini kaydetti', other: '@ +# gönderini kaydetti' }),
+  ),
+  bookmarkNotifications: 'Kaydedilenler',
 `,
     ],
   ],

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason } from './create-parts.js';
+import { createReason, grouped } from './create-parts.js';
 
 // Arabic has all six plural categories; one and two have no number.
 const counted = createCount<Intl.LDMLPluralRule>('ar');
@@ -288,6 +288,71 @@ export const ar: Messages = {
     few: 'كان هنا # أشخاص تتابعهم',
     many: 'كان هنا # شخصًا تتابعهم',
     other: 'كان هنا # شخص تتابعهم',
+  }),
+
+  notificationsFailed: 'تعذّر تحميل الإشعارات',
+  notificationsEmpty: 'لا إشعارات بعد',
+  notificationsSignedOut: 'يلزم تسجيل الدخول لعرض إشعاراتك',
+  newNotifications: counted({
+    zero: 'لا إشعارات جديدة',
+    one: 'إشعار جديد واحد',
+    two: 'إشعاران جديدان',
+    few: '# إشعارات جديدة',
+    many: '# إشعارًا جديدًا',
+    other: '# إشعار جديد',
+  }),
+  notificationUnread: 'غير مقروء',
+  mentionNotification: (name) => `إشارة إليك من ${name}`,
+  replyNotification: (name) => `رد عليك من ${name}`,
+  quoteNotification: (name) => `اقتباس لمنشورك من ${name}`,
+  followNotification: grouped(
+    'متابعة جديدة لك من @',
+    counted({
+      zero: 'متابعة جديدة لك من @',
+      one: 'متابعة جديدة لك من @ وشخص آخر',
+      two: 'متابعة جديدة لك من @ وشخصين آخرين',
+      few: 'متابعة جديدة لك من @ و# أشخاص آخرين',
+      many: 'متابعة جديدة لك من @ و# شخصًا آخر',
+      other: 'متابعة جديدة لك من @ و# شخص آخر',
+    }),
+  ),
+  likeNotification: grouped(
+    'إعجاب بمنشورك من @',
+    counted({
+      zero: 'إعجاب بمنشورك من @',
+      one: 'إعجاب بمنشورك من @ وشخص آخر',
+      two: 'إعجاب بمنشورك من @ وشخصين آخرين',
+      few: 'إعجاب بمنشورك من @ و# أشخاص آخرين',
+      many: 'إعجاب بمنشورك من @ و# شخصًا آخر',
+      other: 'إعجاب بمنشورك من @ و# شخص آخر',
+    }),
+  ),
+  recastNotification: grouped(
+    'إعادة نشر لمنشورك من @',
+    counted({
+      zero: 'إعادة نشر لمنشورك من @',
+      one: 'إعادة نشر لمنشورك من @ وشخص آخر',
+      two: 'إعادة نشر لمنشورك من @ وشخصين آخرين',
+      few: 'إعادة نشر لمنشورك من @ و# أشخاص آخرين',
+      many: 'إعادة نشر لمنشورك من @ و# شخصًا آخر',
+      other: 'إعادة نشر لمنشورك من @ و# شخص آخر',
+    }),
+  ),
+  allNotifications: 'الكل',
+  mentionNotifications: 'الإشارات',
+  replyNotifications: 'الردود',
+  quoteNotifications: 'الاقتباسات',
+  followNotifications: 'المتابعات',
+  likeNotifications: 'الإعجابات',
+  recastNotifications: 'إعادات النشر',
+  notificationBell: 'الإشعارات',
+  unreadNotifications: counted({
+    zero: 'لا إشعارات غير مقروءة',
+    one: 'إشعار واحد غير مقروء',
+    two: 'إشعاران غير مقروءين',
+    few: '# إشعارات غير مقروءة',
+    many: '# إشعارًا غير مقروء',
+    other: '# إشعار غير مقروء',
   }),
 
   searchUsers: 'البحث عن مستخدمين',

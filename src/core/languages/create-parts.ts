@@ -1,4 +1,6 @@
 import type { NeynarError } from '../errors/errors.js';
+import type { SayGroup } from '../messages/english-group.js';
+import type { SayCount } from './create-count.js';
 
 /** Isolates a name with right-to-left letters, so that the text after it keeps its place. */
 export const isolate = (name: string): string =>
@@ -35,3 +37,13 @@ export function createReason({ timeout, missing, invalid, http }: Reasons) {
     }
   };
 }
+
+/**
+ * Creates the sentence of what one user did, or one and others; `@` stands for the name.
+ * @param alone the sentence for one user
+ * @param counted the sentence by the number of the others
+ */
+export const grouped =
+  (alone: string, counted: SayCount): SayGroup =>
+  (others, formatted, name) =>
+    (others > 0 ? counted(others, formatted) : alone).replace('@', () => name);

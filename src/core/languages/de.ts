@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 const counted = createCount<'one' | 'other'>('de');
 
@@ -196,6 +196,48 @@ export const de: Messages = {
   readersFollowed: counted({
     one: '# Person, der du folgst, war hier',
     other: '# Personen, denen du folgst, waren hier',
+  }),
+
+  notificationsFailed: 'Die Benachrichtigungen konnten nicht geladen werden',
+  notificationsEmpty: 'Noch keine Benachrichtigungen',
+  notificationsSignedOut: 'Melde dich an, um deine Benachrichtigungen zu sehen',
+  newNotifications: counted({ one: '# neue Benachrichtigung', other: '# neue Benachrichtigungen' }),
+  notificationUnread: 'Ungelesen',
+  mentionNotification: (name) => `${name} hat dich erwähnt`,
+  replyNotification: (name) => `${name} hat dir geantwortet`,
+  quoteNotification: (name) => `${name} hat dich zitiert`,
+  followNotification: grouped(
+    '@ folgt dir jetzt',
+    counted({
+      one: '@ und # weitere Person folgen dir jetzt',
+      other: '@ und # weitere Personen folgen dir jetzt',
+    }),
+  ),
+  likeNotification: grouped(
+    '@ gefällt dein Beitrag',
+    counted({
+      one: '@ und # weiteren Person gefällt dein Beitrag',
+      other: '@ und # weiteren Personen gefällt dein Beitrag',
+    }),
+  ),
+  recastNotification: grouped(
+    '@ hat deinen Beitrag recastet',
+    counted({
+      one: '@ und # weitere Person haben deinen Beitrag recastet',
+      other: '@ und # weitere Personen haben deinen Beitrag recastet',
+    }),
+  ),
+  allNotifications: 'Alle',
+  mentionNotifications: 'Erwähnungen',
+  replyNotifications: 'Antworten',
+  quoteNotifications: 'Zitate',
+  followNotifications: 'Neue Follower',
+  likeNotifications: 'Likes',
+  recastNotifications: 'Recasts',
+  notificationBell: 'Benachrichtigungen',
+  unreadNotifications: counted({
+    one: '# ungelesene Benachrichtigung',
+    other: '# ungelesene Benachrichtigungen',
   }),
 
   searchUsers: 'Personen suchen',

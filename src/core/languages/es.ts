@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 // Whole millions are `many`: 1.000.000 de respuestas.
 const counted = createCount<'one' | 'many' | 'other'>('es');
@@ -211,6 +211,56 @@ export const es: Messages = {
     one: '# persona que sigues estuvo aquí',
     many: '# de personas que sigues estuvieron aquí',
     other: '# personas que sigues estuvieron aquí',
+  }),
+
+  notificationsFailed: 'No se pudieron cargar las notificaciones',
+  notificationsEmpty: 'Aún no hay notificaciones',
+  notificationsSignedOut: 'Inicia sesión para ver tus notificaciones',
+  newNotifications: counted({
+    one: '# notificación nueva',
+    many: '# de notificaciones nuevas',
+    other: '# notificaciones nuevas',
+  }),
+  notificationUnread: 'Sin leer',
+  mentionNotification: (name) => `${name} te mencionó`,
+  replyNotification: (name) => `${name} te respondió`,
+  quoteNotification: (name) => `${name} te citó`,
+  followNotification: grouped(
+    '@ te sigue',
+    counted({
+      one: '@ y # persona más te siguen',
+      many: '@ y # de personas más te siguen',
+      other: '@ y # personas más te siguen',
+    }),
+  ),
+  likeNotification: grouped(
+    'A @ le gusta tu publicación',
+    counted({
+      one: 'A @ y # persona más les gusta tu publicación',
+      many: 'A @ y # de personas más les gusta tu publicación',
+      other: 'A @ y # personas más les gusta tu publicación',
+    }),
+  ),
+  recastNotification: grouped(
+    '@ recasteó tu publicación',
+    counted({
+      one: '@ y # persona más recastearon tu publicación',
+      many: '@ y # de personas más recastearon tu publicación',
+      other: '@ y # personas más recastearon tu publicación',
+    }),
+  ),
+  allNotifications: 'Todas',
+  mentionNotifications: 'Menciones',
+  replyNotifications: 'Respuestas',
+  quoteNotifications: 'Citas',
+  followNotifications: 'Seguidores nuevos',
+  likeNotifications: 'Me gusta',
+  recastNotifications: 'Recasts',
+  notificationBell: 'Notificaciones',
+  unreadNotifications: counted({
+    one: '# notificación sin leer',
+    many: '# de notificaciones sin leer',
+    other: '# notificaciones sin leer',
   }),
 
   searchUsers: 'Buscar usuarios',

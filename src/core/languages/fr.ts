@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 // None counts as one, and whole millions are `many`: 1 000 000 de réponses.
 const counted = createCount<'one' | 'many' | 'other'>('fr');
@@ -220,6 +220,56 @@ export const fr: Messages = {
     one: '# personne que vous suivez est passée ici',
     many: '# de personnes que vous suivez sont passées ici',
     other: '# personnes que vous suivez sont passées ici',
+  }),
+
+  notificationsFailed: 'Impossible de charger les notifications',
+  notificationsEmpty: 'Aucune notification pour le moment',
+  notificationsSignedOut: 'Connectez-vous pour voir vos notifications',
+  newNotifications: counted({
+    one: '# nouvelle notification',
+    many: '# de nouvelles notifications',
+    other: '# nouvelles notifications',
+  }),
+  notificationUnread: 'Non lue',
+  mentionNotification: (name) => `${name} vous a mentionné`,
+  replyNotification: (name) => `${name} vous a répondu`,
+  quoteNotification: (name) => `${name} vous a cité`,
+  followNotification: grouped(
+    '@ vous suit',
+    counted({
+      one: '@ et # autre personne vous suivent',
+      many: '@ et # d’autres personnes vous suivent',
+      other: '@ et # autres personnes vous suivent',
+    }),
+  ),
+  likeNotification: grouped(
+    '@ aime votre post',
+    counted({
+      one: '@ et # autre personne aiment votre post',
+      many: '@ et # d’autres personnes aiment votre post',
+      other: '@ et # autres personnes aiment votre post',
+    }),
+  ),
+  recastNotification: grouped(
+    '@ a recasté votre post',
+    counted({
+      one: '@ et # autre personne ont recasté votre post',
+      many: '@ et # d’autres personnes ont recasté votre post',
+      other: '@ et # autres personnes ont recasté votre post',
+    }),
+  ),
+  allNotifications: 'Toutes',
+  mentionNotifications: 'Mentions',
+  replyNotifications: 'Réponses',
+  quoteNotifications: 'Citations',
+  followNotifications: 'Nouveaux abonnés',
+  likeNotifications: 'J’aime',
+  recastNotifications: 'Recasts',
+  notificationBell: 'Notifications',
+  unreadNotifications: counted({
+    one: '# notification non lue',
+    many: '# de notifications non lues',
+    other: '# notifications non lues',
   }),
 
   searchUsers: 'Rechercher des utilisateurs',

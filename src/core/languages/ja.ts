@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 // Nouns have no plural.
 const counted = createCount<'other'>('ja');
@@ -186,6 +186,36 @@ export const ja: Messages = {
   postcardFailed: '画像を作成できませんでした',
   postcardNoAvatar: 'プロフィール画像はありません。サーバーが利用を許可していません。',
   readersFollowed: counted({ other: 'フォロー中の#人がここに来ました' }),
+
+  notificationsFailed: '通知を読み込めませんでした',
+  notificationsEmpty: 'まだ通知はありません',
+  notificationsSignedOut: 'ログインして通知を表示',
+  newNotifications: counted({ other: '#件の新しい通知' }),
+  notificationUnread: '未読',
+  mentionNotification: (name) => `${name}さんがあなたをメンションしました`,
+  replyNotification: (name) => `${name}さんがあなたに返信しました`,
+  quoteNotification: (name) => `${name}さんがあなたの投稿を引用しました`,
+  followNotification: grouped(
+    '@さんがあなたをフォローしました',
+    counted({ other: '@さんとほか#人があなたをフォローしました' }),
+  ),
+  likeNotification: grouped(
+    '@さんがあなたの投稿にいいねしました',
+    counted({ other: '@さんとほか#人があなたの投稿にいいねしました' }),
+  ),
+  recastNotification: grouped(
+    '@さんがあなたの投稿をリキャストしました',
+    counted({ other: '@さんとほか#人があなたの投稿をリキャストしました' }),
+  ),
+  allNotifications: 'すべて',
+  mentionNotifications: 'メンション',
+  replyNotifications: '返信',
+  quoteNotifications: '引用',
+  followNotifications: 'フォロー',
+  likeNotifications: 'いいね',
+  recastNotifications: 'リキャスト',
+  notificationBell: '通知',
+  unreadNotifications: counted({ other: '未読の通知#件' }),
 
   searchUsers: 'ユーザーを検索',
   usersEmpty: 'ユーザーが見つかりません',

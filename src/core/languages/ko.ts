@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 // Nouns have no plural. Names get no particles whose form would follow their last letter.
 const counted = createCount<'other'>('ko');
@@ -187,6 +187,36 @@ export const ko: Messages = {
   postcardFailed: '이미지를 만들 수 없습니다',
   postcardNoAvatar: '프로필 사진이 없습니다. 서버에서 사용을 허용하지 않습니다.',
   readersFollowed: counted({ other: '팔로우하는 #명이 다녀갔습니다' }),
+
+  notificationsFailed: '알림을 불러올 수 없습니다',
+  notificationsEmpty: '아직 알림이 없습니다',
+  notificationsSignedOut: '로그인하고 알림 보기',
+  newNotifications: counted({ other: '새 알림 #개' }),
+  notificationUnread: '읽지 않음',
+  mentionNotification: (name) => `${name} 님이 회원님을 언급했습니다`,
+  replyNotification: (name) => `${name} 님이 회원님에게 답글을 남겼습니다`,
+  quoteNotification: (name) => `${name} 님이 회원님의 게시물을 인용했습니다`,
+  followNotification: grouped(
+    '@ 님이 회원님을 팔로우합니다',
+    counted({ other: '@ 님 외 #명이 회원님을 팔로우합니다' }),
+  ),
+  likeNotification: grouped(
+    '@ 님이 회원님의 게시물을 좋아합니다',
+    counted({ other: '@ 님 외 #명이 회원님의 게시물을 좋아합니다' }),
+  ),
+  recastNotification: grouped(
+    '@ 님이 회원님의 게시물을 리캐스트했습니다',
+    counted({ other: '@ 님 외 #명이 회원님의 게시물을 리캐스트했습니다' }),
+  ),
+  allNotifications: '전체',
+  mentionNotifications: '언급',
+  replyNotifications: '답글',
+  quoteNotifications: '인용',
+  followNotifications: '팔로우',
+  likeNotifications: '좋아요',
+  recastNotifications: '리캐스트',
+  notificationBell: '알림',
+  unreadNotifications: counted({ other: '읽지 않은 알림 #개' }),
 
   searchUsers: '사용자 검색',
   usersEmpty: '사용자를 찾을 수 없습니다',

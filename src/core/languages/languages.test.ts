@@ -4,6 +4,7 @@ import { crawlFrame } from '../../network/api/crawl-frame.js';
 import { pressFrame } from '../../network/frame/press-frame.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
+import { englishBell } from '../messages/bell-messages.js';
 import { englishChannels } from '../messages/channel-messages.js';
 import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
@@ -14,7 +15,8 @@ import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
 import { english } from '../messages/messages.js';
-import { englishOverlays } from '../messages/overlay-messages.js';
+import { englishNotifications } from '../messages/notification-messages.js';
+import { englishOverlays, englishReactionNotifications } from '../messages/overlay-messages.js';
 import { englishPostcards } from '../messages/postcard-messages.js';
 import { englishReaders } from '../messages/reader-messages.js';
 import type { Messages } from '../messages/messages.js';
@@ -32,11 +34,14 @@ import { enPlain } from './en-plain.js';
 
 const table: Messages = {
   ...english,
+  ...englishBell,
   ...englishChannels,
   ...englishComments,
   ...englishComposer,
   ...englishConsent,
+  ...englishNotifications,
   ...englishOverlays,
+  ...englishReactionNotifications,
   ...englishLists,
   ...englishAppLinks,
   ...englishMenus,
@@ -79,6 +84,8 @@ const COUNTED = [
   'moreOnFarcaster',
   'repeated',
   'newCasts',
+  'newNotifications',
+  'unreadNotifications',
   'moreReplies',
   'commentCount',
   'readersFollowed',
@@ -98,6 +105,9 @@ const NAMING = [
   'replyingTo',
   'viaApp',
   'followUser',
+  'mentionNotification',
+  'replyNotification',
+  'quoteNotification',
   'muteUser',
   'muteChannel',
   'muted',
@@ -125,6 +135,13 @@ const NAMING = [
   'threadStopped',
 ] as const satisfies (keyof Messages)[];
 
+/** What a user did, or a user and others. */
+const GROUPS = [
+  'followNotification',
+  'likeNotification',
+  'recastNotification',
+] as const satisfies (keyof Messages)[];
+
 /** An error of a site's function, which no language translates. */
 const somebodys = toError('Out of pets', 'handler');
 
@@ -144,6 +161,12 @@ function sentences(messages: Messages): [keyof Messages, string][] {
       COUNTS.map((count): [keyof Messages, string] => [name, messages[name](count, `<${count}>`)]),
     ),
     ...NAMING.map((name): [keyof Messages, string] => [name, messages[name]('<>', somebodys)]),
+    ...GROUPS.flatMap((name) =>
+      [0, ...COUNTS].map((others): [keyof Messages, string] => [
+        name,
+        messages[name](others, `<${others}>`, '<>'),
+      ]),
+    ),
     ['image', messages.image(1, 1, write)],
     ['image', messages.image(2, 4, write)],
     ['suggestionsFound', messages.suggestionsFound(3, '<3>', '<>')],
@@ -162,7 +185,15 @@ test('every function word is tried below', () => {
   const functions = names.filter((name) => typeof table[name] === 'function');
   expect(functions.sort()).toEqual(
     [
-      ...[...COUNTED, ...NAMING, 'image', 'postRefused', 'signInWaiting', 'suggestionsFound'],
+      ...[
+        ...COUNTED,
+        ...GROUPS,
+        ...NAMING,
+        'image',
+        'postRefused',
+        'signInWaiting',
+        'suggestionsFound',
+      ],
       ...['miniAppRefused', 'snapCell', 'snapColor', 'snapPage'],
     ].sort(),
   );
@@ -191,6 +222,18 @@ describe.each(languages)('%s', (language, messages) => {
 
   test.each(NAMING)('%s holds the name', (name) => {
     expect(messages[name]('pets.example', somebodys)).toContain('pets.example');
+  });
+
+  test.each(GROUPS)('%s holds the name, and the number of the others', (name) => {
+    expect(messages[name](0, '<0>', 'pets.example')).toContain('pets.example');
+    expect(messages[name](0, '<0>', 'pets.example')).not.toContain('0');
+    for (const others of [3, 11, 100, 1204]) {
+      const sentence = messages[name](others, `<${others}>`, 'pets.example');
+      expect(sentence).toContain('pets.example');
+      expect(sentence).toContain(`<${others}>`);
+      // Neither is read as a pattern of `replace`, or as a place for the other.
+      expect(messages[name](others, '$&', '@ # $&')).toContain('@ # $&');
+    }
   });
 
   test('says how long it waits for an approval', () => {
@@ -224,6 +267,10 @@ describe.each(languages)('%s', (language, messages) => {
 const SHARED: (keyof Messages)[] = [
   ...(['feed', 'followers', 'image', 'likes', 'moreImages', 'notifications', 'proBadge'] as const),
   ...([
+    'mentionNotifications',
+    'likeNotifications',
+    'recastNotifications',
+    'notificationBell',
     'recasts',
     'snap',
     'suggestedChannels',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 // None counts as one, and whole millions are `many`: 1.000.000 de respostas.
 const counted = createCount<'one' | 'many' | 'other'>('pt-BR');
@@ -206,6 +206,56 @@ export const ptBR: Messages = {
     one: '# pessoa que você segue esteve aqui',
     many: '# de pessoas que você segue estiveram aqui',
     other: '# pessoas que você segue estiveram aqui',
+  }),
+
+  notificationsFailed: 'Não foi possível carregar as notificações',
+  notificationsEmpty: 'Ainda não há notificações',
+  notificationsSignedOut: 'Entre para ver suas notificações',
+  newNotifications: counted({
+    one: '# nova notificação',
+    many: '# de novas notificações',
+    other: '# novas notificações',
+  }),
+  notificationUnread: 'Não lida',
+  mentionNotification: (name) => `${name} mencionou você`,
+  replyNotification: (name) => `${name} respondeu a você`,
+  quoteNotification: (name) => `${name} citou você`,
+  followNotification: grouped(
+    '@ começou a seguir você',
+    counted({
+      one: '@ e mais # pessoa começaram a seguir você',
+      many: '@ e mais # de pessoas começaram a seguir você',
+      other: '@ e mais # pessoas começaram a seguir você',
+    }),
+  ),
+  likeNotification: grouped(
+    '@ curtiu seu post',
+    counted({
+      one: '@ e mais # pessoa curtiram seu post',
+      many: '@ e mais # de pessoas curtiram seu post',
+      other: '@ e mais # pessoas curtiram seu post',
+    }),
+  ),
+  recastNotification: grouped(
+    '@ recastou seu post',
+    counted({
+      one: '@ e mais # pessoa recastaram seu post',
+      many: '@ e mais # de pessoas recastaram seu post',
+      other: '@ e mais # pessoas recastaram seu post',
+    }),
+  ),
+  allNotifications: 'Todas',
+  mentionNotifications: 'Menções',
+  replyNotifications: 'Respostas',
+  quoteNotifications: 'Citações',
+  followNotifications: 'Novos seguidores',
+  likeNotifications: 'Curtidas',
+  recastNotifications: 'Recasts',
+  notificationBell: 'Notificações',
+  unreadNotifications: counted({
+    one: '# notificação não lida',
+    many: '# de notificações não lidas',
+    other: '# notificações não lidas',
   }),
 
   searchUsers: 'Buscar usuários',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, isolate } from './create-parts.js';
+import { createReason, grouped, isolate } from './create-parts.js';
 
 // After a number nouns stay in the singular. Names get no endings: these follow their vowels.
 const counted = createCount<'one' | 'other'>('tr');
@@ -193,6 +193,45 @@ export const tr: Messages = {
     one: 'Takip ettiğin # kişi buradaydı',
     other: 'Takip ettiğin # kişi buradaydı',
   }),
+
+  notificationsFailed: 'Bildirimler yüklenemedi',
+  notificationsEmpty: 'Henüz bildirim yok',
+  notificationsSignedOut: 'Bildirimlerini görmek için giriş yap',
+  newNotifications: counted({ one: '# yeni bildirim', other: '# yeni bildirim' }),
+  notificationUnread: 'Okunmadı',
+  mentionNotification: (name) => `${name} senden bahsetti`,
+  replyNotification: (name) => `${name} sana yanıt verdi`,
+  quoteNotification: (name) => `${name} seni alıntıladı`,
+  followNotification: grouped(
+    '@ seni takip etmeye başladı',
+    counted({
+      one: '@ ve # kişi daha seni takip etmeye başladı',
+      other: '@ ve # kişi daha seni takip etmeye başladı',
+    }),
+  ),
+  likeNotification: grouped(
+    '@ gönderini beğendi',
+    counted({
+      one: '@ ve # kişi daha gönderini beğendi',
+      other: '@ ve # kişi daha gönderini beğendi',
+    }),
+  ),
+  recastNotification: grouped(
+    '@ gönderini yeniden paylaştı',
+    counted({
+      one: '@ ve # kişi daha gönderini yeniden paylaştı',
+      other: '@ ve # kişi daha gönderini yeniden paylaştı',
+    }),
+  ),
+  allNotifications: 'Tümü',
+  mentionNotifications: 'Bahsetmeler',
+  replyNotifications: 'Yanıtlar',
+  quoteNotifications: 'Alıntılar',
+  followNotifications: 'Yeni takipçiler',
+  likeNotifications: 'Beğeniler',
+  recastNotifications: 'Yeniden paylaşımlar',
+  notificationBell: 'Bildirimler',
+  unreadNotifications: counted({ one: '# okunmamış bildirim', other: '# okunmamış bildirim' }),
 
   searchUsers: 'Kullanıcı ara',
   usersEmpty: 'Kullanıcı bulunamadı',

@@ -1,5 +1,6 @@
 import type { NeynarError } from '../errors/errors.js';
 import type { AppLinkMessages } from './app-link-messages.js';
+import type { BellMessages } from './bell-messages.js';
 import type { ChannelMessages } from './channel-messages.js';
 import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
@@ -7,7 +8,8 @@ import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { MenuMessages } from './menu-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
-import type { OverlayMessages } from './overlay-messages.js';
+import type { NotificationMessages } from './notification-messages.js';
+import type { OverlayMessages, ReactionNotificationMessages } from './overlay-messages.js';
 import type { PostcardMessages } from './postcard-messages.js';
 import type { RarePartMessages } from './rare-part-messages.js';
 import type { ReaderMessages } from './reader-messages.js';
@@ -25,6 +27,7 @@ export interface Messages
   extends
     CommonMessages,
     AppLinkMessages,
+    BellMessages,
     ChannelMessages,
     CommentMessages,
     ComposerMessages,
@@ -33,8 +36,10 @@ export interface Messages
     ListMessages,
     MenuMessages,
     MiniAppMessages,
+    NotificationMessages,
     PostcardMessages,
     RarePartMessages,
+    ReactionNotificationMessages,
     ReaderMessages,
     SearchMessages,
     SetupMessages,

@@ -1,3 +1,6 @@
+import { englishGroup } from './english-group.js';
+import type { SayGroup } from './english-group.js';
+
 /** The messages of overlays. They load with the first overlay. */
 export interface OverlayMessages {
   /** The accessible name of the list of toasts. */
@@ -68,4 +71,24 @@ export const englishOverlays: OverlayMessages = {
   captions: 'Captions',
   pauseImage: 'Pause animation',
   playImage: 'Play animation',
+};
+
+/** What a list of notifications says of reactions. They load with such a list. */
+export interface ReactionNotificationMessages {
+  /** Users like a cast of the viewer's. */
+  likeNotification: SayGroup;
+  /** The same for recast. */
+  recastNotification: SayGroup;
+  /** The button that shows likes alone. */
+  likeNotifications: string;
+  /** The same for recast. */
+  recastNotifications: string;
+}
+
+/** The default messages. */
+export const englishReactionNotifications: ReactionNotificationMessages = {
+  likeNotification: /* @__PURE__ */ englishGroup('liked your post'),
+  recastNotification: /* @__PURE__ */ englishGroup('recast your post'),
+  likeNotifications: 'Likes',
+  recastNotifications: 'Recasts',
 };

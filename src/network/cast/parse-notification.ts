@@ -67,7 +67,7 @@ export function parseNotification(json: unknown): ParsedNotification | null {
 /** The notifications of a list, in its order, each once; undefined if there is no list. */
 export function parseNotifications(
   list: unknown,
-  parse = parseNotification,
+  parse: (json: object) => ParsedNotification | null = parseNotification,
 ): ParsedNotification[] | undefined {
   const groups = objectsOf(list)?.flatMap((json) => parse(json) ?? []);
   return groups && uniqueNotifications(groups);

@@ -10,13 +10,18 @@ export interface NewCastsProps {
   count: number;
   /** Inserts them. */
   onShow: () => void;
+  /**
+   * The sentence of the button.
+   * @default that of casts
+   */
+  formatMessage?: ((count: number, formatted: string) => string) | undefined;
 }
 
-/** Announces new casts, with the button that inserts them. Renders two elements. */
-export function NewCasts({ count, onShow }: NewCastsProps) {
+/** Announces new casts, or other items, with the button that inserts them. Renders two elements. */
+export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
   const messages = useMessages(englishLists);
   const format = useFormat();
-  const newCasts = count > 0 && messages.newCasts(count, format.number(count));
+  const newCasts = count > 0 && (formatMessage ?? messages.newCasts)(count, format.number(count));
   return (
     <>
       <VisuallyHidden role="status">{newCasts}</VisuallyHidden>

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { Notifications } from '../../../src/entries/index.js';
+
+const { notifications } = world;
+
+const meta = {
+  title: 'Widgets/Notifications',
+  component: Notifications,
+  args: { notifications },
+  parameters: { pictures: { window: true } },
+} satisfies Meta<typeof Notifications>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const items = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+
+/**
+ * Each notification says who did what and when: reactions with the text they are to, mentions,
+ * replies and quotes with a compact card. Unread ones are marked. Nothing is requested.
+ */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async ({ canvas }) => {
+    const [likes, mention, follows, ...others] = items(canvas);
+    await expect(likes).toHaveTextContent('Unread: Linda Xie and 4 others liked your post');
+    await expect(likes).toHaveTextContent('Nobody has seen this yet.');
+    await expect(mention).toHaveTextContent('Unread: Dev Pill mentioned you');
+    await expect(within(mention!).getByRole('article')).toHaveTextContent('gm, shipping today.');
+    await expect(follows).toHaveTextContent(/^山田由紀.* and 1 other followed you/);
+    const [recast, reply, quote] = others;
+    await expect(recast).toHaveTextContent('نور الهدى recast your post');
+    await expect(reply).toHaveTextContent('Linda Xie replied to you');
+    await expect(quote).toHaveTextContent(/quoted you/);
+    await expect(within(likes!).getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/linda',
+    );
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** While `notifications` is null or undefined, it shows that it loads. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: { notifications: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+};
+
+/** Without a notification it says so. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: { notifications: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No notifications yet')).toBeVisible();
+  },
+};
+
+/** From right to left, in Arabic. */
+export const FromTheRight: Story = {
+  tags: ['content', '!autodocs'],
+  globals: { language: 'ar' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
+      'إعجاب بمنشورك من Linda Xie',
+    );
+  },
+};
+
+/** The buttons choose a kind; the keyboard stays on the one that was pressed. */
+export const Filtered: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Follows' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(items(canvas)).toHaveLength(1);
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }));
+    await expect(items(canvas)).toHaveLength(6);
+  },
+};
+
+/** `filters` names the kinds that can be chosen. */
+export const TwoFilters: Story = {
+  tags: ['content', '!autodocs'],
+  args: { filters: ['likes', 'mentions'] },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(names).toEqual(['All', 'Mentions', 'Likes']);
+  },
+};
+
+/** A page that gets more notifications. */
+function Growing(props: ComponentProps<typeof Notifications>) {
+  const [shown, setShown] = useState<typeof notifications>(notifications.slice(2));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setShown(notifications);
+        }}
+      >
+        Get more
+      </button>
+      <Notifications {...props} notifications={shown} />
+    </>
+  );
+}
+
+/** New notifications are announced, and inserted when the button is pressed: it moves the focus there. */
+export const NewOnes: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Get more' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 new notifications');
+    await expect(items(canvas)).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: '2 new notifications' }));
+    await expect(items(canvas)).toHaveLength(6);
+    await waitFor(() =>
+      expect(items(canvas)[0]).toContainElement(document.activeElement as HTMLElement),
+    );
+  },
+};
+
+/** `onLoadNext` is called at the end of the list, and by a button if that added nothing. */
+export const NextOnes: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { hasNext: true, onLoadNext: fn() },
+  play: async ({ args, canvas }) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(args.onLoadNext).toHaveBeenCalledTimes(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.onLoadNext).toHaveBeenCalledTimes(2);
+    window.scrollTo(0, 0);
+  },
+};
