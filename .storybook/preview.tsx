@@ -431,6 +431,7 @@ const preview: Preview = {
             'NeynarProfileCard',
             'ProfileCard',
             'UserList',
+            'NeynarNotifications',
             'Notifications',
             'ChannelCard',
             'FrameCard',

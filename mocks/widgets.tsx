@@ -384,6 +384,38 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'UserList, loading': { props: { users: null }, text: LOADING, isForTests: true },
       },
     },
+    NeynarNotifications: {
+      required: { viewerFid: alice.fid },
+      full: {
+        viewerFid: alice.fid,
+        limit: 5,
+        filters: ['mentions', 'likes'],
+        refreshInterval: 60_000,
+        initialPages: [{ notifications: world.notifications }],
+      },
+      use: { html: LOADING, fetched: 'mentioned you' },
+      states: {
+        NeynarNotifications: { props: { viewerFid: alice.fid }, text: 'mentioned you' },
+        'NeynarNotifications, failed': {
+          props: { viewerFid: fidsThatFail.broken },
+          text: FAILED,
+          isForTests: true,
+        },
+        'NeynarNotifications, loading': {
+          props: { viewerFid: fidsThatFail.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarNotifications: {
+          props: { viewerFid: alice.fid },
+          endpoint: '/notifications/',
+          json: { notifications: [...world.notifications], next: null },
+          text: 'mentioned you',
+        },
+      },
+    },
     Notifications: {
       required: { notifications: world.notifications },
       full: {

@@ -30,9 +30,10 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
-    const { identifier, fids, channel_ids } = Object.fromEntries(url.searchParams);
+    const { identifier, fid, fids, channel_ids } = Object.fromEntries(url.searchParams);
     if (
       identifier === brokenCast.hash ||
+      fid === `${fidsThatFail.broken}` ||
       fids === `${fidsThatFail.broken}` ||
       channel_ids === channels.broken
     ) {
@@ -40,6 +41,9 @@ beforeAll(() => {
     }
     if (fids === `${users.linda.fid}`) {
       return Promise.resolve(Response.json({ users: [users.linda] }));
+    }
+    if (fid === `${users.alice.fid}`) {
+      return Promise.resolve(Response.json({ notifications: world.notifications }));
     }
     if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
     return new Promise(() => {});

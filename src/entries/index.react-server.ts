@@ -17,6 +17,7 @@ export { ReactionBar } from '../widgets/reactions/ReactionBar.js';
 export { ProfileCard } from '../widgets/profile/ProfileCard.js';
 export { NeynarProfileCard } from '../widgets/profile/NeynarProfileCard.js';
 export { UserList } from '../widgets/feed/UserList.js';
+export { NeynarNotifications } from '../widgets/feed/NeynarNotifications.js';
 export { Notifications } from '../widgets/feed/Notifications.js';
 export { hoverCards } from '../widgets/profile/hover-cards.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';

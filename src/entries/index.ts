@@ -64,6 +64,8 @@ export type { NeynarProfileCardProps } from '../widgets/profile/NeynarProfileCar
 export { hoverCards } from '../widgets/profile/hover-cards.js';
 export { UserList } from '../widgets/feed/UserList.js';
 export type { UserListProps } from '../widgets/feed/UserList.js';
+export { NeynarNotifications } from '../widgets/feed/NeynarNotifications.js';
+export type { NeynarNotificationsProps } from '../widgets/feed/NeynarNotifications.js';
 export { Notifications } from '../widgets/feed/Notifications.js';
 export type { NotificationsProps } from '../widgets/feed/Notifications.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';

@@ -524,6 +524,16 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
   'widgets-userlist': {
     heard: [note('Each user', 'A profile in a list of a known length.', 'widgets-userlist--long')],
   },
+  'widgets-neynarnotifications': {
+    heard: [
+      note(
+        'The list',
+        'As of Notifications. While it loads, if it fails, and if nobody is signed in, it says so.',
+        'widgets-neynarnotifications--failed',
+      ),
+    ],
+    focus: [note('A filter', 'Stays on its button.', 'widgets-neynarnotifications--filtered')],
+  },
   'widgets-notifications': {
     heard: [
       note(

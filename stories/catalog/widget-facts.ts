@@ -170,6 +170,24 @@ export function Followers({ users }: { users: User[] }) {
 }
 `,
   },
+  'widgets-neynarnotifications': {
+    is: 'Shows the notifications of the user who is signed in, and looks for new ones.',
+    needs: 'reads',
+    guide: 'show-posts',
+    code: `import { NeynarContextProvider, NeynarNotifications } from 'castkit';
+
+// The path of createFeedHandler with notifications (Your own data and routes).
+const settings = { apiUrl: '/api/farcaster' };
+
+export function Inbox() {
+  return (
+    <NeynarContextProvider settings={settings}>
+      <NeynarNotifications refreshInterval={60_000} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-notifications': {
     is: 'Shows notifications that you have: who liked, followed, mentioned, replied and quoted.',
     needs: 'data',

@@ -23,6 +23,7 @@ import {
   ConversationList,
   FeedList,
   NeynarFeedList,
+  NeynarNotifications,
   NeynarUserDropdown,
   Notifications,
   ProfileCard,
@@ -185,6 +186,13 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-userlist',
     says: 'Users that you have',
     widget: <UserList users={[users.linda]} />,
+  },
+  {
+    name: 'NeynarNotifications',
+    page: 'widgets-neynarnotifications',
+    says: 'The notifications of a user',
+    scale: 0.5,
+    widget: <NeynarNotifications viewerFid={users.alice.fid} limit={2} filters={[]} />,
   },
   {
     name: 'Notifications',

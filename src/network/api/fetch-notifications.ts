@@ -1,4 +1,5 @@
 import { countOf, fieldsOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import type { FarcasterNotification, FromApi } from '../cast/api-types.js';
 import type { ParsedNotification } from '../cast/model.js';
 import type { NotificationFilter } from '../cast/notifications.js';
@@ -57,6 +58,28 @@ export function readNotificationsPage(page: unknown): Page<NotificationsData> | 
 }
 
 /**
+ * Requests a page of a user's notifications. Null if there is no such user.
+ * @param read returns what is wanted of the body; undefined if it is missing
+ * @throws like `requestData`
+ */
+export const requestNotifications = <Data>(
+  context: RequestContext,
+  { fid, type, limit }: NotificationsQuery,
+  cursor: string | null,
+  read: (body: Fields) => Data | undefined,
+): Promise<Data | null> =>
+  requestData(
+    // Whose they are is said by the fid alone.
+    { ...context, viewerFid: undefined },
+    'notifications/',
+    { fid, type: type && [...type], limit, cursor: cursor ?? undefined },
+    'notifications',
+    read,
+    { fid, type, limit },
+    cursor,
+  );
+
+/**
  * Fetches the first page of a user's notifications, or the page at `cursor`. Null if there is no
  * such user.
  * @throws like `requestData`
@@ -66,18 +89,4 @@ export const fetchParsedNotifications = (
   query: NotificationsQuery,
   cursor: string | null,
 ): Promise<Page<NotificationsData> | null> =>
-  requestData(
-    // Whose they are is said by the fid alone.
-    { ...context, viewerFid: undefined },
-    'notifications/',
-    {
-      fid: query.fid,
-      type: query.type && [...query.type],
-      limit: query.limit,
-      cursor: cursor ?? undefined,
-    },
-    'notifications',
-    (body) => readNotificationsPage(body) ?? undefined,
-    query,
-    cursor,
-  );
+  requestNotifications(context, query, cursor, (body) => readNotificationsPage(body) ?? undefined);

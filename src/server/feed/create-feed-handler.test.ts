@@ -6,6 +6,7 @@ import { feedFaults } from '../../../tests/faults/feed-handler.js';
 import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
 import { fetchParsedComments } from '../../network/api/fetch-comments.js';
 import { fetchParsedConversation } from '../../network/api/fetch-conversation.js';
+import { fetchParsedNotifications } from '../../network/api/fetch-notifications.js';
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
 import { openNode } from '../../network/data/open-node.js';
@@ -251,6 +252,104 @@ describe('what widgets ask', () => {
     const counts = await fetchCommentCounts(through(handle), [BLOG, `${ORIGIN}/blog/b`]);
     expect(counts[BLOG]).toEqual({ count: 1, hasMore: true });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  const viewerOf = vi.fn<(request: Request) => number | null>(() => 8);
+  const OWN = 'notifications/?fid=8&client_id=x';
+  const own = (more: Partial<FeedHandlerOptions> = {}) =>
+    create({ feeds: undefined, notifications: true, viewerOf, ...more });
+  const group = { type: 'mention', seen: false, cast: castOf(1) };
+  beforeEach(() => {
+    viewerOf.mockReset().mockReturnValue(8);
+    api = () => ({
+      notifications: [group, null, 'x'],
+      unseen_notifications_count: 4,
+      next: { cursor: 'more' },
+      secret: WORDS,
+    });
+  });
+
+  test('A user gets their own notifications, page by page, as widgets ask for them.', async () => {
+    const handle = own();
+    const query = { fid: 8, type: ['likes', 'mentions'], limit: 5 } as const;
+    const first = await fetchParsedNotifications(through(handle), query, null);
+    expect(first?.data).toMatchObject({ items: [{ kind: 'mention' }], unread: 4 });
+    await fetchParsedNotifications(through(handle), query, first?.cursor ?? '');
+    expect(paths()).toEqual(['notifications', 'notifications']);
+    const [, { query: asks, headers }] = asked as [(typeof asked)[0], (typeof asked)[0]];
+    expect(asks.getAll('type')).toEqual(['likes', 'mentions']);
+    expect(Object.fromEntries(asks)).toMatchObject({ fid: '8', limit: '5', cursor: 'more' });
+    expect(headers.get('x-api-key')).toBe(API_KEY);
+  });
+
+  test('Notifications are kept by nobody: no cache, no memory and no store.', async () => {
+    const store = { get: vi.fn(), set: vi.fn(), claim: vi.fn(), delete: vi.fn() };
+    const handle = own({ store: { ...store, increment: vi.fn() } as never });
+    const response = await handle(get(OWN));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.text()).not.toContain(WORDS);
+    await handle(get(OWN));
+    expect(asked).toHaveLength(2);
+    for (const call of Object.values(store)) expect(call).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => number | null]>([
+    ['nobody is signed in', () => null],
+    ['another user is', () => 9],
+  ])('Nobody gets the notifications of another user. (%s)', async (_, viewer) => {
+    viewerOf.mockImplementation(viewer);
+    for (const more of ['', '&viewer_fid=9', '&viewer_fid=8']) {
+      const response = await own()(get(OWN + more));
+      expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('A cursor of the notifications of another user is none.', async () => {
+    const handle = own();
+    const page = await fetchParsedNotifications(through(handle), { fid: 8 }, null);
+    viewerOf.mockReturnValue(9);
+    const response = await handle(get(`notifications?fid=9&cursor=${page?.cursor ?? ''}`));
+    expect(response.status).toBe(400);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    'notifications',
+    'notifications?fid=8&fid=9',
+    'notifications?fid=8,9',
+    'notifications?fid=-8',
+    'notifications?fid=8&limit=26',
+    'notifications?fid=8&type=bitcoin',
+    'notifications?fid=8&type=likes&type=toString',
+    'notifications?fid=8&priority_mode=true',
+    'notifications?fid=8&api_key=x',
+  ])('What no widget asks of notifications is not asked for. (%s)', async (path) => {
+    expect((await own()(get(path))).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test('Other endpoints below notifications, and handlers without them, have none.', async () => {
+    expect((await own()(get('notifications/seen?fid=8'))).status).toBe(404);
+    expect((await own()(get('notifications/channel?fid=8'))).status).toBe(404);
+    expect((await create({ viewerOf })(get(OWN))).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test('Without viewerOf, a handler with notifications is not set up.', async () => {
+    expect((await own({ viewerOf: undefined })(get(OWN))).status).toBe(500);
+    expect(codes()).toEqual(['setup']);
+  });
+
+  test('A user has sixty requests for notifications a minute.', async () => {
+    const handle = own();
+    for (let times = 0; times < 60; times++) await handle(get(OWN));
+    expect((await handle(get(OWN))).status).toBe(429);
+    expect(asked).toHaveLength(60);
   });
 });
 

@@ -2,12 +2,16 @@ import { addQuotes } from '../../network/api/add-quotes.js';
 import { readConversationPage, requestConversation } from '../../network/api/fetch-conversation.js';
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import {
+  readNotificationsPage,
+  requestNotifications,
+} from '../../network/api/fetch-notifications.js';
 import { VERSION } from '../../network/api/version.js';
 import type { RequestContext } from '../../network/api/request-data.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { countOf, textOf } from '../../core/read/fields.js';
+import { countOf, objectsOf, textOf } from '../../core/read/fields.js';
 import { createRegistry } from '../../core/registry.js';
 import { callSite } from '../call-site.js';
 import type { Report } from '../create-lazy-handler.js';
@@ -88,7 +92,7 @@ function forAdapter({ feed, pages }: Extract<Wanted, { feed: FeedQuery }>): Feed
 /** The options, with each request to the API or to an adapter counted. */
 function countRequests(options: FeedHandlerOptions, count: () => void): FeedHandlerOptions {
   const { data } = options;
-  const counted = (name: 'cast' | 'conversation' | 'feed') => {
+  const counted = (name: 'cast' | 'conversation' | 'feed' | 'notifications') => {
     const call: unknown = data?.[name];
     if (typeof call !== 'function') return {};
     return {
@@ -105,7 +109,12 @@ function countRequests(options: FeedHandlerOptions, count: () => void): FeedHand
   return {
     ...options,
     fetch: send,
-    data: data && { ...counted('cast'), ...counted('conversation'), ...counted('feed') },
+    data: data && {
+      ...counted('cast'),
+      ...counted('conversation'),
+      ...counted('feed'),
+      ...counted('notifications'),
+    },
   };
 }
 
@@ -169,6 +178,18 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
         next: await nextOf(page.cursor),
       };
     }
+    if ('notifications' in wanted) {
+      return requestNotifications(context, wanted.notifications, place.cursor, (body) => {
+        const page = readNotificationsPage(body);
+        return page
+          ? nextOf(page.cursor).then((next) => ({
+              notifications: objectsOf(body.notifications),
+              unseen_notifications_count: page.data.unread,
+              next,
+            }))
+          : undefined;
+      });
+    }
     if (!('conversation' in wanted)) return null;
     const { conversation, cast } = wanted;
     const query = { ...conversation, type: cast.type, identifier: cast.identifier };
@@ -185,6 +206,10 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     const isFirstPage = 'feed' in wanted && !wanted.pages && wanted.place.page === 0;
     const options = isFirstPage && viewer === null ? listed : named;
     const viewed = { ...options, ...(viewer !== null && { viewerFid: viewer }) };
+    if ('notifications' in wanted) {
+      const context = readOptions(named, 'notifications');
+      return findList(wanted, { ...context, registry, signal, timeout });
+    }
     if ('cast' in wanted && !('conversation' in wanted)) {
       const cast = await fetchNamedCast(viewed, wanted.cast, signal, timeout);
       return cast && setup.isAuthor(cast.author.fid) ? { cast: cast.raw } : null;
@@ -233,6 +258,10 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     if (wanted instanceof Response) return wanted;
     const viewer =
       viewerOf && wanted.viewer !== null ? await readViewer(request, wanted.viewer) : null;
+    // Nobody gets those of another user, whatever the page says.
+    if ('notifications' in wanted && viewer === null) {
+      return refuse(401, 'refused', 'Nobody is signed in whose notifications these are.');
+    }
     try {
       if (viewer !== null) countOfViewer(`${viewer}`);
       const found =
@@ -281,6 +310,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
  * - `GET` responds with the API's JSON, with `etag` and `cache-control`. Only the feeds, authors
  *   and pages that you list are answered; others get a 403, casts a 404.
  * - `HEAD` responds with the headers.
+ * - With `notifications`, a user gets their own, which are kept by nobody; anybody else gets a 401.
  *
  * Quotes in a feed are included. While the API fails, visitors get the last response, for ten
  * minutes. Errors are JSON, `{ code, message }`. The options are read at the first request, because

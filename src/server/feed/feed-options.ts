@@ -41,6 +41,12 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   pages?: readonly string[] | ((url: string) => boolean | Promise<boolean>) | undefined;
   /**
+   * Whether users get their own notifications, for `NeynarNotifications` and `NotificationBell`. It
+   * requires `viewerOf`: nobody gets those of another user, and no response is kept.
+   * @default false
+   */
+  notifications?: boolean | undefined;
+  /**
    * Returns the fid of the user who is signed in, from a session that you have verified, or null.
    * It is called where a page names a viewer. The response to that viewer has their likes and
    * recasts, and is kept by nobody.
@@ -158,6 +164,8 @@ export interface FeedSetup {
   feeds: ReadonlyMap<string, FeedQuery>;
   /** Whether casts are shown at all. */
   hasCasts: boolean;
+  /** Whether users get their own notifications. */
+  hasNotifications: boolean;
   isAuthor: (fid: number | null) => boolean;
   isPage: (url: string) => boolean | Promise<boolean>;
   viewerOf: FeedHandlerOptions['viewerOf'];
@@ -177,14 +185,22 @@ export interface FeedSetup {
  */
 export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number): FeedSetup {
   const { feeds, authors, pages, viewerOf, apiKey, clientId, apiUrl } = options;
-  if (!feeds && !authors && !pages) {
-    throw toError('createFeedHandler needs feeds, authors or pages: what may be read.', 'setup');
+  const hasNotifications = options.notifications === true;
+  if (!feeds && !authors && !pages && !hasNotifications) {
+    throw toError(
+      'createFeedHandler needs feeds, authors, pages or notifications: what may be read.',
+      'setup',
+    );
+  }
+  if (hasNotifications && typeof viewerOf !== 'function') {
+    throw toError('notifications of createFeedHandler need viewerOf: whose they are.', 'setup');
   }
   if (viewerOf !== undefined && typeof viewerOf !== 'function') {
     throw toError('viewerOf of createFeedHandler must be a function.', 'setup');
   }
   // Throws now instead of with each request.
   if (feeds || pages) readOptions(options, 'feed');
+  if (hasNotifications) readOptions(options, 'notifications');
   if (authors) {
     readOptions(options, 'cast');
     readOptions(options, 'conversation');
@@ -193,6 +209,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     origins: readOrigins(options),
     feeds: readFeeds(feeds),
     hasCasts: authors !== undefined,
+    hasNotifications,
     isAuthor: readAuthors(authors),
     isPage: readPages(pages),
     viewerOf,

@@ -1,4 +1,8 @@
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { MAX_NOTIFICATIONS } from '../../network/api/fetch-notifications.js';
+import type { NotificationsQuery } from '../../network/api/fetch-notifications.js';
+import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
+import { countOf } from '../../core/read/fields.js';
 import type { ConversationQuery } from '../../network/api/fetch-conversation.js';
 import { DEFAULT_CLIENT_URL } from '../../network/cast/social-app-urls.js';
 import { pageKey, pageUrl, spellingsOf } from '../../network/cast/page-url.js';
@@ -22,6 +26,7 @@ export type Wanted = {
 } & (
   | { feed: FeedQuery; pages?: string[] }
   | { cast: CastName }
+  | { notifications: NotificationsQuery }
   | { cast: CastName; conversation: Omit<ConversationQuery, 'type' | 'identifier'> }
 );
 
@@ -44,8 +49,8 @@ function readQuery(given: URLSearchParams): Map<string, string> | null {
   for (const [name, value] of given) {
     if (name === 'client_id' || name === 'viewer_fid' || !value) continue;
     const known = query.get(name);
-    // The only one that the API takes repeated.
-    if (known !== undefined && name !== 'embed_types') return null;
+    // The only ones that the API takes repeated.
+    if (known !== undefined && name !== 'embed_types' && name !== 'type') return null;
     query.set(name, known === undefined ? value : `${known},${value}`);
   }
   return query;
@@ -125,6 +130,26 @@ function readSize(query: Map<string, string>) {
     : null;
 }
 
+/** Whose notifications are asked for, and which; null for what no widget asks for. */
+function readNotifications(query: Map<string, string>): NotificationsQuery | null {
+  const fid = countOf(query.get('fid'));
+  const limit = query.get('limit');
+  const type = query.get('type');
+  const known = notificationKinds().map(filterOf);
+  const types = type?.split(',').map((each) => known.find((name) => name === each));
+  const isRead =
+    hasOnly(query, ['fid', 'type', 'limit']) &&
+    !types?.includes(undefined) &&
+    (limit === undefined || (WHOLE.test(limit) && Number(limit) <= MAX_NOTIFICATIONS));
+  return isRead && fid !== null
+    ? {
+        fid,
+        type: types?.flatMap((each) => each ?? []),
+        limit: limit === undefined ? undefined : Number(limit),
+      }
+    : null;
+}
+
 /** Reads what a page asks for, or returns the response that refuses it. Nothing is requested. */
 export async function readFeedRequest(
   { url }: Request,
@@ -153,6 +178,12 @@ export async function readFeedRequest(
     if (!comments) return forbidden('This feed');
     const pages = await findPages(comments.urls, setup.isPage);
     return pages ? { ...common, feed: comments.feed, pages } : forbidden('This page');
+  }
+  if (path === 'notifications' && setup.hasNotifications) {
+    const notifications = readNotifications(query);
+    return notifications
+      ? { ...common, notifications, viewer: `${notifications.fid}` }
+      : invalid('Notifications have no such parameter.');
   }
   if (path !== 'cast' && path !== 'cast/conversation') return notFound();
   const identifier = query.get('identifier') ?? '';

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { fetchParsedFeed, readFeedPage } from '../../network/api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import type { FeedCasts } from '../../network/cast/model.js';
@@ -7,13 +7,11 @@ import { listOf } from '../../core/read/fields.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { findAdapter } from '../../provider/hooks/find-adapter.js';
-import { usePageRequests, usePages } from '../../provider/hooks/use-pages.js';
-import type { LoadedPage, PagesQuery, PagesState } from '../../provider/hooks/use-pages.js';
-import { useFailed } from '../../provider/hooks/use-widget-requests.js';
+import type { PagesQuery, PagesState } from '../../provider/hooks/use-pages.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { countNewer, unique } from './feed-casts.js';
-import useSWR from 'swr';
+import { useAnnouncedPages } from './use-announced-pages.js';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 
@@ -58,7 +56,6 @@ export interface FeedOptions {
 }
 
 const NOT_READY: readonly FeedCasts[] = [];
-const NOTHING_NEW: LoadedPage<FeedCasts> = { page: null, at: 0 };
 
 /** Fetches a feed page by page, and looks for new casts. */
 export function useFetchedFeed({
@@ -90,37 +87,8 @@ export function useFetchedFeed({
     fetchPage: (context, cursor) =>
       fetchParsedFeed({ ...context, quotes: areTogether ? quotes : null }, feed, cursor),
   };
-  const { key, requestPage, options } = usePageRequests(query);
-  // The first page is kept in SWR's cache like the others: all widgets with this feed share it,
-  // also after a remount.
-  const { data: start, mutate: restart } = useSWR<LoadedPage<FeedCasts>>(
-    [...key, 'start'],
-    null,
-    options,
-  );
-  const state = usePages({ ...query, start });
+  const { state, newest, showNewest, beginning } = useAnnouncedPages(query, refreshInterval);
   const isReady = state.status === 'ready';
-
-  // Fetches the first page again, separately: new casts are announced, and nothing moves.
-  const [wasReady] = useState(isReady);
-  const name = key.join(' ');
-  const [seen] = useState(() => new Set([name]));
-  const {
-    data: newest,
-    error,
-    mutate: refetch,
-  } = useSWR<LoadedPage<FeedCasts>, unknown>(
-    isReady ? [...key, 'newest'] : null,
-    () => {
-      const isSeen = seen.has(name);
-      seen.add(name);
-      // SWR asks as soon as the viewer changes, when the first page itself is fetched anew.
-      return isSeen ? requestPage(null, 'newest') : NOTHING_NEW;
-    },
-    { ...options, revalidateOnMount: wasReady, refreshInterval },
-  );
-  useFailed(error, () => void refetch());
-
   const pages = isReady ? state.pages : NOT_READY;
   const all = useMemo(() => unique(pages), [pages]);
   const reachedEmptyPages = useMemo(
@@ -129,18 +97,14 @@ export function useFetchedFeed({
   );
   const casts = useMemo(() => visibleCasts(widgetContext, all), [widgetContext, all]);
   if (!isReady) return state;
-  const isNewer = newest && newest.at > state.since;
   return {
     status: 'ready',
     casts,
-    newer: isNewer ? countNewer(visibleCasts(widgetContext, newest.page?.data ?? []), casts) : 0,
-    showNewer: () => {
-      state.shrink();
-      void restart(newest, { revalidate: false });
-    },
+    newer: newest ? countNewer(visibleCasts(widgetContext, newest), casts) : 0,
+    showNewer: showNewest,
     next: state.next,
     loadNext: state.loadNext,
     reachedEmptyPages,
-    beginning: start?.at === state.since ? state.since : 0,
+    beginning,
   };
 }
