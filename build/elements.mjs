@@ -16,6 +16,9 @@ export const elements = readdirSync(join(root, 'src/embed/elements'))
 /** What all elements need. */
 const APP = 'app';
 
+/** What is a link needs nothing of it. */
+export const LINKS = 'links';
+
 /**
  * The files that elements share, the first that fits counts: a module is in the file if all of these elements need it,
  * and others may. What one element alone needs is in its own file; `cast` has what all have that show casts.
@@ -32,6 +35,23 @@ const SHARED = [
   ['lists', ['feed', 'comments']],
   ['lists', ['conversation', 'comments']],
 ];
+
+/**
+ * Writes the file of the elements that are links. What it has in common with others is in both: few pages have both.
+ * @param {import('esbuild').BuildOptions} options with the plugins
+ * @returns {Promise<Record<string, string[]>>} its name
+ */
+export async function buildLinks(options) {
+  const { metafile } = await build({
+    ...options,
+    absWorkingDir: root,
+    metafile: true,
+    format: 'esm',
+    entryPoints: [{ in: sourceOf(`embed/${LINKS}`), out: LINKS }],
+    entryNames: '[name]-[hash]',
+  });
+  return { [LINKS]: Object.keys(metafile.outputs).map((file) => `./${basename(file)}`) };
+}
 
 /**
  * @param {import('esbuild').BuildOptions} options with the plugins

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../scripts/run.mjs';
-import { buildElements } from './elements.mjs';
+import { buildElements, buildLinks } from './elements.mjs';
 import {
   allAtOnce,
   built,
@@ -37,6 +37,9 @@ const common = {
   logLevel: 'error',
 };
 
+/** What has the document's own methods. */
+const inject = [sourceOf('embed/page-document')];
+
 /**
  * What stands on Preact.
  * @type {import('esbuild').BuildOptions}
@@ -52,7 +55,7 @@ const onPreact = {
     // SWR's, for versions of React that Preact is not.
     'use-sync-external-store/shim': 'preact/compat',
   },
-  inject: [sourceOf('embed/page-document')],
+  inject,
   legalComments: 'inline',
 };
 
@@ -86,7 +89,12 @@ const files = await buildElements(
   },
   join(dist, 'embed'),
 );
-await build(script('embed', filesOfElements(files)));
+const links = await buildLinks({
+  ...common,
+  inject,
+  plugins: [...filesOnDemand(['follow-page']), ...builtWidgets],
+});
+await build(script('embed', filesOfElements({ ...files, ...links })));
 await build(script('embed-comments', [...inOneFile, ...composerApart]));
 await build({
   ...onPreact,

@@ -223,7 +223,7 @@ export const filesOfElements = (files) => [
     'embed/files-of': () => ({ path: 'files-of', namespace: 'files-of' }),
     ...Object.fromEntries(
       Object.entries(files).map(([name, [file = '']]) => [
-        name === 'app' ? 'embed/app' : `embed/elements/${name.replace(/^castkit-/, '')}`,
+        ['app', 'links'].includes(name) ? `embed/${name}` : `embed/elements/${name}`,
         ({ kind }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined),
       ]),
     ),

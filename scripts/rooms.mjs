@@ -134,13 +134,24 @@ export const folders = {
     ...['embed', 'write/comments/CommentComposer', 'write/send/write-to'],
     ...['provider/hooks/use-widget-context', 'provider/session/use-viewer'],
   ],
+  // Links without a widget: where they lead is decided as in the widgets.
+  'embed/links': [
+    ...['embed', 'core', 'network/cast', 'provider/hooks/warn-unusable'],
+    ...['widgets/app-links/read-names', 'widgets/app-links/share-link'],
+    'widgets/conversation/create-read-page',
+  ],
   // Each element renders what an entry exports, from where it is: a file of one would have all of it.
   'embed/elements': ['embed', 'entries', 'widgets', 'sign-in/ui', 'write/comments'],
   // What all elements share, and what sets their language.
   embed: [
     ...['entries/index', 'entries/comments', 'entries/consent', 'core/read', 'core/theme'],
-    ...['core/messages/messages', 'core/dom/adopt-stylesheet', 'core/dom/safe-document'],
-    ...['core/dom/keep-typed', 'network/cast/reactions', 'provider/hooks/use-widget-context'],
+    ...['core/messages/messages', 'core/messages/isolate', 'core/dom/adopt-stylesheet'],
+    ...[
+      'core/dom/safe-document',
+      'core/dom/keep-typed',
+      'network/cast/reactions',
+      'provider/hooks/use-widget-context',
+    ],
     ...['provider/ui/prop-readers', 'provider/ui/NeynarContextProvider'],
     'provider/settings/consent',
   ],

@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attributeNamesOf, cardRows } from '../src/embed/attributes.js';
-import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES, ELEMENTS as widgets } from '../src/embed/table.js';
+import {
+  CARD_ATTRIBUTES,
+  COMMON_ATTRIBUTES,
+  ELEMENTS as widgets,
+  LINKS,
+} from '../src/embed/table.js';
 import { blockquoteOf, htmlOf } from '../stories/catalog/embed-snippets.js';
 import { world } from '../mocks/world.js';
 
@@ -20,15 +25,18 @@ const documented = [
   ] as const;
 });
 const pageOf = Object.fromEntries(documented);
+/** The attributes of each element. */
+const all = new Map([
+  ...Object.entries(widgets).map(([name, { attributes }]) => [name, attributes] as const),
+  ...Object.entries(LINKS),
+]);
 const cards = attributeNamesOf(cardRows);
 
 test('the page has a row for each element', () => {
-  expect(Object.keys(pageOf).sort()).toEqual(
-    ['element', 'all', 'cards', ...Object.keys(widgets)].sort(),
-  );
+  expect(Object.keys(pageOf).sort()).toEqual(['element', 'all', 'cards', ...all.keys()].sort());
 });
 
-test.each(Object.entries(widgets))('%s: the page has its attributes', (name, { attributes }) => {
+test.each([...all])('%s: the page has its attributes', (name, attributes) => {
   const { names = [], isCard = false } = pageOf[name] ?? {};
   expect([...names, ...(isCard ? cards : [])].sort()).toEqual([...attributes].sort());
 });

@@ -4,7 +4,8 @@ import { Context, useWidgetContext } from '../provider/hooks/use-widget-context.
 import type { Messages } from '../entries/index.js';
 import { english } from '../core/messages/messages.js';
 import type { CastkitElement } from './element.js';
-import { directionOfLanguage, LANGUAGES } from './languages.js';
+import { directionOfLanguage } from './direction-of-language.js';
+import { LANGUAGES } from './languages.js';
 import type { RenderElement } from './types.js';
 
 /** Renders its children with the messages and the numbers of a language. */

@@ -1,17 +1,24 @@
 import { keepTyped } from '../core/dom/keep-typed.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
-import type { App } from './app.js';
 import { COMMON_ATTRIBUTES } from './table.js';
-import type { ElementProps, RenderElement } from './types.js';
+import type { ElementProps } from './types.js';
 
 /** How far outside the view an element starts, in CSS pixels. */
 const MARGIN = '400px';
 
+/** Shows elements of a kind in their containers. */
+export interface ElementApp {
+  /** The rules of the palettes, by the attribute `theme`. */
+  hostRules: CSSStyleSheet;
+  add: (element: CastkitElement) => void;
+  remove: (element: CastkitElement) => void;
+}
+
 /**
- * Loads the widget of an element, and what shows it. Undefined if it could not be loaded, of which
- * the page has been told.
+ * Loads what shows an element. Undefined if it could not be loaded, of which the page has been
+ * told.
  */
-export type LoadElement = () => Promise<{ render: RenderElement; app: App } | undefined>;
+export type LoadElement = () => Promise<ElementApp | undefined>;
 
 /**
  * An element of the page. It shows its own content until its widget is loaded, shortly before it
@@ -88,14 +95,13 @@ export function createElementClass(
     async start() {
       observer.unobserve(this);
       const turn = this.#turn;
-      const loaded = await load();
+      const app = await load();
       // It may have left the page meanwhile, or come again.
-      if (!loaded || turn !== this.#turn) return;
-      const { render, app } = loaded;
+      if (!app || turn !== this.#turn) return;
       adoptInto(this.#root, app.hostRules);
       this.#root.replaceChildren(this.container);
       const release = keepTyped(this.container);
-      app.add(this, render);
+      app.add(this);
       this.#stop = () => {
         app.remove(this);
         release?.();

@@ -1,9 +1,9 @@
 // The script for sites without React: `<script async src="…/embed.js" data-client-id="…">`. It
 // defines the elements; what they show is loaded when the first of their kind starts.
 import { adoptStylesheet } from './adopt-stylesheet.js';
-import type { App } from './app.js';
 import { createElementClass } from './element.js';
-import { ELEMENTS } from './table.js';
+import type { ElementApp } from './element.js';
+import { ELEMENTS, LINKS } from './table.js';
 import type { LoadWidget } from './table.js';
 import { filesOf } from './files-of.js';
 import { findOwnScript } from './own-script.js';
@@ -17,19 +17,29 @@ import type { Castkit } from './window.js';
 const script = findOwnScript();
 const initial = script ? readElementSettings(script) : {};
 let settings: ElementSettings = initial;
-let app: Promise<App> | undefined;
 /** By the names of elements. Those that start after a failure or other settings load anew. */
-const loading = new Map<string, ReturnType<typeof loadOnce>>();
+const loading = new Map<string, Promise<ElementApp | undefined>>();
 
-/** Loads what all elements share. A page has one: only if it is not there it is loaded again. */
-async function start() {
-  try {
-    return (await import('./app.js')).createApp(adoptStylesheet);
-  } catch (cause) {
-    app = undefined;
-    throw cause;
-  }
+/** What elements share. A page has one: only if it is not there it is loaded again. */
+function createOnce<Shared extends { configure: (settings: ElementSettings) => unknown }>(
+  start: () => Promise<Shared>,
+) {
+  let shared: Promise<Shared> | undefined;
+  return {
+    load: () =>
+      (shared ??= start().catch((cause: unknown) => {
+        shared = undefined;
+        throw cause;
+      })),
+    configure: () => {
+      shared?.then((each) => each.configure(settings)).catch(report);
+    },
+  };
 }
+
+const app = createOnce(async () => (await import('./app.js')).createApp(adoptStylesheet));
+const isFrame = script?.hasAttribute('data-frame') ?? false;
+const links = createOnce(async () => (await import('./links.js')).createLinks(isFrame));
 
 /** Tells the page that a file did not arrive. Elements that start later load anew. */
 function report(cause: unknown) {
@@ -46,38 +56,57 @@ function report(cause: unknown) {
 const configure: Castkit['configure'] = (changes) => {
   settings = { ...settings, ...changes };
   loading.clear();
-  app?.then((each) => each.configure(settings)).catch(report);
+  app.configure();
+  links.configure();
 };
 
 /** Loads an element's widget, and what all share. */
-async function loadOnce(name: string, loadWidget: LoadWidget) {
+async function loadElement(name: string, loadWidget: LoadWidget): Promise<ElementApp> {
   // Each of these is requested at once, not when the file before it is read. One that fails is
   // requested again below, which says so.
   for (const file of [...(filesOf.app ?? []), ...(filesOf[name.replace('castkit-', '')] ?? [])]) {
     import(file).catch(() => undefined);
   }
-  app ??= start();
-  try {
-    const [{ render }, shared] = await Promise.all([loadWidget(), app]);
-    // None may contact a host for which the visitor is to be asked.
-    await shared.configure(settings);
-    return { render, app: shared };
-  } catch (cause) {
-    report(cause);
-    return undefined;
-  }
+  const [{ render }, shared] = await Promise.all([loadWidget(), app.load()]);
+  // None may contact a host for which the visitor is to be asked.
+  await shared.configure(settings);
+  const { hostRules, add, remove } = shared;
+  return {
+    hostRules,
+    add: (element) => {
+      add(element, render);
+    },
+    remove,
+  };
+}
+
+/** Loads what links are: a file for all of them, and no widget. */
+async function loadLinks(): Promise<ElementApp> {
+  const shared = await links.load();
+  shared.configure(settings);
+  return shared;
 }
 
 /**
- * The same promise for all elements of a kind: they are rendered together, and share requests.
+ * Defines an element. All of a kind have the same promise: they are rendered together, and share
+ * requests.
  */
-function load(name: string, loadWidget: LoadWidget) {
-  const known = loading.get(name);
-  if (known) return known;
-  const loaded = loadOnce(name, loadWidget);
-  loading.set(name, loaded);
-  return loaded;
+function define(name: string, attributes: readonly string[], loadKind: () => Promise<ElementApp>) {
+  if (customElements.get(name)) return;
+  const load = () => {
+    const known = loading.get(name);
+    if (known) return known;
+    const loaded = loadKind().catch((cause: unknown) => {
+      report(cause);
+      return undefined;
+    });
+    loading.set(name, loaded);
+    return loaded;
+  };
+  customElements.define(name, createElementClass(attributes, load, writeTo));
 }
+
+const writeTo = readTarget(script?.dataset.writeTo, window.location.href);
 
 // If the script is on a page twice, the first one serves it. An element of the page with that name
 // (`<a id="castkit">`) is no own property of the window.
@@ -87,15 +116,11 @@ if (!Object.hasOwn(window, 'castkit')) {
     upgrade: upgradeQuotes,
     consent: initial.consent,
   };
-  const writeTo = readTarget(script?.dataset.writeTo, window.location.href);
-  for (const [name, { attributes, load: loadWidget }] of Object.entries(ELEMENTS)) {
-    if (customElements.get(name)) continue;
-    const loadElement = () => load(name, loadWidget);
-    customElements.define(name, createElementClass(attributes, loadElement, writeTo));
+  for (const [name, { attributes, load }] of Object.entries(ELEMENTS)) {
+    define(name, attributes, () => loadElement(name, load));
   }
-  if (script?.hasAttribute('data-frame')) {
-    showInFrame(ELEMENTS, initial.clientId !== undefined);
-  }
+  for (const [name, attributes] of Object.entries(LINKS)) define(name, attributes, loadLinks);
+  if (isFrame) showInFrame(initial.clientId !== undefined);
   upgradeQuotes();
   document.addEventListener('DOMContentLoaded', () => {
     upgradeQuotes();

@@ -15,7 +15,3 @@ export const LANGUAGES: ReadonlyMap<string, () => Promise<Messages>> = new Map([
   ['pt', async () => (await import('../core/languages/pt-BR.js')).ptBR],
   ['tr', async () => (await import('../core/languages/tr.js')).tr],
 ]);
-
-/** The direction of a language's lines. */
-export const directionOfLanguage = (language: string): 'ltr' | 'rtl' =>
-  language === 'ar' ? 'rtl' : 'ltr';

@@ -1,5 +1,5 @@
 import { bodyOf, rootOf } from '../core/dom/safe-document.js';
-import { COMMON_ATTRIBUTES } from './table.js';
+import { COMMON_ATTRIBUTES, ELEMENTS, LINKS } from './table.js';
 
 /** The message that a frame sends to its page whenever its height changes. */
 export interface HeightMessage {
@@ -8,31 +8,35 @@ export interface HeightMessage {
   height: number;
 }
 
+/** A name of the network. Anything else in its place could be a sentence. */
+const NAME = /^[@/]?[\w.-]{1,40}$/;
+
 /**
  * For embed.html: shows the element that the address names, `?widget=cast&url=…` (a cast without
  * `widget`), and tells the page around it its height. Further parameters are attributes.
  *
  * Anyone can write such an address, and it opens a page of the site. So it cannot choose a text
  * that reads as the site's own, nor an app that a visitor signs in to: a client id in the address
- * is used for requests only, and without one in embed.html no visitor is asked to sign in.
+ * is used for requests only, and without one in embed.html no visitor is asked to sign in. A link
+ * says the name that it leads to: one that is no name is left out.
  * @param hasClientId whether embed.html itself names the client id of the site
  */
-export function showInFrame(
-  widgets: Readonly<Record<string, { attributes: readonly string[] }>>,
-  hasClientId: boolean,
-): void {
+export function showInFrame(hasClientId: boolean): void {
   const parameters = new URLSearchParams(location.search);
   const name = `castkit-${parameters.get('widget') ?? 'cast'}`;
-  const widget = widgets[name];
-  if (!widget) return;
+  const ofLink = LINKS[name];
+  const attributes = ofLink ?? ELEMENTS[name]?.attributes;
+  if (!attributes) return;
   if (name === 'castkit-sign-in' && !hasClientId) {
     console.warn('castkit: embed.html shows a sign-in button if its script has data-client-id.');
     return;
   }
   const element = document.createElement(name);
-  for (const attribute of ['client-id', ...COMMON_ATTRIBUTES, ...widget.attributes]) {
+  for (const attribute of ['client-id', ...COMMON_ATTRIBUTES, ...attributes]) {
     const value = parameters.get(attribute);
     if (value === null || attribute === 'label') continue;
+    const isName = attribute === 'username' || attribute === 'channel';
+    if (ofLink && isName && !NAME.test(value)) continue;
     const leadsAway = attribute === 'reactions' && !hasClientId;
     // The frame cannot read the palette of the page around it, which is another document.
     const isOfPage = attribute === 'theme' && value === 'page';

@@ -72,3 +72,11 @@ export const ELEMENTS: Readonly<Record<string, ElementOfPage>> = {
     load: async () => (await import('./elements/comments.js')).comments,
   },
 };
+
+/** The attributes of the elements that are links, without a widget (links.ts). */
+export const LINKS: Readonly<Record<string, readonly string[]>> = {
+  'castkit-share': ['text', 'url', 'channel', 'label', 'platform'],
+  'castkit-follow': ['username', 'label'],
+  'castkit-channel-button': ['channel', 'label'],
+  'castkit-mention': ['username', 'label'],
+};

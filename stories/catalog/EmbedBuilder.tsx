@@ -29,7 +29,8 @@ const FORMATS = {
 };
 type Format = keyof typeof FORMATS;
 
-const STYLES = `
+/** The rules of builders. */
+export const STYLES = `
   .builder { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; font: 14px/1.5 var(--catalog-fonts); color: var(--castkit-text) }
   .builder-form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px 20px }
   .builder-field { display: grid; gap: 4px; font-weight: 600 }

@@ -134,3 +134,48 @@ export function blockquoteOf(
     code && `${code.replace('<blockquote class="castkit-cast"', opening)}\n${scriptOf(clientId)}\n`
   );
 }
+
+/** The elements of the links, and the attributes whose names are not those of the props. */
+const LINK_ELEMENTS = {
+  ShareButton: 'castkit-share',
+  FollowButton: 'castkit-follow',
+  ChannelButton: 'castkit-channel-button',
+  MentionLink: 'castkit-mention',
+};
+
+/** A small link to the social app, by its component. */
+export type LinkKind = keyof typeof LINK_ELEMENTS;
+
+/** Where a link leads without scripts; none where that depends on the page. */
+function plainLinkOf(kind: LinkKind, { username, channelId }: Partial<Record<string, string>>) {
+  if (kind === 'ShareButton') return '';
+  const path = username
+    ? encodeURIComponent(username.replace(/^@/, ''))
+    : `~/channel/${encodeURIComponent((channelId ?? '').replace(/^\//, ''))}`;
+  const text = username ? `@${username.replace(/^@/, '')}` : (channelId ?? '');
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<a href=${quoted(`https://farcaster.xyz/${path}`)}>${escaped}</a>`;
+}
+
+/** The custom element of a link, with the script. It needs no client id. */
+export function linkHtmlOf(kind: LinkKind, props: Partial<Record<string, string>>): string {
+  const name = LINK_ELEMENTS[kind];
+  const attributes = Object.entries(props).map(
+    ([prop, value = '']) => `${prop === 'channelId' ? 'channel' : prop}=${quoted(value)}`,
+  );
+  const content = plainLinkOf(kind, props);
+  return `<script async src="/castkit/embed.js"></script>\n\n${tag(name, attributes, `>${content}</${name}>`)}\n`;
+}
+
+/** The React component of a site that shows the link. */
+export function linkJsxOf(kind: LinkKind, props: Partial<Record<string, string>>): string {
+  const given = Object.entries(props).map(([prop, value = '']) =>
+    /["\\\n]/.test(value) ? `${prop}={${JSON.stringify(value)}}` : `${prop}="${value}"`,
+  );
+  return `import { ${kind} } from 'castkit';
+
+export const Link = () => (
+${indented(tag(kind, given, ' />'), '  ')}
+);
+`;
+}

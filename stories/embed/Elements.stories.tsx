@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { cleanUp, SESSION_KEY, storeSession } from '../../mocks/login-page.js';
+import { ChannelButton, NeynarContextProvider } from '../../src/entries/index.js';
 import { embedCode } from '../../src/entries/embed-code.js';
 import type {} from '../../src/embed/window.js';
 
@@ -142,6 +143,59 @@ export const Frame: Story = {
 export const SignIn: Story = {
   ...element('<castkit-sign-in variant="farcaster"></castkit-sign-in>', 'Sign in with Farcaster'),
   tags: ['content'],
+};
+
+/**
+ * `<castkit-share>`, `<castkit-follow>`, `<castkit-channel-button>` and `<castkit-mention>`: links to
+ * the social app, which look as the widgets of their names.
+ */
+export const Links: Story = {
+  name: 'Elements that are links',
+  tags: ['content'],
+  args: {
+    html: `<p style="font: 15px/22px sans-serif">
+  Written with <castkit-mention username="linda">@linda</castkit-mention>.
+</p>
+<castkit-share text="Worth reading" url="https://blog.example/hello"></castkit-share>
+<castkit-follow username="linda" lang="ar"></castkit-follow>
+<castkit-channel-button channel="design" label="Talk with us"></castkit-channel-button>`,
+  },
+  render: ({ html }) => (
+    <>
+      <Page html={html} />
+      <NeynarContextProvider settings={{ clientId: world.clientId }}>
+        <p hidden>
+          <ChannelButton channelId="design" label="Talk with us" />
+        </p>
+      </NeynarContextProvider>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(
+        inside(canvasElement, 'castkit-share').getByRole('link', { name: 'Share on Farcaster' }),
+      ).toBeVisible(),
+    );
+    const link = inside(canvasElement, 'castkit-channel-button').getByRole('link');
+    const widget = canvasElement.querySelector('p[hidden] a')!;
+    const mark = (element: Element) => {
+      const { clipPath, inlineSize } = getComputedStyle(element, '::before');
+      return { clipPath, inlineSize };
+    };
+    await expect(mark(link)).toEqual(mark(widget));
+    const names = [
+      ...['border', 'borderRadius', 'color', 'fontSize', 'fontWeight', 'lineHeight', 'padding'],
+      ...['gap', 'overflowWrap', 'textDecoration', 'letterSpacing', 'boxSizing', 'cursor'],
+    ] as const;
+    const lookOf = (element: Element) => {
+      const style = getComputedStyle(element);
+      return Object.fromEntries(names.map((name) => [name, Reflect.get(style, name) as unknown]));
+    };
+    await expect(lookOf(link)).toEqual(lookOf(widget));
+    await expect(
+      inside(canvasElement, 'castkit-follow').getByRole('link', { name: /^متابعة/ }),
+    ).toBeVisible();
+  },
 };
 
 /** `reactions="client"`: links to the social app, which need no events and no session. */

@@ -6,6 +6,7 @@ import { calls, world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
 import { CLIENT_ID_KEY } from '../catalog/client-id.js';
 import { EmbedBuilder } from '../catalog/EmbedBuilder.js';
+import { LinkBuilder } from '../catalog/LinkBuilder.js';
 
 const meta = {
   title: 'Playgrounds/Embed builder',
@@ -105,5 +106,30 @@ export const AddressesAndClientId: Story = {
     await expect(args.letThrough).toHaveBeenCalled();
     await expect(canvas.getByRole('region', { name: 'Code' })).toHaveTextContent('mine');
     await expect(sessionStorage.getItem(CLIENT_ID_KEY)).toBe('mine');
+  },
+};
+
+/**
+ * Small links to the social app are built beside casts: what is written is in the link and in the
+ * code, for React and for pages without it.
+ */
+export const Links: Story = {
+  tags: ['content'],
+  render: () => <LinkBuilder />,
+  play: async ({ canvas }) => {
+    const preview = within(canvas.getByRole('group', { name: 'Preview' }));
+    const code = canvas.getByRole('region', { name: 'Code' });
+    await expect(preview.getByRole('link', { name: 'Share on Farcaster' })).toBeVisible();
+    await expect(code).toHaveTextContent('<castkit-share text="Worth reading"');
+    await userEvent.click(canvas.getByRole('radio', { name: 'FollowButton' }));
+    const field = canvas.getByLabelText('Username');
+    await fireEvent.change(field, { target: { value: '@ro"sa' } });
+    await expect(preview.getByRole('link', { name: 'Follow @ro"sa' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/ro%22sa',
+    );
+    await expect(code).toHaveTextContent('username="@ro&quot;sa"');
+    await userEvent.click(canvas.getByRole('radio', { name: 'React' }));
+    await expect(code).toHaveTextContent(String.raw`<FollowButton username={"@ro\"sa"} />`);
   },
 };

@@ -45,13 +45,19 @@ it.each([
   expect(weighElement(name)).toBeLessThan(limit);
 });
 
+it('is smaller than 10 kB for a page with links to the social app', () => {
+  const [file = '', ...others] = filesOf('links');
+  expect(others).toEqual([]);
+  expect(weigh('embed.js') + weigh(file)).toBeLessThan(10_000);
+});
+
 it('has nothing of feeds, comments or posting on a page with a cast', () => {
   const text = filesOf('cast')
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('');
   expect(text).toContain('fetchCast');
   expect(text).not.toContain('fetchFeed');
-  expect(text).not.toContain('castkit-mention');
+  expect(text).not.toContain('highlight(castkit-mention)');
 });
 
 it.each([
@@ -77,7 +83,7 @@ it('has the composer of comments in a file of its own, which is smaller than 50 
   expect(weights['comment-composer.js']).toBeLessThan(50_000);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
-  expect(file).not.toContain('castkit-mention');
+  expect(file).not.toContain('highlight(castkit-mention)');
 });
 
 it('has all widgets for an import map in one file of 110 kB', () => {

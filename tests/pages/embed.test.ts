@@ -276,6 +276,143 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
+describe('links without a widget', () => {
+  const LINKS = [
+    '<castkit-share text="Worth reading" channel="books"><a href="/share">Share</a></castkit-share>',
+    '<castkit-follow username="@linda">Linda</castkit-follow>',
+    '<castkit-channel-button channel="design" label="Talk with us"></castkit-channel-button>',
+    '<p>Written with <castkit-mention username="linda"></castkit-mention>.</p>',
+  ];
+  // Not what the page has written into them.
+  const links = () => page.locator('a[target=_blank]');
+
+  it('`<castkit-share>`, `<castkit-follow>`, `<castkit-channel-button>` and `<castkit-mention>` request nothing but one small file, also under a strict policy.', async () => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await open(SCRIPT + LINKS.join(''), { path: '/hello', policy: POLICY });
+    await page.getByRole('link', { name: 'Share on Farcaster' }).waitFor();
+    await expect.poll(() => links().count()).toBe(4);
+    expect(
+      await links().evaluateAll((all) =>
+        all.map((each) => [each.textContent, each.getAttribute('href')]),
+      ),
+    ).toEqual([
+      [
+        'Share on Farcaster',
+        'https://farcaster.xyz/~/compose?text=Worth%20reading&embeds[]=http%3A%2F%2Fsite.test%2Fhello&channelKey=books',
+      ],
+      ['Follow @linda', 'https://farcaster.xyz/linda'],
+      ['Talk with us', 'https://farcaster.xyz/~/channel/design'],
+      ['@linda', 'https://farcaster.xyz/linda'],
+    ]);
+    await page.waitForLoadState('networkidle');
+    const names = files.map((file) => new URL(file).pathname.replace(/-.{8}\.js$/, '.js'));
+    expect(names).toEqual(['/hello', '/castkit/embed.js', '/castkit/links.js']);
+    // A button, and a name in the font of its sentence.
+    const pill = page.getByRole('link', { name: 'Follow @linda' });
+    expect(await pill.evaluate((each) => getComputedStyle(each).borderRadius)).toBe('999px');
+    const [mention, sentence] = await page
+      .getByRole('link', { name: '@linda', exact: true })
+      .evaluate((each) => [
+        getComputedStyle(each).fontSize,
+        getComputedStyle(document.querySelector('p')!).fontSize,
+      ]);
+    expect(mention).toBe(sentence);
+    expect(complaints).toEqual([]);
+  });
+
+  it('follow attributes, the settings, the language and the address of the page', async () => {
+    await open(
+      `${SCRIPT}${LINKS[1] ?? ''}<castkit-share lang="de_AT" theme="dark"></castkit-share>
+      <castkit-follow lang="ar" username="rosa"></castkit-follow>`,
+    );
+    const link = (name: string, index = 0) => page.locator(name).nth(index).locator('a');
+    await link('castkit-follow').getByText('Follow @linda').waitFor();
+    await link('castkit-share').getByText('Auf Farcaster teilen').waitFor();
+    expect(
+      await link('castkit-follow', 1).evaluate((each) => getComputedStyle(each).direction),
+    ).toBe('rtl');
+    const colors = await Promise.all(
+      ['castkit-follow', 'castkit-share'].map((name) =>
+        link(name).evaluate((each) => getComputedStyle(each).color),
+      ),
+    );
+    expect(colors).toEqual(['rgb(28, 23, 38)', 'rgb(243, 240, 249)']);
+    await page.evaluate(() => {
+      document.querySelector('castkit-follow')?.setAttribute('username', 'bob');
+      history.pushState(null, '', '/next');
+      window.castkit?.configure({ clientUrl: 'https://app.test', defaultTheme: 'dark' });
+    });
+    await link('castkit-follow').getByText('Follow @bob').waitFor();
+    expect(await link('castkit-follow').getAttribute('href')).toBe('https://app.test/bob');
+    expect(await link('castkit-share').getAttribute('href')).toContain('site.test%2Fnext');
+    expect(await link('castkit-follow').evaluate((each) => getComputedStyle(each).color)).toBe(
+      'rgb(243, 240, 249)',
+    );
+    // An element that comes again, and one that left.
+    await page.evaluate(() => {
+      document.body.append(document.querySelector('castkit-follow')!);
+      document.querySelector('castkit-share')?.remove();
+      window.castkit?.configure({ clientUrl: 'https://other.test' });
+    });
+    await page.locator('castkit-follow a[href="https://other.test/bob"]').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('have the palette of the widgets beside them, and that of the page', async () => {
+    await open(
+      `<style>body > castkit-follow { --castkit-text: rgb(1, 2, 3) } main { background: #000; color: #eee }</style>
+      ${SCRIPT.replace('data-client-id', 'data-theme="dark" data-client-id')}${LINKS[1] ?? ''}${CAST}
+      <main><castkit-follow theme="page" username="rosa"></castkit-follow></main>`,
+    );
+    await page.locator('castkit-cast').getByText('indexer').waitFor();
+    const colorOf = (index: number) =>
+      page
+        .locator('castkit-follow a')
+        .nth(index)
+        .evaluate((each) => getComputedStyle(each).color);
+    await expect.poll(() => page.locator('castkit-follow a').count()).toBe(2);
+    // The page's own token wins.
+    expect(await colorOf(0)).toBe('rgb(1, 2, 3)');
+    // No longer that of the light palette, which it has until the page is read.
+    await expect.poll(() => colorOf(1)).not.toBe('rgb(28, 23, 38)');
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['javascript:ran(1)', 'data:text/html,x', 'https://a:b@evil.example/', '//evil.example'])(
+    'An attribute of `<castkit-share>` runs nothing, and shares no address that is no page of the web. (%s)',
+    async (url) => {
+      const text = '"><img src=x onerror=ran(1)>';
+      await open(
+        `${SCRIPT}<castkit-share url="${url}" label='${text}' onfocus="" href="javascript:ran(1)"></castkit-share>`,
+      );
+      const link = page.locator('castkit-share a');
+      await link.waitFor();
+      expect(await link.textContent()).toBe(text);
+      expect(await page.locator('castkit-share img').count()).toBe(0);
+      const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');
+      expect([origin, searchParams.get('embeds[]')]).toEqual(['https://farcaster.xyz', `${SITE}/`]);
+      expect(complaints).toEqual([expect.stringContaining('<castkit-share url>')]);
+    },
+  );
+
+  it('keep their own content where the file does not arrive', async () => {
+    await open('');
+    await page.route('**/links-*.js', (route) => route.abort());
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+      const script = document.createElement('script');
+      script.src = '/castkit/embed.js';
+      document.body.append(script);
+      return new Promise((failed) => {
+        document.addEventListener('castkit-error', failed, { once: true });
+      });
+    }, LINKS.slice(0, 2).join(''));
+    expect(await page.locator('castkit-follow').innerText()).toBe('Linda');
+    expect(await page.getByRole('link', { name: 'Share' }).getAttribute('href')).toBe('/share');
+  });
+});
+
 it('An element shows its own content, and starts 400 px before it is in view.', async () => {
   const below = `<castkit-profile fid="${world.users.linda.fid}">Linda's profile</castkit-profile>`;
   await open(`${SCRIPT}${CAST}<div style="height: 3000px"></div>${below}`);
@@ -722,6 +859,35 @@ describe('the address of embed.html, written by a stranger', () => {
       expect(await element.getByRole('button', { name: /^(Like|Recast|Comment)/ }).count()).toBe(0);
     },
   );
+
+  it.each([
+    ['follow', 'username', 'Your account is locked: call 555'],
+    ['mention', 'username', 'Your account is locked: call 555'],
+    ['channel-button', 'channel', 'Your account is locked: call 555'],
+  ])(
+    'The address of embed.html has a link say no sentence: what is no name is left out. (%s)',
+    async (widget, attribute, value) => {
+      const query = (name: string) =>
+        `widget=${widget}&label=Locked&${attribute}=${encodeURIComponent(name)}`;
+      await visit(query(value));
+      const element = page.locator(`castkit-${widget}`);
+      await expect.poll(() => element.locator('a').count()).toBe(1);
+      expect(await element.locator('a').innerText()).toMatch(/^(Follow )?[@/]$/);
+      await visit(query('linda.eth'));
+      await element.locator('a[href*="linda.eth"]').waitFor();
+      expect(await element.locator('a').innerText()).toMatch(/^(Follow )?[@/]linda\.eth$/);
+    },
+  );
+
+  it('The address of embed.html is no page to share: one in it is.', async () => {
+    await visit('widget=share&text=Hello');
+    const link = page.locator('castkit-share a');
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('https://farcaster.xyz/~/compose?text=Hello');
+    await visit('widget=share&url=https://blog.example/hello');
+    await page.locator('castkit-share a[href*="blog.example"]').waitFor();
+    expect(await link.innerText()).toBe('Share on Farcaster');
+  });
 
   it('sets no API, no client, no page to sign in, no style and no event', async () => {
     await page.addInitScript(() => {

@@ -59,8 +59,8 @@ export function propertyOf(name: string): string {
   return `--castkit-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** A palette as declarations of CSS custom properties. */
-export function declarations(palette: Record<TokenName, string>): string {
+/** A palette, or a part of one, as declarations of CSS custom properties. */
+export function declarations(palette: Partial<Record<TokenName, string>>): string {
   return Object.entries(palette)
     .map(([name, value]) => `${propertyOf(name)}:${value};`)
     .join('');

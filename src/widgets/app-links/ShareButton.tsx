@@ -1,15 +1,13 @@
 'use client';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import { logError } from '../../core/errors/log-error.js';
 import { englishAppLinks } from '../../core/messages/app-link-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
-import { composeUrl } from '../../network/cast/social-app-urls.js';
-import type { DraftField } from '../../network/cast/social-app-urls.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { channelIdOf, wordsOf } from './read-names.js';
+import { shareByPlatform, shareHref } from './share-link.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { usePageUrl } from '../conversation/use-page-url.js';
 import { Pill } from './AppLinks.styles.js';
@@ -46,16 +44,6 @@ export interface ShareButtonProps extends RootProps {
   platform?: boolean | undefined;
 }
 
-/** Opens the platform's own ways to share. */
-async function share(data: ShareData): Promise<void> {
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-    if (!isDismissed) logError('The page could not be shared.', error);
-  }
-}
-
 /**
  * Leads to the composer of the social app with the page and a text. It requests nothing and needs
  * no session. Renders an `<a>`.
@@ -77,22 +65,15 @@ export const ShareButton = createWidget<
     const page = usePageUrl(url, '<ShareButton url>');
     const styles = renderStyles(context, 'app-links');
     const words = label || messages.shareInClient;
-    const post = wordsOf(text);
-    const channelId = channelIdOf(channel);
-    const draft: DraftField[] = [['text', post]];
-    if (page !== null) draft.push(['embeds[]', page]);
-    if (channelId) draft.push(['channelKey', channelId]);
+    const shared = { text: wordsOf(text), page, channelId: channelIdOf(channel) };
     const press = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
-      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!platform || isModified || event.defaultPrevented || !('share' in navigator)) return;
-      event.preventDefault();
-      void share({ ...(post && { text: post }), ...(page !== null && { url: page }) });
+      if (platform) shareByPlatform(event, shared);
     };
     return (
       <Pill
         {...rootProps}
-        href={composeUrl(context.clientUrl, draft)}
+        href={shareHref(context.clientUrl, shared)}
         onClick={press}
         style={rootStyle(rootProps.style)}
         ref={ref}

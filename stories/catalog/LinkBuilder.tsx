@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChannelButton, FollowButton, MentionLink, ShareButton } from '../../src/entries/index.js';
+import { CopyButton } from './CopyButton.js';
+import { STYLES } from './EmbedBuilder.js';
+import { linkHtmlOf, linkJsxOf } from './embed-snippets.js';
+import type { LinkKind } from './embed-snippets.js';
+
+/** The fields of a link, by its props. */
+type Values = Partial<Record<string, string>>;
+
+interface Kind {
+  fields: [prop: string, label: string][];
+  initial: Values;
+  render: (values: Values) => ReactNode;
+}
+
+const LABEL: [string, string] = ['label', 'Text of the link, if not the default'];
+const USERNAME: [string, string] = ['username', 'Username'];
+
+const KINDS: Record<LinkKind, Kind> = {
+  ShareButton: {
+    fields: [
+      ['text', 'Text of the post'],
+      ['url', 'Address, if not that of the page'],
+      ['channel', 'Channel'],
+      LABEL,
+    ],
+    initial: { text: 'Worth reading', url: 'https://blog.example/hello' },
+    render: (values) => <ShareButton {...values} />,
+  },
+  FollowButton: {
+    fields: [USERNAME, LABEL],
+    initial: { username: 'linda' },
+    render: ({ username = '', ...values }) => <FollowButton username={username} {...values} />,
+  },
+  ChannelButton: {
+    fields: [['channelId', 'Channel'], LABEL],
+    initial: { channelId: 'design' },
+    render: ({ channelId = '', ...values }) => <ChannelButton channelId={channelId} {...values} />,
+  },
+  MentionLink: {
+    fields: [USERNAME, LABEL],
+    initial: { username: 'linda' },
+    render: ({ username = '', ...values }) => <MentionLink username={username} {...values} />,
+  },
+};
+
+const FORMATS = { React: linkJsxOf, 'Custom element': linkHtmlOf };
+type Format = keyof typeof FORMATS;
+
+/** Builds the code of a small link to the social app. */
+export function LinkBuilder() {
+  const id = useId();
+  const [kind, setKind] = useState<LinkKind>('ShareButton');
+  const [values, setValues] = useState<Values>(KINDS.ShareButton.initial);
+  const [format, setFormat] = useState<Format>('Custom element');
+  // A field that is empty is no prop.
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const code = FORMATS[format](kind, given);
+  return (
+    <div className="builder">
+      <style>{STYLES}</style>
+      <fieldset>
+        <legend>Link</legend>
+        {(Object.keys(KINDS) as LinkKind[]).map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={kind === name}
+              onChange={() => {
+                setKind(name);
+                setValues(KINDS[name].initial);
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="builder-form">
+        {KINDS[kind].fields.map(([prop, label]) => (
+          <label key={prop} className="builder-field builder-wide">
+            {label}
+            <input
+              type="text"
+              autoComplete="off"
+              value={values[prop] ?? ''}
+              onChange={({ target: { value } }) => {
+                setValues({ ...values, [prop]: value });
+              }}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="builder-card" role="group" aria-label="Preview">
+        {KINDS[kind].render(given)}
+      </div>
+      <fieldset>
+        <legend>Code for</legend>
+        {(Object.keys(FORMATS) as Format[]).map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-format`}
+              checked={format === name}
+              onChange={() => {
+                setFormat(name);
+              }}
+            />
+            {name}
+          </label>
+        ))}
+        <CopyButton text={code} label="Copy code" />
+      </fieldset>
+      <pre tabIndex={0} role="region" aria-label="Code">
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}
