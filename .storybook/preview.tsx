@@ -423,6 +423,7 @@ const preview: Preview = {
             'CastCard',
             'CastPoster',
             'ShareButton',
+            'LikedBy',
             'NeynarFeedList',
             'FeedList',
             'NeynarConversationList',

@@ -14,6 +14,7 @@ export const TRANSCRIBED = [
   'widgets-castcard--copied',
   'widgets-castcard--arabic-text',
   'widgets-castposter--short',
+  'widgets-likedby--ready',
   'widgets-neynarcastcard--loading',
   'widgets-neynarcastcard--missing',
   'widgets-neynarcastcard--failed',

@@ -1,5 +1,5 @@
 import type { Cast, FeedPage, User } from '../src/entries/index.js';
-import { draft, NOW } from './casts.js';
+import { casts, draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { threads } from './conversations.js';
 import { announcedPage, image, PAGES } from './embeds.js';
@@ -150,15 +150,22 @@ const seenBy = (viewer: string | undefined, author: User): User => {
   return viewer ? { ...author, viewer_context: { ...context, ...mutual } } : author;
 };
 
-/** Who has liked or recast a comment, by its hash: some of whom the viewer follows. */
+/** Who has liked or recast a cast, by its hash: some of whom the viewer follows. */
 const REACTED: Record<string, User[]> = {
+  [casts.launchCast.hash]: [
+    ...[users.alice, users.yuki, users.faceless, users.carolina, users.dev, users.noor, users.pro],
+  ],
   [hash(3)]: [users.alice, users.yuki, users.faceless, users.dev],
   [hash(6)]: [users.carolina, users.alice],
 };
 
-/** What the API says of the reactions to a comment. */
-export const reactionsResponse = ({ hash: of = '', viewer_fid }: Record<string, string>) => ({
-  reactions: (REACTED[of] ?? []).map((user) => ({
+/** What the API says of the reactions to a cast, at most `limit`. */
+export const reactionsResponse = ({
+  hash: of = '',
+  viewer_fid,
+  limit = '25',
+}: Record<string, string>) => ({
+  reactions: (REACTED[of] ?? []).slice(0, Number(limit)).map((user) => ({
     object: 'likes',
     reaction_type: 'like',
     reaction_timestamp: new Date(NOW).toISOString(),

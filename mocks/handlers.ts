@@ -356,6 +356,11 @@ export const handlers = [
       : error(400, 'Invalid query'),
   ),
   api('/reactions/cast', (query) => HttpResponse.json(reactionsResponse(query))),
+  api('/reactions/cast', async (query) => {
+    if (query.hash === failures.brokenCast.hash) return error(500, 'Internal error');
+    if (query.hash === failures.silentCast.hash) await delay('infinite');
+    return HttpResponse.json(reactionsResponse(query));
+  }),
   keyedApi('post', '/reaction', (_, body) => react('POST', body)),
   keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),
   keyedApi('post', '/cast', (_, body) => postCast(body)),

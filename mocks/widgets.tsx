@@ -294,6 +294,33 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       use: { props: { reactions: launchCast.reactions, replies: 12 }, html: '>12<' },
       states: { ReactionBar: { props: { reactions: launchCast.reactions, replies: 12 } } },
     },
+    LikedBy: {
+      required: { users: [linda, alice] },
+      full: { users: [linda, alice], count: 14 },
+      use: { props: { users: [linda, alice], count: 14 }, html: '12 others' },
+      states: {
+        LikedBy: { props: { users: [linda, alice], count: 14 } },
+        'LikedBy, loading': { props: { users: null }, text: LOADING, isForTests: true },
+        'LikedBy, of users without a name': { props: { users: [null, {}] }, isForTests: true },
+      },
+    },
+    NeynarLikedBy: {
+      required: { identifier: launchCast.hash },
+      full: { identifier: launchCast.hash, viewerFid: linda.fid, count: 1204 },
+      use: {
+        props: { identifier: launchCast.hash, count: 1204 },
+        html: LOADING,
+        fetched: '1,202 others',
+      },
+      states: {
+        NeynarLikedBy: { props: { identifier: launchCast.hash, count: 1204 } },
+        'NeynarLikedBy, loading': {
+          props: { identifier: world.silentCast.hash },
+          text: LOADING,
+          isForTests: true,
+        },
+      },
+    },
     LinkedText: {
       required: { text: 'gm' },
       full: { text: 'See @linda and /dev at example.com', mentions: [{ username: 'linda' }] },

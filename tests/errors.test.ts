@@ -25,6 +25,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   fetchFeed: true,
   fetchFrame: true,
   fetchNotifications: true,
+  fetchLikes: true,
   fetchChannel: true,
   fetchUser: true,
   searchChannels: true,

@@ -26,6 +26,8 @@ export { ChannelButton } from '../widgets/app-links/ChannelButton.js';
 export { FollowButton } from '../widgets/app-links/FollowButton.js';
 export { MentionLink } from '../widgets/app-links/MentionLink.js';
 export { ShareButton } from '../widgets/app-links/ShareButton.js';
+export { LikedBy } from '../widgets/reactions/LikedBy.js';
+export { NeynarLikedBy } from '../widgets/reactions/NeynarLikedBy.js';
 export { LinkedText } from '../widgets/cast/text/LinkedText.js';
 export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';

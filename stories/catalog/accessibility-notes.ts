@@ -268,6 +268,16 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-likedby': {
+    keys: [note('Tab', 'Goes to each name, which is a link.', 'widgets-likedby--ready')],
+    heard: [
+      note(
+        'The sentence',
+        'Has the names; the faces are drawn, and not read.',
+        'widgets-likedby--ready',
+      ),
+    ],
+  },
   'widgets-castposter': {
     heard: [
       note(

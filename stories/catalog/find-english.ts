@@ -4,6 +4,7 @@ import { englishChannels } from '../../src/core/messages/channel-messages.js';
 import { englishComments } from '../../src/core/messages/comment-messages.js';
 import { englishComposer } from '../../src/core/messages/composer-messages.js';
 import { englishConsent } from '../../src/core/messages/consent-messages.js';
+import { englishLikers } from '../../src/core/messages/liker-messages.js';
 import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
@@ -30,6 +31,7 @@ const table: Messages = {
   ...englishComments,
   ...englishComposer,
   ...englishConsent,
+  ...englishLikers,
   ...englishLists,
   ...englishAppLinks,
   ...englishMenus,

@@ -321,6 +321,23 @@ export function Page() {
     needs: 'nothing',
     guide: 'show-posts',
   },
+  'widgets-likedby': {
+    is: 'Says who likes a post: five faces, two names, and how many others.',
+    needs: 'data',
+    guide: 'show-posts',
+    code: `import { LikedBy, NeynarContextProvider, NeynarLikedBy } from 'castkit';
+import type { User } from 'castkit';
+
+export function Likes({ users }: { users: User[] }) {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <NeynarLikedBy identifier="0x0d46810395803ff75221c5deac1d872db22aac99" />
+      <LikedBy users={users} count={1204} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-framecard': {
     is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
     needs: 'data',

@@ -15,6 +15,7 @@ import {
   ShareButton,
   ChannelCard,
   FrameCard,
+  LikedBy,
   LinkedText,
   NeynarAuthButton,
   NeynarAutoCompleteUser,
@@ -135,6 +136,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-sharebutton',
     says: 'Share the page, follow, open a channel',
     widget: <ShareButton />,
+  },
+  {
+    name: 'LikedBy',
+    page: 'widgets-likedby',
+    says: 'Names and faces of those who like a post',
+    widget: <LikedBy users={[users.linda, users.alice, users.dev]} count={1204} />,
   },
   {
     name: 'CastPoster',

@@ -353,6 +353,14 @@ export const ar: Messages = {
     few: '# إشعارات غير مقروءة',
     many: '# إشعارًا غير مقروء',
     other: '# إشعار غير مقروء',
+  likedBy: (names) => `نال إعجاب ${names}`,
+  otherLikers: counted({
+    zero: 'لا أحد آخر',
+    one: 'شخص آخر',
+    two: 'شخصين آخرين',
+    few: '# آخرين',
+    many: '# شخصًا آخر',
+    other: '# شخص آخر',
   }),
 
   searchUsers: 'البحث عن مستخدمين',

@@ -239,6 +239,8 @@ export const de: Messages = {
     one: '# ungelesene Benachrichtigung',
     other: '# ungelesene Benachrichtigungen',
   }),
+  likedBy: (names) => `Gefällt ${names}`,
+  otherLikers: counted({ one: '# weiteren Person', other: '# weiteren' }),
 
   searchUsers: 'Personen suchen',
   usersEmpty: 'Keine Personen gefunden',

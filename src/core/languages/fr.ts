@@ -270,6 +270,11 @@ export const fr: Messages = {
     one: '# notification non lue',
     many: '# de notifications non lues',
     other: '# notifications non lues',
+  likedBy: (names) => `Aimé par ${names}`,
+  otherLikers: counted({
+    one: '# autre personne',
+    many: '# d’autres personnes',
+    other: '# autres personnes',
   }),
 
   searchUsers: 'Rechercher des utilisateurs',

@@ -216,6 +216,8 @@ export const ja: Messages = {
   recastNotifications: 'リキャスト',
   notificationBell: '通知',
   unreadNotifications: counted({ other: '未読の通知#件' }),
+  likedBy: (names) => `${names}がいいねしました`,
+  otherLikers: counted({ other: '他#人' }),
 
   searchUsers: 'ユーザーを検索',
   usersEmpty: 'ユーザーが見つかりません',

@@ -217,6 +217,8 @@ export const ko: Messages = {
   recastNotifications: '리캐스트',
   notificationBell: '알림',
   unreadNotifications: counted({ other: '읽지 않은 알림 #개' }),
+  likedBy: (names) => `좋아요: ${names}`,
+  otherLikers: counted({ other: '다른 #명' }),
 
   searchUsers: '사용자 검색',
   usersEmpty: '사용자를 찾을 수 없습니다',

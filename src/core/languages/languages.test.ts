@@ -9,6 +9,7 @@ import { englishChannels } from '../messages/channel-messages.js';
 import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
+import { englishLikers } from '../messages/liker-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishAppLinks } from '../messages/app-link-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
@@ -42,6 +43,7 @@ const table: Messages = {
   ...englishNotifications,
   ...englishOverlays,
   ...englishReactionNotifications,
+  ...englishLikers,
   ...englishLists,
   ...englishAppLinks,
   ...englishMenus,
@@ -89,6 +91,7 @@ const COUNTED = [
   'moreReplies',
   'commentCount',
   'readersFollowed',
+  'otherLikers',
   'usersFound',
   'members',
   'bytesLeft',
@@ -108,6 +111,7 @@ const NAMING = [
   'mentionNotification',
   'replyNotification',
   'quoteNotification',
+  'likedBy',
   'muteUser',
   'muteChannel',
   'muted',

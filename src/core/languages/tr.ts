@@ -232,6 +232,8 @@ export const tr: Messages = {
   recastNotifications: 'Yeniden paylaşımlar',
   notificationBell: 'Bildirimler',
   unreadNotifications: counted({ one: '# okunmamış bildirim', other: '# okunmamış bildirim' }),
+  likedBy: (names) => `Beğenenler: ${names}`,
+  otherLikers: counted({ one: '# kişi daha', other: '# kişi daha' }),
 
   searchUsers: 'Kullanıcı ara',
   usersEmpty: 'Kullanıcı bulunamadı',

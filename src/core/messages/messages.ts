@@ -5,6 +5,7 @@ import type { ChannelMessages } from './channel-messages.js';
 import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
+import type { LikerMessages } from './liker-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { MenuMessages } from './menu-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
@@ -33,6 +34,7 @@ export interface Messages
     ComposerMessages,
     ConsentMessages,
     OverlayMessages,
+    LikerMessages,
     ListMessages,
     MenuMessages,
     MiniAppMessages,

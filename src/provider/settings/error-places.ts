@@ -51,6 +51,7 @@ export type RequestName =
   | 'fetchFeed'
   | 'fetchFrame'
   | 'fetchNotifications'
+  | 'fetchLikes'
   | 'fetchUser'
   | 'searchChannels'
   | 'searchUsers';

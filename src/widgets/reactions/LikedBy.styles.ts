@@ -1,0 +1,97 @@
+import { styled } from 'styled-components';
+import {
+  box,
+  paintsInside,
+  reset,
+  rootReset,
+  skeleton,
+  text,
+  textSize,
+} from '../../core/theme/rules.js';
+import { measure, token } from '../../core/theme/tokens.js';
+import { Link } from '../../ui/Link.js';
+
+export const Root = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${measure.cardWidth};
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    /* As high as a face, also while it loads and without any. */
+    min-block-size: 28px;
+
+    &[hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** As many faces as there is room for: the others are in a line that is not seen. */
+export const Faces = styled.span`
+  && {
+    ${reset}
+    display: flex;
+    flex: 0 1000 auto;
+    flex-wrap: wrap;
+    min-inline-size: 28px;
+    block-size: 28px;
+    padding-inline-start: 8px;
+    overflow: clip;
+    overflow-clip-margin: 2px;
+
+    > * {
+      inline-size: 28px;
+      block-size: 28px;
+      margin-inline-start: -8px;
+      /* Each edge is seen where the next face covers it. */
+      box-shadow: 0 0 0 2px ${box(token.surface)};
+    }
+  }
+`;
+
+export const Names = styled.span`
+  && {
+    ${reset}
+    min-inline-size: 0;
+    color: ${text};
+    ${textSize(-1, 20)}
+    overflow-wrap: anywhere;
+    ${paintsInside}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A name that links to a profile, in the line of a sentence. */
+export const Name = styled(Link).attrs({ dir: 'auto' })`
+  && {
+    color: ${text};
+    font-weight: 600;
+    unicode-bidi: isolate;
+  }
+`;
+
+/** The place of a face that is not loaded yet. */
+export const Blank = styled.span`
+  && {
+    ${reset}
+    display: block;
+    border-radius: ${measure.avatarRadius};
+    ${skeleton}
+  }
+`;
+
+/** The place of the sentence. */
+export const BlankLine = styled.span`
+  && {
+    ${reset}
+    display: block;
+    flex: 0 1 180px;
+    block-size: 12px;
+    border-radius: 4px;
+    ${skeleton}
+  }
+`;
