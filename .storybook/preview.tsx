@@ -442,6 +442,7 @@ const preview: Preview = {
             'NeynarComments',
             'CommentList',
             'NeynarReaders',
+            'CastCounter',
             'CastComposer',
             'NeynarCastComposer',
             'SnapCard',

@@ -51,6 +51,7 @@ export const TRANSCRIBED = [
   'widgets-neynarcomments--ready',
   'widgets-neynarcomments--with-a-composer',
   'widgets-neynarcomments--failed',
+  'widgets-castcounter--ready',
   'widgets-castcomposer--empty',
   'widgets-castcomposer--reply',
   'widgets-castcomposer--failed',

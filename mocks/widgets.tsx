@@ -720,6 +720,28 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'CommentList, loading': { props: { comments: null }, text: LOADING, isForTests: true },
       },
     },
+    CastCounter: {
+      required: { count: 12 },
+      full: { count: 12, hasMore: true, of: 'likes', url: articles.discussed, href: '#comments' },
+      use: { props: { count: 12, url: articles.discussed }, html: '12 comments' },
+      states: {
+        CastCounter: { props: { count: 12, url: articles.discussed }, text: '12 comments' },
+        'CastCounter, loading': { props: { count: null }, text: LOADING, isForTests: true },
+      },
+    },
+    NeynarCastCounter: {
+      required: { url: articles.discussed },
+      full: { url: articles.discussed, of: 'replies', href: '#comments' },
+      use: { props: { url: articles.discussed }, html: LOADING, fetched: '5 comments' },
+      states: {
+        NeynarCastCounter: { props: { url: articles.discussed } },
+        'NeynarCastCounter, loading': {
+          props: { url: articles.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+      },
+    },
     NeynarReaders: {
       required: { url: articles.discussed },
       full: { url: articles.discussed, viewerFid: linda.fid, onSelect: nothing },

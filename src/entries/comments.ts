@@ -1,3 +1,9 @@
+export { CastCounter, NeynarCastCounter } from '../write/comments/CastCounter.js';
+export type {
+  CastCounterOptions,
+  CastCounterProps,
+  NeynarCastCounterProps,
+} from '../write/comments/CastCounter.js';
 export { CommentList } from '../write/comments/CommentList.js';
 export type { CommentListProps } from '../write/comments/CommentList.js';
 export { NeynarComments } from '../write/comments/NeynarComments.js';

@@ -278,6 +278,16 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-castcounter': {
+    keys: [note('Enter', 'Follows the link.', 'widgets-castcounter--ready')],
+    heard: [
+      note(
+        'The link',
+        'Has the count, and where it leads if that is the social app.',
+        'widgets-castcounter--ready',
+      ),
+    ],
+  },
   'widgets-castposter': {
     heard: [
       note(

@@ -338,6 +338,23 @@ export function Likes({ users }: { users: User[] }) {
 }
 `,
   },
+  'widgets-castcounter': {
+    is: 'How many comments a page has, as a small link.',
+    needs: 'data',
+    guide: 'comments',
+    code: `import { CastCounter, NeynarCastCounter } from 'castkit/comments';
+import { NeynarContextProvider } from 'castkit';
+
+export function BelowTheTitle() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <NeynarCastCounter href="#comments" />
+      <CastCounter count={1204} of="likes" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-framecard': {
     is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
     needs: 'data',

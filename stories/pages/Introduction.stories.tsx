@@ -7,7 +7,7 @@ import { world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
 import { resize } from '../../mocks/real-input.js';
 import { poll, SNAPS } from '../../mocks/snaps.js';
-import { CommentList, NeynarComments } from '../../src/entries/comments.js';
+import { CastCounter, CommentList, NeynarComments } from '../../src/entries/comments.js';
 import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js';
 import {
   CastCard,
@@ -142,6 +142,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-likedby',
     says: 'Names and faces of those who like a post',
     widget: <LikedBy users={[users.linda, users.alice, users.dev]} count={1204} />,
+  },
+  {
+    name: 'CastCounter',
+    page: 'widgets-castcounter',
+    says: 'How many comments a page has',
+    widget: <CastCounter count={1204} />,
   },
   {
     name: 'CastPoster',

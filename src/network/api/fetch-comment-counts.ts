@@ -1,5 +1,6 @@
 import { beginningsOf, isCommentOn, pageUrl, spellingsOf } from '../cast/page-url.js';
 import type { PageRule } from '../cast/api-types.js';
+import type { ParsedCast } from '../cast/model.js';
 import { fetchParsedFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { RequestContext } from './request-data.js';
@@ -10,6 +11,10 @@ export interface CommentCount {
   count: number;
   /** Whether there may be more comments, because some were not counted or could not be fetched. */
   hasMore: boolean;
+  /** The number of likes of those comments. */
+  likes: number;
+  /** The number of replies to those comments. */
+  replies: number;
 }
 
 /**
@@ -69,7 +74,7 @@ export async function fetchCommentCounts(
 ): Promise<Record<string, CommentCount>> {
   const pageOf = (url: string) => pageUrl(url, undefined, rule);
   const pages = [...new Set(urls.flatMap((url) => pageOf(url) ?? []))];
-  const hashes = new Map<string, Set<string>>();
+  const casts = new Map<string, Map<string, ParsedCast>>();
   const cut = new Set<string>();
   const queries = queriesOf(pages, context.customFetch !== undefined);
   const results = await Promise.allSettled(
@@ -79,10 +84,10 @@ export async function fetchCommentCounts(
       for (let page = 0; page === 0 || (cursor !== null && page < MAX_PAGES); page++) {
         const feed = await fetchParsedFeed({ ...context, quotes: null }, query, cursor);
         for (const [url, isComment] of tests) {
-          const found = hashes.get(url) ?? new Set();
-          hashes.set(url, found);
+          const found = casts.get(url) ?? new Map<string, ParsedCast>();
+          casts.set(url, found);
           for (const cast of feed?.data ?? []) {
-            if (cast?.hash && isComment(cast)) found.add(cast.hash);
+            if (cast?.hash && isComment(cast)) found.set(cast.hash, cast);
           }
         }
         cursor = feed?.cursor ?? null;
@@ -92,14 +97,20 @@ export async function fetchCommentCounts(
   );
   results.forEach((each, at) => {
     if (each.status === 'fulfilled') return;
-    if (hashes.size === 0) throw each.reason;
+    if (casts.size === 0) throw each.reason;
     queries[at]?.[1].forEach((url) => cut.add(url));
   });
   return Object.fromEntries(
     urls.flatMap((url) => {
       const page = pageOf(url) ?? '';
-      const found = hashes.get(page);
-      return found ? [[url, { count: found.size, hasMore: cut.has(page) }]] : [];
+      const found = casts.get(page);
+      if (!found) return [];
+      let [likes, replies] = [0, 0];
+      for (const each of found.values()) {
+        likes += each.reactions.like.count ?? 0;
+        replies += each.replies ?? 0;
+      }
+      return [[url, { count: found.size, hasMore: cut.has(page), likes, replies }]];
     }),
   );
 }

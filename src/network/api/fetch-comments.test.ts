@@ -249,7 +249,7 @@ describe('counts', () => {
       parent: { casts: [on('0x1', 1), under('0x3', 3), on('0x4', 4, { parent_url: other })] },
     });
     const counts = await fetchCommentCounts(context, [PAGE, other, `${PAGE}#x`, 'javascript:1']);
-    expect(counts).toEqual({
+    expect(counts).toMatchObject({
       [PAGE]: { count: 3, hasMore: false },
       [`${PAGE}#x`]: { count: 3, hasMore: false },
       [other]: { count: 1, hasMore: false },
@@ -287,17 +287,31 @@ describe('counts', () => {
       'embed b': { casts: [on('0x3', 1)], next: { cursor: 'a' } },
     });
     const counts = await fetchCommentCounts(context, [PAGE]);
-    expect(counts).toEqual({ [PAGE]: { count: 3, hasMore: true } });
+    expect(counts).toMatchObject({ [PAGE]: { count: 3, hasMore: true } });
     expect(asked.filter((each) => !each.includes('www.'))).toHaveLength(4);
   });
 
   test('are of what could be fetched, and fail with nothing', async () => {
     const some = answering({ embed: 500, parent: { casts: [under('0x1', 1)] } });
-    expect(await fetchCommentCounts(some.context, [PAGE])).toEqual({
+    expect(await fetchCommentCounts(some.context, [PAGE])).toMatchObject({
       [PAGE]: { count: 1, hasMore: true },
     });
     const none = answering({ embed: 500, parent: 500 });
     await expect(fetchCommentCounts(none.context, [PAGE])).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('The likes of comments and the replies to them are counted with them, of each once.', async () => {
+    const liked = (likes_count: unknown, count: unknown) => ({
+      embeds: [{ url: PAGE }],
+      reactions: { likes_count },
+      replies: { count },
+    });
+    const { context } = answering({
+      embed: { casts: [on('0x1', 1, liked(5, 2)), on('0x2', 2, liked('x', -3))] },
+      parent: { casts: [on('0x1', 1, liked(5, 2)), under('0x3', 3)] },
+    });
+    const counts = await fetchCommentCounts(context, [PAGE]);
+    expect(counts[PAGE]).toEqual({ count: 3, hasMore: false, likes: 5, replies: 2 });
   });
 
   test('of names of objects are none', async () => {

@@ -8,6 +8,25 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
 const NONE: Record<string, never> = {};
 
+/** `useCommentCount`, and whether the requests have failed for now. */
+export function useCounts(urls: readonly string[]) {
+  const context = useRequestContext(undefined, 'feed');
+  const { pageRule } = useWidgetContext().getSettings();
+  const given = [...new Set(listOf(urls).map(textOf).filter(Boolean))];
+  const id = JSON.stringify(given);
+  const { source, clientId } = context;
+  const isWanted = given.length > 0 && clientId !== undefined;
+  const { result, failure } = useSharedResult(
+    'fetchFeed',
+    isWanted ? ['castkit/commentCounts', source, clientId, id] : null,
+    id,
+    (signal) => fetchCommentCounts({ ...context, viewerFid: undefined, signal }, given, pageRule),
+    true,
+  );
+  const counts: Readonly<Partial<Record<string, CommentCount>>> = result?.data ?? NONE;
+  return { counts, isLoading: isWanted && !result && !failure };
+}
+
 /**
  * Counts the comments on pages, for a list of articles, by the same rule as `NeynarComments`. Posts
  * under the pages take one request for every 12 pages. Posts that embed a page take one request for
@@ -29,18 +48,5 @@ const NONE: Record<string, never> = {};
 export function useCommentCount(
   urls: readonly string[],
 ): Readonly<Partial<Record<string, CommentCount>>> {
-  const context = useRequestContext(undefined, 'feed');
-  const { pageRule } = useWidgetContext().getSettings();
-  const given = [...new Set(listOf(urls).map(textOf).filter(Boolean))];
-  const id = JSON.stringify(given);
-  const { source, clientId } = context;
-  const isWanted = given.length > 0 && clientId !== undefined;
-  const { result } = useSharedResult(
-    'fetchFeed',
-    isWanted ? ['castkit/commentCounts', source, clientId, id] : null,
-    id,
-    (signal) => fetchCommentCounts({ ...context, viewerFid: undefined, signal }, given, pageRule),
-    true,
-  );
-  return result?.data ?? NONE;
+  return useCounts(urls).counts;
 }

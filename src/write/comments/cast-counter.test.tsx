@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+// A count of a page's comments, whatever a site passes and the API sends.
+import { act } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CastCounter, NeynarCastCounter } from '../../entries/comments.js';
+import type { CastCounterProps } from '../../entries/comments.js';
+import { NeynarContextProvider } from '../../entries/index.js';
+
+const PAGE = 'https://blog.example/hello';
+let root: Root | undefined;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(widget: ReactElement) {
+  act(() =>
+    root!.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>{widget}</NeynarContextProvider>,
+    ),
+  );
+  return document.querySelector('a')!;
+}
+
+test.each<[string, Partial<CastCounterProps>, string]>([
+  ['one', { count: 1 }, '1 comment'],
+  ['none', { count: 0 }, '0 comments'],
+  ['more', { count: 1204, hasMore: true }, '1,204+ comments'],
+  ['likes', { count: 2, of: 'likes' }, '2 likes'],
+  ['what is none of the kinds', { count: 2, of: 'constructor' as never }, '2 comments'],
+  ['what is no count', { count: -1 }, 'Comment on Farcaster'],
+  ['what is no number', { count: 'x' as never }, 'Comment on Farcaster'],
+  ['while it loads', { count: null }, 'Loading...'],
+])('A count is said by its kind. (%s)', (_, props, text) => {
+  expect(show(<CastCounter count={0} url={PAGE} href="#comments" {...props} />).textContent).toBe(
+    text,
+  );
+});
+
+test('Leads to the composer of the social app with the page, or to where the site says.', () => {
+  const link = show(<CastCounter count={2} url={`${PAGE}?utm_source=x`} />);
+  expect(link.getAttribute('href')).toBe(
+    `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(PAGE)}`,
+  );
+  expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer']);
+  expect(link.textContent).toBe('2 comments, Comment on Farcaster');
+  const own = show(<CastCounter count={2} url={PAGE} href="#comments" />);
+  expect([own.getAttribute('href'), own.target]).toEqual(['#comments', '']);
+});
+
+test('Counters of a page share the requests of the page.', async () => {
+  const fetch = vi.fn((address: URL | string) =>
+    Promise.resolve(
+      Response.json({
+        casts: new URL(address).pathname.includes('parent')
+          ? []
+          : [
+              {
+                hash: `0x${'a'.repeat(40)}`,
+                text: 'x',
+                author: { fid: 1 },
+                embeds: [{ url: PAGE }],
+                reactions: { likes_count: 7 },
+              },
+            ],
+      }),
+    ),
+  );
+  vi.stubGlobal('fetch', fetch);
+  show(
+    <>
+      <NeynarCastCounter url={PAGE} />
+      <NeynarCastCounter url={PAGE} of="likes" />
+    </>,
+  );
+  await act(async () => {
+    await vi.waitFor(() => {
+      expect(document.body.textContent).toContain('7 likes');
+    });
+  });
+  expect(document.body.textContent).toContain('1 comment,');
+  const addresses = fetch.mock.calls.map(([address]) => String(address));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
