@@ -309,6 +309,11 @@ it.each([
   if (given.length === 0) {
     expect(filesOf(page.first).filter((file) => others.test(file))).toEqual([]);
   }
+  // What sites use an option for is on demand, and what completes names.
+  const parts =
+    /\/write\/composer\/(ComposerPart|SuggestionList|ComposerSchedule|ChannelSearch)\.js$/;
+  expect(filesOf(page.first).filter((file) => parts.test(file))).toEqual([]);
+  expect(filesOf(page.later).filter((file) => parts.test(file))).toHaveLength(4);
   // Previews come with the first address.
   expect(filesOf(page.later).some((file) => file.endsWith('/UrlPreview.js'))).toBe(true);
 });

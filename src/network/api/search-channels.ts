@@ -1,4 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
+import { attempt } from '../../core/read/read-props.js';
 import { readName } from '../../core/read/usernames.js';
 import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
@@ -20,13 +21,10 @@ const MAX_FOUND = 10;
 /** The ids that can be written in a text. */
 const ID = /^[a-z\d][\w-]{0,99}$/i;
 
-/** The channels in a response; undefined without a list. Those without an id are omitted. */
-function readChannels(body: Fields): FoundChannel[] | undefined {
-  // The result of a site's own function is where users would be (data-adapter.ts).
-  const list = body.channels ?? fieldsOf(body.result).users;
-  if (!Array.isArray(list)) return undefined;
+/** The channels of a list, each once, without those whose id cannot be written. May throw. */
+function readList(list: unknown): FoundChannel[] {
   const found = new Map<string, FoundChannel>();
-  for (const json of listOf(list).slice(0, MAX_FOUND)) {
+  for (const json of listOf(list)) {
     const channel = fieldsOf(json);
     const id = textOf(channel.id);
     if (!ID.test(id) || found.has(id)) continue;
@@ -34,6 +32,17 @@ function readChannels(body: Fields): FoundChannel[] | undefined {
     found.set(id, { id, name: readName(textOf(channel.name)) || id, imageUrl });
   }
   return [...found.values()];
+}
+
+/** The channels of a site's own list. Never throws. */
+export const readFoundChannels = (list: unknown): FoundChannel[] =>
+  attempt(() => readList(list)) ?? [];
+
+/** The channels in a response; undefined without a list. */
+function readChannels(body: Fields): FoundChannel[] | undefined {
+  // The result of a site's own function is where users would be (data-adapter.ts).
+  const list = body.channels ?? fieldsOf(body.result).users;
+  return Array.isArray(list) ? readList(list.slice(0, MAX_FOUND)) : undefined;
 }
 
 /**

@@ -1,19 +1,10 @@
 'use client';
-import { isValidElement } from 'react';
 import { data, handler, style } from '../../core/read/read-props.js';
-import type { Reader } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { ComposerView } from './ComposerView.js';
-import type { CastComposerProps } from './ComposerView.js';
+import type { CastComposerProps } from './composer-props.js';
 
-export type { CastComposerProps, ComposerActions, WrittenDraft } from './ComposerView.js';
-
-/** Whether React can render a value: on a server it throws for others, and nothing catches that. */
-const isNode = (value: unknown): boolean =>
-  isValidElement(value) ||
-  (Array.isArray(value) ? value.every(isNode) : /^(string|number)$/.test(typeof value));
-
-const node: Reader<'data'> = (value) => (isNode(value) ? value : undefined);
+export type { CastComposerProps, ComposerActions, WrittenDraft } from './composer-props.js';
 
 /** The rows of the props of a composer. */
 export const composerReaders = {
@@ -26,7 +17,7 @@ export const composerReaders = {
   replyTo: data,
   searchHashtags: handler,
   threads: data,
-  toolbar: node,
+  toolbar: data,
   users: data,
 } as const;
 

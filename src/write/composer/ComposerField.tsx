@@ -8,14 +8,13 @@ import type { CompletionQuery } from '../draft/query.js';
 import { isOfInputMethod } from '../../core/dom/is-of-input-method.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
-import { useLatest } from '../../core/dom/use-latest.js';
-import { Avatar } from '../../ui/Avatar.js';
-import { Handle } from '../../ui/Handle.js';
-import { Name } from '../../ui/Name.js';
+import { useLoaded } from '../../provider/hooks/use-loaded.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { Field, List, Mirror, Names, Option, Picture, Place, Text } from './CastComposer.styles.js';
+import { Field, Mirror, Place, Text } from './CastComposer.styles.js';
+import type { HashtagSearcher } from './HashtagSearch.js';
 import { markMentions, textIn } from './mention-marks.js';
-import { placeList, showCaret } from './place-list.js';
+import { renderPart } from './render-part.js';
+import { showCaret } from './show-caret.js';
 import { typeIn } from './type-in.js';
 
 /** A user or a channel that completes what was typed. */
@@ -30,15 +29,17 @@ export interface Suggestion {
   fid: number | null;
 }
 
-/** The completion of handles and channels. */
-export interface Completion {
+/** What completes a word that is typed. */
+export interface Suggestions {
   suggestions: readonly Suggestion[];
-  /** Whether hashtags are completed as well. */
-  hasHashtags?: boolean;
   /** The accessible name of the list. */
   label: string;
   /** The status of the suggestions, for screen readers. */
   status: string;
+}
+
+/** The completion of handles and channels. */
+export interface Completion extends Suggestions {
   /** Called with what is being typed; null for nothing that could be completed. */
   onQuery: (query: CompletionQuery | null) => void;
 }
@@ -54,12 +55,16 @@ export interface ComposerFieldProps {
   /** Whether Enter posts, and Shift+Enter begins a line. */
   postsOnEnter?: boolean | undefined;
   completion: Completion | undefined;
+  /** Without it, hashtags are not completed. */
+  searchHashtags?: HashtagSearcher | undefined;
   onWrite: (change: TextChange) => void;
   onChoose: (suggestion: Suggestion) => void;
   onSubmit: () => void;
   /** Called with pasted and dropped files; returns whether they are used. */
   onFiles: (files: Iterable<File>) => boolean;
 }
+
+const loadList = async () => (await import('./SuggestionList.js')).SuggestionList;
 
 const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
@@ -81,6 +86,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       describedBy,
       postsOnEnter,
       completion,
+      searchHashtags,
       onWrite,
       onChoose,
       onSubmit,
@@ -91,7 +97,6 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
     const id = useId();
     const field = useRef<HTMLTextAreaElement>(null);
     const mirror = useRef<HTMLDivElement>(null);
-    const list = useRef<HTMLUListElement>(null);
     const [query, setQuery] = useState<CompletionQuery | null>(null);
     const [active, setActive] = useState(-1);
     const [isDragged, setIsDragged] = useState(false);
@@ -100,8 +105,13 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
     const isComposing = useRef(false);
     useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
 
-    const suggestions = (query && completion?.suggestions) ?? NO_SUGGESTIONS;
-    const isOpen = suggestions.length > 0 && !isReadOnly;
+    const [hashtags, setHashtags] = useState<Suggestions | null>(null);
+    const hashtag = searchHashtags && query?.sign === '#' ? query : null;
+    const found = hashtag ? hashtags : completion;
+    const suggestions = (query && found?.suggestions) ?? NO_SUGGESTIONS;
+    // Without it, nothing is completed: what Enter would choose would not be seen.
+    const List = useLoaded(loadList, completion ?? searchHashtags);
+    const isOpen = List !== undefined && query !== null && suggestions.length > 0 && !isReadOnly;
     // The list is another one.
     const [shown, setShown] = useState(suggestions);
     if (suggestions !== shown) {
@@ -113,44 +123,32 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       () => markMentions(textIn(mirror.current), mentions),
       [text, mentions],
     );
-    const start = query?.start;
     const isLong = text.length > MAX_PLAIN ? '' : undefined;
-    useIsomorphicLayoutEffect(() => {
-      const node = textIn(mirror.current);
-      if (isOpen && list.current && node && start !== undefined)
-        placeList(list.current, node, start);
-    }, [isOpen, suggestions, start]);
     // With the descriptions of pictures.
     useEffect(() => keepTyped(field.current?.form), []);
-    const getStart = useLatest(start);
     useEffect(() => {
       const { visualViewport } = window;
       // An on-screen keyboard has come, or has gone.
       const follow = () => {
         const node = textIn(mirror.current);
         const element = field.current;
-        if (!node || !element?.matches(':focus')) return;
-        showCaret(node, element.selectionEnd);
-        if (list.current) placeList(list.current, node, getStart() ?? 0);
+        if (node && element?.matches(':focus')) showCaret(node, element.selectionEnd);
       };
       visualViewport?.addEventListener('resize', follow);
       return () => {
         visualViewport?.removeEventListener('resize', follow);
       };
-    }, [getStart]);
-    useIsomorphicLayoutEffect(() => {
-      list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-    }, [active]);
+    }, []);
 
     const wordAt = (value: string, caret: number) => {
       const word = queryAt(value, caret);
-      return word?.sign === '#' && !completion?.hasHashtags ? null : word;
+      return word?.sign === '#' && !searchHashtags ? null : word;
     };
     const ask = (next: CompletionQuery | null) => {
       if (next?.start !== closedAt.current) closedAt.current = -1;
       const asked = next && closedAt.current === -1 ? next : null;
       setQuery(asked);
-      completion?.onQuery(asked);
+      completion?.onQuery(asked?.sign === '#' ? null : asked);
     };
     const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
       // An input method may have selected the text that it composes.
@@ -200,6 +198,14 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
 
     return (
       <Place>
+        {searchHashtags &&
+          hashtag &&
+          renderPart({
+            part: 'hashtags',
+            search: searchHashtags,
+            onFound: setHashtags,
+            ...hashtag,
+          })}
         <Field
           data-dragged={isDragged ? '' : undefined}
           onDragOver={(event) => {
@@ -288,35 +294,17 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             }}
           />
         </Field>
-        <VisuallyHidden role="status">{query && completion?.status}</VisuallyHidden>
+        <VisuallyHidden role="status">{query && found?.status}</VisuallyHidden>
         {isOpen && (
-          <List ref={list} id={id} role="listbox" aria-label={completion?.label}>
-            {suggestions.map((suggestion, index) => (
-              <Option
-                key={suggestion.name}
-                id={`${id}${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => {
-                  // The field keeps the focus.
-                  event.preventDefault();
-                }}
-                onClick={() => {
-                  choose(suggestion);
-                }}
-              >
-                {suggestion.pictureUrl !== undefined && (
-                  <Picture>
-                    <Avatar src={suggestion.pictureUrl} />
-                  </Picture>
-                )}
-                <Names>
-                  {suggestion.label && <Name>{suggestion.label}</Name>}
-                  <Handle>{`${query?.sign ?? ''}${suggestion.name}`}</Handle>
-                </Names>
-              </Option>
-            ))}
-          </List>
+          <List
+            id={id}
+            query={query}
+            label={found?.label}
+            suggestions={suggestions}
+            active={active}
+            mirror={mirror}
+            onChoose={choose}
+          />
         )}
       </Place>
     );

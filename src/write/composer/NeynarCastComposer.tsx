@@ -2,7 +2,7 @@
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { composerReaders } from './CastComposer.js';
 import { ComposerView } from './ComposerView.js';
-import type { CastComposerProps } from './ComposerView.js';
+import type { CastComposerProps } from './composer-props.js';
 import { useCompletion } from './use-completion.js';
 
 /** The props of `NeynarCastComposer`. */

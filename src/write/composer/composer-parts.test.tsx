@@ -123,6 +123,7 @@ test('Controls of the toolbar post nothing, whatever their type; the button besi
     ),
   });
   await write('gm');
+  await vi.waitFor(() => expect(place.querySelector('input')).not.toBeNull());
   const [emoji] = place.querySelectorAll('button');
   expect(emoji?.textContent).toBe('Emoji');
   emoji?.click();
@@ -145,7 +146,7 @@ test('A toolbar that throws is reported, and costs none of the words.', async ()
   const { onError, write, field, onSubmit, place } = await open({ toolbar: <Broken /> });
   await write('gm');
   expect(field.value).toBe('gm');
-  expect(onError).toHaveBeenCalledWith(thrown, 'rendering of toolbar');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(thrown, 'rendering of toolbar'));
   place
     .querySelector('form')!
     .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -385,7 +386,7 @@ test('A thread cannot be scheduled, and an onSchedule that throws is reported.',
 
 /** Types into the field for the channel. */
 async function chooseChannel(place: HTMLElement, value: string) {
-  await vi.waitFor(() => expect(place.querySelector('[aria-label=Channel]')).not.toBeNull());
+  await vi.waitFor(() => expect(place.querySelector('[aria-label=Channel][list]')).not.toBeNull());
   const field = place.querySelector<HTMLInputElement>('[aria-label=Channel]')!;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   set!.call(field, value);

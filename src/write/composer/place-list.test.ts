@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeList, showCaret } from './place-list.js';
+import { placeList } from './place-list.js';
+import { showCaret } from './show-caret.js';
 
 /** The box of the letter that is looked at, and that of all of them; by default they are one. */
 let letter: Partial<DOMRect>;

@@ -1,5 +1,6 @@
 'use client';
 import { scaleOf } from '../../core/dom/scale-of.js';
+import { boxAt } from './show-caret.js';
 
 /** From the edge of what can be seen, in pixels. */
 const GAP = 4;
@@ -9,14 +10,6 @@ const FROM_TEXT = 14;
 const MIN_LIST = 62;
 /** A list above the text comes below it only where it could grow to four suggestions, in pixels. */
 const GROWN_LIST = 4 * MIN_LIST;
-
-/** The box of the letters of the mirror between two places; by default of one letter. */
-function boxAt(node: Node, start: number, end = start + 1): DOMRect {
-  const range = new Range();
-  range.setStart(node, start);
-  range.setEnd(node, end);
-  return range.getBoundingClientRect();
-}
 
 /**
  * Places the list at the sign that it completes, where it is seen: below the text, or above it
@@ -68,18 +61,4 @@ export function placeList(list: HTMLElement, node: Node, start: number) {
   style.insetInlineStart = `${Math.max(0, Math.min(inline, place.offsetWidth - offsetWidth))}px`;
   style.insetBlockStart = `${block}px`;
   if (size < wanted) style.maxBlockSize = `${size}px`;
-}
-
-/** Scrolls what is around the text as little as shows the caret. */
-export function showCaret(node: Node, caret: number) {
-  const index = Math.min(caret, (node.textContent ?? '').length - 1);
-  const field = node.parentElement?.parentElement;
-  for (const scroller of [field, field?.closest('dialog')]) {
-    if (!scroller) continue;
-    const { top, bottom } = boxAt(node, index);
-    const seen = scroller.getBoundingClientRect();
-    scroller.scrollTop +=
-      (Math.max(0, bottom + 2 * GAP - seen.bottom) + Math.min(0, top - 2 * GAP - seen.top)) /
-      scaleOf(scroller, seen);
-  }
 }

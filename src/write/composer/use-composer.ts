@@ -1,6 +1,5 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { parseAuthor } from '../../network/cast/parse-author.js';
 import { castHref } from '../../network/cast/link-urls.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import {
@@ -12,18 +11,19 @@ import {
   isRefusal,
   lacksSubject,
   MAX_ALT,
+  purposeAfter,
   readKept,
   readPosted,
   toStored,
 } from '../draft/draft.js';
 import { byteLength, charactersLeft } from '../draft/bytes.js';
-import type { CastDraft, CastId, KeptDraft, Purpose } from '../draft/draft.js';
+import type { CastDraft, KeptDraft, Purpose } from '../draft/draft.js';
 import { openDraftSlot } from '../draft/draft-slot.js';
 import type { DraftSlot } from '../draft/draft-slot.js';
 import { updateEmbeds } from '../draft/embeds.js';
 import type { TextChange, UrlEmbed } from '../draft/embeds.js';
 import type { CastLimits } from '../draft/limits.js';
-import type { TextPart, Threads } from '../draft/split-thread.js';
+import type { PostedThreads, Threads } from '../draft/split-thread.js';
 import { findMentions } from '../draft/mentions.js';
 import { outcomeOf } from '../draft/outcome.js';
 import { useLatest } from '../../core/dom/use-latest.js';
@@ -60,13 +60,6 @@ const random = (length: number) => crypto.getRandomValues(new Uint8Array(length)
 
 /** For developers: each post of a thread replies to the one before. */
 const NO_HASH = 'A thread needs the hash of each post, and the fid of its author.';
-
-/** The purpose of the next post of a thread. */
-const behind = (purpose: Purpose, { hash, fid }: CastId): Purpose => ({
-  ...purpose,
-  replyTo: { id: { hash, fid }, author: parseAuthor(null), text: '' },
-  quote: null,
-});
 
 type Content = KeptDraft & { removed: string[] };
 const contentOf = (text: string): Content => ({
@@ -285,24 +278,23 @@ export function useComposer(options: ComposerOptions) {
   };
 
   const { after } = content;
-  const place = useMemo(() => (after ? behind(purpose, after) : purpose), [after, purpose]);
+  const place = useMemo(() => (after ? purposeAfter(purpose, after) : purpose), [after, purpose]);
   const draft = useMemo(
     () => createDraft({ text, mentions, embeds, idem: '' }, place),
     [text, mentions, embeds, place],
   );
   const checked = checkDraft(draft, limits);
-  const { threads } = options;
-  const isLong = checked.problem === 'text' || after !== undefined;
-  const count = after?.count ?? 0;
-  const parts = useMemo(
-    () => (isLong ? (attempt(() => threads?.split(text, limits.bytes, count)) ?? null) : null),
-    [isLong, threads, text, limits.bytes, count],
+  // As `createThreads` returns them.
+  const threads = options.threads as PostedThreads | undefined;
+  const isLong = checked.problem === 'text';
+  const thread = useMemo(
+    () => attempt(() => threads?.read(content, isLong, limits.bytes)) ?? null,
+    [threads, content, isLong, limits.bytes],
   );
-  const isThread = parts !== null && parts.length > 0;
-  const ofParts = isThread && checked.problem === 'text' ? null : checked.problem;
-  const problem = lacksSubject(purpose) ? 'subject' : ofParts;
+  const ofText = thread && isLong ? null : checked.problem;
+  const problem = lacksSubject(purpose) ? 'subject' : ofText;
   /** The bytes of what is written last: of the last post of a thread. */
-  const bytes = isThread ? byteLength(parts.at(-1)?.text ?? '') : checked.bytes;
+  const { posts, bytes } = thread ?? { posts: 1, bytes: checked.bytes };
 
   /**
    * Posts the draft, or schedules it.
@@ -333,27 +325,13 @@ export function useComposer(options: ComposerOptions) {
       const { fid = null, username = '' } = author ?? {};
       return castHref(widgets, readPosted(result), { fid, username });
     };
-    /** What is posted next of a thread. What is no address of the text is in the first post. */
-    const nextOf = (current: Content, words: string, isFirst: boolean, isLast: boolean) =>
-      createDraft(
-        {
-          text: words,
-          mentions: findMentions(words, new Map([...users, ...current.known])),
-          embeds: current.embeds.filter(({ url, isTyped }) =>
-            isTyped ? isLast || words.includes(url) : isFirst,
-          ),
-          idem: '',
-        },
-        current.after ? behind(purpose, current.after) : purpose,
-      );
     let sent: Content & { earlier: string[] } = { ...content, earlier: [] };
     let url: string | null = null;
     try {
       let current = content;
-      const queue: readonly TextPart[] = isThread ? parts : [{ text, end: text.length }];
-      for (const [index, part] of queue.entries()) {
-        const hasMore = index < queue.length - 1;
-        const next = isThread ? nextOf(current, part.text, index === 0, !hasMore) : draft;
+      for (let index = 0; ; index += 1) {
+        const post = thread?.next(index, { content: current, purpose, users });
+        const next = post?.draft ?? draft;
         sent = beginAttempt(current, JSON.stringify(next), () => createIdem(random));
         settle(sent, { kind: 'pending' });
         const { idem, earlier } = sent;
@@ -364,18 +342,10 @@ export function useComposer(options: ComposerOptions) {
           return;
         }
         url ??= urlOf(result);
-        if (!hasMore) break;
+        if (!post?.rest) break;
         // What is posted is not in the field any more: nothing can post it again.
-        const rest = text.slice(part.end).trimStart();
-        const fid = author?.fid ?? writer;
-        const hash = readPosted(result);
-        current = {
-          ...contentOf(rest),
-          embeds: current.embeds.filter((each) => each.isTyped && rest.includes(each.url)),
-          known: current.known,
-          removed: current.removed,
-          ...(hash && fid && { after: { hash, fid, count: count + index + 1 } }),
-        };
+        const rest = post.rest({ hash: readPosted(result), fid: author?.fid ?? writer });
+        current = { ...rest, removed: current.removed };
         if (!current.after) {
           reportError(new Error(NO_HASH), 'onSubmit');
           settle(current, { kind: 'failed', reason: '' });
@@ -420,9 +390,9 @@ export function useComposer(options: ComposerOptions) {
     /** How many characters there is room for, roughly; negative if there are too many. */
     charactersLeft: charactersLeft(limits.bytes - bytes, draft.text, checked.bytes),
     /** How many posts it becomes, with those that are posted already; 1 without a thread. */
-    posts: isThread ? count + parts.length : 1,
+    posts,
     /** How many posts of a thread that has stopped are posted. */
-    postsDone: count,
+    postsDone: after?.count ?? 0,
     problem,
     status,
     /** Whether it is not known what became of the last attempt, or of one before it. */

@@ -108,6 +108,13 @@ export interface Purpose {
   channelId: string | undefined;
 }
 
+/** The purpose of the post of a thread that replies to another of its posts. */
+export const purposeAfter = (purpose: Purpose, { hash, fid }: CastId): Purpose => ({
+  ...purpose,
+  replyTo: { id: { hash, fid }, author: parseAuthor(null), text: '' },
+  quote: null,
+});
+
 /** The parts of a cast that a visitor has written. */
 export interface DraftParts {
   text: string;

@@ -1,4 +1,7 @@
 import { byteLength } from './bytes.js';
+import { createDraft, purposeAfter } from './draft.js';
+import type { CastDraft, KeptDraft, Purpose } from './draft.js';
+import { findMentions } from './mentions.js';
 
 /** A part of a text, without the spaces around it. */
 export interface TextPart {
@@ -81,6 +84,78 @@ export interface Threads {
   split: (text: string, maxBytes: number, before: number) => TextPart[] | null;
 }
 
+/** What a composer has of threads beside: a page without threads has none of it. */
+export interface PostedThreads extends Threads {
+  /** The thread of a draft that is too long or was begun; null for none, or for too many posts. */
+  read: (draft: KeptDraft, isLong: boolean, maxBytes: number) => Thread | null;
+}
+
+/** A text as a thread. */
+export interface Thread {
+  /** How many posts it becomes, with those that are posted already. */
+  posts: number;
+  /** The bytes of the last post. */
+  bytes: number;
+  /**
+   * A post, and what is left behind it.
+   * @param at how many were posted before, by this press
+   */
+  next: (at: number, options: NextPostOptions) => NextPost;
+}
+
+interface NextPostOptions {
+  /** What is in the field. */
+  content: KeptDraft;
+  purpose: Purpose;
+  /** Users whose handles are mentions, by lower-case name. */
+  users: ReadonlyMap<string, number>;
+}
+
+interface NextPost {
+  draft: CastDraft;
+  /**
+   * What goes on behind a post. Without its id nothing can, and there is no `after`.
+   * @param id of what was posted; its parts are empty where they are not known
+   */
+  rest: ((id: { hash: string; fid: number | null }) => KeptDraft) | null;
+}
+
+function createThread({ text, after }: KeptDraft, parts: readonly TextPart[]): Thread {
+  const before = after?.count ?? 0;
+  return {
+    posts: before + parts.length,
+    bytes: byteLength(parts.at(-1)?.text ?? ''),
+    next: (at, { content: { after, embeds, known }, purpose, users }) => {
+      const { text: words, end } = parts[at] ?? { text: '', end: 0 };
+      const isLast = at === parts.length - 1;
+      const draft = createDraft(
+        {
+          text: words,
+          mentions: findMentions(words, new Map([...users, ...known])),
+          // What is no address of the text is in the first post.
+          embeds: embeds.filter(({ url, isTyped }) =>
+            isTyped ? isLast || words.includes(url) : at === 0,
+          ),
+          idem: '',
+        },
+        after ? purposeAfter(purpose, after) : purpose,
+      );
+      if (isLast) return { draft, rest: null };
+      const rest = text.slice(end).trimStart();
+      return {
+        draft,
+        rest: ({ hash, fid }) => ({
+          text: rest,
+          embeds: embeds.filter(({ url, isTyped }) => isTyped && rest.includes(url)),
+          known,
+          idem: '',
+          ...(hash && fid && { after: { hash, fid, count: before + at + 1 } }),
+        }),
+      };
+    },
+  };
+}
+
 /** The options of `threads`. */
 export interface ThreadOptions {
   /**
@@ -115,7 +190,12 @@ const NUMBER_BYTES = 8;
  */
 export function createThreads({ numbered, maxPosts }: ThreadOptions = {}): Threads {
   const most = maxPosts && maxPosts > 1 ? Math.min(Math.floor(maxPosts), 999) : MAX_POSTS;
-  return {
+  const threads: PostedThreads = {
+    read: (draft, isLong, maxBytes) => {
+      if (!isLong && !draft.after) return null;
+      const parts = threads.split(draft.text, maxBytes, draft.after?.count ?? 0);
+      return parts?.[0] ? createThread(draft, parts) : null;
+    },
     split: (text, maxBytes, before) => {
       const parts = splitText(text, maxBytes - (numbered ? NUMBER_BYTES : 0));
       const total = before + parts.length;
@@ -127,4 +207,5 @@ export function createThreads({ numbered, maxPosts }: ThreadOptions = {}): Threa
       }));
     },
   };
+  return threads;
 }

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+// A composer whose parts on demand cannot be loaded.
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/testing.js';
+import { CastComposer } from '../../entries/composer.js';
+import { NeynarContextProvider } from '../../entries/index.js';
+
+vi.mock(import('./ComposerPart.js'), () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock(import('./SuggestionList.js'), () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+test('A composer whose parts cannot be loaded posts without them, and each is reported.', async () => {
+  // Where errors are logged that onError gets.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onError = vi.fn();
+  const onSubmit = vi.fn(() => ({ success: true }));
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <NeynarContextProvider settings={{ data: {}, onError }}>
+      <CastComposer
+        author={world.users.linda}
+        channelId="dev"
+        channels={[]}
+        postOnEnter
+        searchHashtags={(text) => [text]}
+        toolbar={<button>Emoji</button>}
+        onSchedule={() => true}
+        onSubmit={onSubmit}
+      />
+    </NeynarContextProvider>,
+  );
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.anything(), 'loading'));
+  const field = place.querySelector('textarea')!;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+  set!.call(field, 'I like #garden');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // The channel of the site is seen, and stays that of the post.
+  expect(place.querySelector<HTMLInputElement>('[aria-label=Channel]')).toMatchObject({
+    value: 'dev',
+    disabled: true,
+  });
+  await vi.waitFor(() => {
+    // No list is open, from which Enter would choose.
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'I like #garden', channelId: 'dev' }),
+  );
+  root.unmount();
+  vi.restoreAllMocks();
+});
