@@ -214,6 +214,27 @@ export const networkMark = css`
   }
 `;
 
+/** A link to the network that looks like a small secondary button, with the mark in it. */
+export const networkPill = css`
+  align-items: center;
+  gap: 8px;
+  ${pillShape}
+
+  /* It says where the link leads. */
+  &::before {
+    content: '';
+    flex: none;
+    ${networkMark}
+  }
+  &:hover {
+    background: ${token.surfaceHover};
+    text-decoration: none;
+  }
+  &:active {
+    translate: 0 1px;
+  }
+`;
+
 /** A text that is truncated after some lines. */
 export const lines = (count: number) => css`
   display: -webkit-box;

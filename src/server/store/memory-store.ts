@@ -1,5 +1,7 @@
 import { createBoundedMap } from '../bounded-map.js';
 import { readLifetime } from './read-lifetime.js';
+import { readCounted } from '../counted.js';
+import type { Counted } from '../counted.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 
@@ -12,10 +14,6 @@ const NUMBER_BYTES = 16;
 
 interface Kept {
   value: string;
-  expiresAt: number;
-}
-interface Counted {
-  times: number;
   expiresAt: number;
 }
 
@@ -67,10 +65,7 @@ export function memoryStore(): Store {
     },
     async increment(key, lifetime) {
       await Promise.resolve();
-      const { times, expiresAt } = numbers.get(key) ?? {
-        times: 0,
-        expiresAt: Date.now() + readLifetime(lifetime),
-      };
+      const { times, expiresAt } = readCounted(numbers, key, readLifetime(lifetime));
       numbers.set(key, { times: times + 1, expiresAt });
       return times + 1;
     },

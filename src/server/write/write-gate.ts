@@ -1,4 +1,6 @@
 import { createBoundedMap } from '../bounded-map.js';
+import { readCounted } from '../counted.js';
+import type { Counted } from '../counted.js';
 import type { WriteResult } from './write-api.js';
 
 export const MINUTE_MS = 60_000;
@@ -16,10 +18,6 @@ const ENTRY_BYTES = 300;
 const MAX_FLIGHTS = 64;
 const BUSY_MS = 1000;
 
-interface Count {
-  times: number;
-  expiresAt: number;
-}
 interface Posted {
   /** The digest of the words. */
   words: string;
@@ -96,7 +94,7 @@ export interface LocalGate extends WriteGate {
 
 /** Creates the gate of a process that shares nothing. */
 export function createWriteGate(limits: WriteLimits): LocalGate {
-  const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
+  const counts = createBoundedMap<Counted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posted = createBoundedMap<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posting = new Map<string, { words: string; started: Promise<WriteResult> }>();
   let flights = 0;
@@ -108,17 +106,16 @@ export function createWriteGate(limits: WriteLimits): LocalGate {
     waitOf({ signer, address }) {
       const busy = waitForPlace();
       if (busy > 0) return busy;
-      const now = Date.now();
       const given = [
         { key: signer, max: limits.signer },
         ...(address === null ? [] : [{ key: `address ${address}`, max: limits.address }]),
       ].map(({ key, max }) => ({
         key,
         max,
-        ...(counts.get(key) ?? { times: 0, expiresAt: now + MINUTE_MS }),
+        ...readCounted(counts, key, MINUTE_MS),
       }));
       const full = given.find(({ times, max }) => times >= max);
-      if (full) return Math.max(1, full.expiresAt - now);
+      if (full) return Math.max(1, full.expiresAt - Date.now());
       for (const { key, times, expiresAt } of given) {
         counts.set(key, { times: times + 1, expiresAt });
       }

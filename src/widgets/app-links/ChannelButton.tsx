@@ -1,15 +1,12 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
-import { rootStyle } from '../../core/theme/root-style.js';
 import { ofChannel } from '../../network/cast/link-subject.js';
 import { channelHref } from '../../network/cast/link-urls.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { channelIdOf } from './read-names.js';
-import { InlineText } from '../../ui/InlineText.js';
 import { withSlot } from '../../ui/with-slot.js';
-import { Pill } from './AppLinks.styles.js';
+import { renderPill } from './render-pill.js';
 
 type RootProps = Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'>;
 
@@ -38,19 +35,9 @@ export const ChannelButton = createWidget<
   ComponentPropsWithoutRef<'a'>
 >('ChannelButton', {}, function ChannelButton({ channelId, label, ...rootProps }, ref) {
   const context = useWidgetContext();
-  const styles = renderStyles(context, 'app-links');
   const id = channelIdOf(channelId);
-  const words = label || `/${id}`;
   return withSlot(
-    <Pill
-      {...rootProps}
-      href={id ? channelHref(context, id) : undefined}
-      style={rootStyle(rootProps.style)}
-      ref={ref}
-    >
-      {styles}
-      <InlineText key={words}>{words}</InlineText>
-    </Pill>,
+    renderPill(context, id ? channelHref(context, id) : null, label || `/${id}`, rootProps, ref),
     context.components.Link,
     ofChannel(id),
   );

@@ -1,15 +1,12 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
 import { englishAppLinks } from '../../core/messages/app-link-messages.js';
-import { rootStyle } from '../../core/theme/root-style.js';
 import { appUrl, profileUrl } from '../../network/cast/social-app-urls.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { usernameOf } from './read-names.js';
-import { InlineText } from '../../ui/InlineText.js';
-import { Pill } from './AppLinks.styles.js';
+import { renderPill } from './render-pill.js';
 
 type RootProps = Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'>;
 
@@ -39,15 +36,8 @@ export const FollowButton = createWidget<
 >('FollowButton', {}, function FollowButton({ username, label, ...rootProps }, ref) {
   const context = useWidgetContext();
   const messages = useMessages(englishAppLinks);
-  const styles = renderStyles(context, 'app-links');
   const name = usernameOf(username);
-  const words = label || messages.followUser(`@${name}`);
   // To follow is done there, whatever pages of its own the site has.
   const href = profileUrl(appUrl(context.clientUrl), { username: name, fid: null });
-  return (
-    <Pill {...rootProps} href={href ?? undefined} style={rootStyle(rootProps.style)} ref={ref}>
-      {styles}
-      <InlineText key={words}>{words}</InlineText>
-    </Pill>
-  );
+  return renderPill(context, href, label || messages.followUser(`@${name}`), rootProps, ref);
 });

@@ -1,16 +1,13 @@
 'use client';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { englishAppLinks } from '../../core/messages/app-link-messages.js';
-import { rootStyle } from '../../core/theme/root-style.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { channelIdOf, wordsOf } from './read-names.js';
 import { shareByPlatform, shareHref } from './share-link.js';
-import { InlineText } from '../../ui/InlineText.js';
 import { usePageUrl } from '../conversation/use-page-url.js';
-import { Pill } from './AppLinks.styles.js';
+import { renderPill } from './render-pill.js';
 
 type RootProps = Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'>;
 
@@ -63,24 +60,13 @@ export const ShareButton = createWidget<
     const context = useWidgetContext();
     const messages = useMessages(englishAppLinks);
     const page = usePageUrl(url, '<ShareButton url>');
-    const styles = renderStyles(context, 'app-links');
     const words = label || messages.shareInClient;
     const shared = { text: wordsOf(text), page, channelId: channelIdOf(channel) };
     const press = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
       if (platform) shareByPlatform(event, shared);
     };
-    return (
-      <Pill
-        {...rootProps}
-        href={shareHref(context.clientUrl, shared)}
-        onClick={press}
-        style={rootStyle(rootProps.style)}
-        ref={ref}
-      >
-        {styles}
-        <InlineText key={words}>{words}</InlineText>
-      </Pill>
-    );
+    const href = shareHref(context.clientUrl, shared);
+    return renderPill(context, href, words, { ...rootProps, onClick: press }, ref);
   },
 );

@@ -12,8 +12,7 @@ import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { ShowMore } from '../../ui/ShowMore.js';
+import { GivenList } from './GivenList.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { Empty, Layout, Post, Posts, Root } from './NeynarFeedList.styles.js';
 import { useListWindow } from './use-list-window.js';
@@ -79,9 +78,12 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
       <Root {...rootProps} style={rootStyle(style)} ref={ref}>
         {styles}
         <Layout>
-          {users ? (
-            <>
-              {profiles.length > 0 && (
+          <GivenList
+            isLoaded={Boolean(users)}
+            count={profiles.length}
+            next={next}
+            items={
+              profiles.length > 0 && (
                 <Profiles
                   profiles={profiles}
                   viewerFid={viewerFid}
@@ -90,18 +92,10 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
                   label={label}
                   labelledBy={labelledBy}
                 />
-              )}
-              {profiles.length === 0 && next.next === 'none' && <NoUsers />}
-              <ShowMore
-                next={next.next}
-                shown={profiles.length}
-                loadNext={next.loadNext}
-                isEager={!next.reachedEmptyPages}
-              />
-            </>
-          ) : (
-            <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
-          )}
+              )
+            }
+            empty={<NoUsers />}
+          />
         </Layout>
       </Root>
     );

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import {
-  networkMark,
+  networkPill,
   paintsInside,
-  pillShape,
   secondaryText,
   reset,
   contentPadding,
@@ -113,25 +112,11 @@ export const Primary = styled(Button)`
 /** A link that looks like a button. */
 export const Pill = styled(Link)`
   && {
+    ${networkPill}
     display: flex;
-    align-items: center;
     justify-content: center;
-    gap: 8px;
     padding-inline: 10px 14px;
-    ${pillShape}
 
-    &::before {
-      content: '';
-      flex: none;
-      ${networkMark}
-    }
-    &:hover {
-      background: ${token.surfaceHover};
-      text-decoration: none;
-    }
-    &:active {
-      translate: 0 1px;
-    }
     @media print {
       display: none;
     }

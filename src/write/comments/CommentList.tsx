@@ -12,8 +12,7 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
-import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { ShowMore } from '../../ui/ShowMore.js';
+import { GivenList } from '../../widgets/feed/GivenList.js';
 import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../../widgets/cast/card/CastListItem.js';
 import {
@@ -116,36 +115,34 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
       >
         {renderStyles(context, 'lists')}
         <Layout data-comments="">
-          {comments ? (
-            <>
-              <CommentsHead total={count} isPart={next.next !== 'none'} />
-              <NewCasts
-                count={held.length}
-                onShow={() => {
-                  setFirst(held[0]?.hash ?? null);
-                  announced.showNewer();
-                }}
-              />
-              {count > 0 ? (
+          <GivenList
+            isLoaded={Boolean(comments)}
+            count={casts.length}
+            next={next}
+            head={
+              <>
+                <CommentsHead total={count} isPart={next.next !== 'none'} />
+                <NewCasts
+                  count={held.length}
+                  onShow={() => {
+                    setFirst(held[0]?.hash ?? null);
+                    announced.showNewer();
+                  }}
+                />
+              </>
+            }
+            items={
+              count > 0 && (
                 <NeynarConversationListReplies
                   replies={items}
                   options={options}
                   depth={1}
                   written={written}
                 />
-              ) : (
-                next.next === 'none' && <NoReplies dir="auto">{messages.commentsEmpty}</NoReplies>
-              )}
-              <ShowMore
-                next={next.next}
-                shown={casts.length}
-                loadNext={next.loadNext}
-                isEager={!next.reachedEmptyPages}
-              />
-            </>
-          ) : (
-            <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
-          )}
+              )
+            }
+            empty={<NoReplies dir="auto">{messages.commentsEmpty}</NoReplies>}
+          />
         </Layout>
       </Root>
     );

@@ -2,29 +2,14 @@
 // The composer as a part of a page: what the page learns of it, and does with it.
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
+import { cleanUpAfterEach, settle } from '../../../tests/composer-page.js';
 import { CastComposer, createThreads } from '../../entries/composer.js';
 import type { CastComposerProps, CastDraft, ComposerActions } from '../../entries/composer.js';
 import { NeynarContextProvider } from '../../entries/index.js';
 
-async function settle() {
-  for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve));
-}
-
-const unmount: (() => void)[] = [];
-beforeEach(() => {
-  // Where errors are logged that onError gets.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  for (const each of unmount.splice(0)) each();
-  await settle();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+const unmount = cleanUpAfterEach();
 
 /** A composer on a page, and what a visitor does with it. */
 async function open(props: Partial<CastComposerProps> = {}) {

@@ -2,9 +2,10 @@
 // What becomes of the words in a composer: where they are posted, and that none is lost.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { world } from '../../../mocks/testing.js';
+import { cleanUpAfterEach, settle } from '../../../tests/composer-page.js';
 import { CastComposer } from '../../entries/composer.js';
 import type { CastComposerProps, CastDraft } from '../../entries/composer.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
@@ -17,25 +18,7 @@ import { NeynarAuthButton, NeynarContextProvider } from '../../entries/index.js'
 const { launchCast, users } = world;
 const { linda } = users;
 
-/** Lets promises and what React has put off happen. */
-async function settle() {
-  for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve));
-}
-
-const unmount: (() => void)[] = [];
-beforeEach(() => {
-  // Where errors are logged that onError gets.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  for (const each of unmount.splice(0)) each();
-  // The class of the theme, too, goes with effects.
-  await settle();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+const unmount = cleanUpAfterEach();
 
 /** What a visitor does with the composer in an element. */
 const used = (place: HTMLElement) => ({
