@@ -353,6 +353,7 @@ export const ar: Messages = {
     few: '# إشعارات غير مقروءة',
     many: '# إشعارًا غير مقروء',
     other: '# إشعار غير مقروء',
+  }),
   likedBy: (names) => `نال إعجاب ${names}`,
   otherLikers: counted({
     zero: 'لا أحد آخر',

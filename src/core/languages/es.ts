@@ -261,6 +261,7 @@ export const es: Messages = {
     one: '# notificación sin leer',
     many: '# de notificaciones sin leer',
     other: '# notificaciones sin leer',
+  }),
   likedBy: (names) => `Me gusta de ${names}`,
   otherLikers: counted({
     one: '# persona más',

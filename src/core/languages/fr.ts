@@ -270,6 +270,7 @@ export const fr: Messages = {
     one: '# notification non lue',
     many: '# de notifications non lues',
     other: '# notifications non lues',
+  }),
   likedBy: (names) => `Aimé par ${names}`,
   otherLikers: counted({
     one: '# autre personne',

@@ -256,6 +256,7 @@ export const ptBR: Messages = {
     one: '# notificação não lida',
     many: '# de notificações não lidas',
     other: '# notificações não lidas',
+  }),
   likedBy: (names) => `Curtido por ${names}`,
   otherLikers: counted({
     one: '# outra pessoa',
