@@ -64,7 +64,7 @@ export function createSignedStore(
   const sign = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
   // Stores differ in the characters, cases and lengths of keys that they support. With another
-  // secret the names differ, and nobody can guess whose HTML an entry is.
+  // secret the names differ, and whose HTML an entry is cannot be guessed.
   const nameOf = async (key: string) => `castkit:html:${await sign(`name\n${key}`)}`;
   const signed = (name: string, expiresAt: string, html: string) =>
     `${FORMAT}\n${name}\n${expiresAt}\n${html}`;

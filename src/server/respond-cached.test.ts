@@ -180,7 +180,7 @@ describe.each(Object.entries(handlers))('%s', (_, { create, url, type, lifetime,
     expect(await head.text()).toBe('');
   });
 
-  test('are kept by nobody where they fail', async () => {
+  test('are not kept where they fail', async () => {
     isDown = true;
     const response = await create()(known('*'));
     expect(response.status).toBeGreaterThanOrEqual(500);

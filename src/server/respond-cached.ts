@@ -14,8 +14,8 @@ export interface CachedResponse {
 
 /**
  * How long a cache may send an old response while it fetches the new one, in seconds, and how long
- * while the server fails. Our own choice: nobody waits for the API, and a post that was deleted is
- * gone soon.
+ * while the server fails. Our own choice: no visitor waits for the API, and a post that was deleted
+ * is gone soon.
  */
 const REVALIDATE_SECONDS = 60;
 const ERROR_SECONDS = 600;

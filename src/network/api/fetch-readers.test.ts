@@ -98,7 +98,7 @@ test.each([
   ['no object', { viewer_context: 'following' }],
   ['a list', { viewer_context: [true] }],
   ['that the user follows the viewer', { viewer_context: { followed_by: true } }],
-])('An API that says nothing of following names nobody. (%s)', async (_, more) => {
+])('An API that says nothing of following names no user. (%s)', async (_, more) => {
   expect((await read([comment(1, user(21, more), 0)]))[0]).toEqual([]);
 });
 

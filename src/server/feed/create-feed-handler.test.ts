@@ -364,7 +364,7 @@ describe('a viewer', () => {
   });
   const likes = async (response: Response) => (await response.text()).includes('"liked":true');
 
-  test('What a viewer gets is kept by nobody, and given to nobody else.', async () => {
+  test('What a viewer gets is kept nowhere, and given to them alone.', async () => {
     const handle = create({ viewerOf });
     const theirs = await handle(get(LIKED));
     expect(theirs.headers.get('cache-control')).toBe('private, no-store');
@@ -386,8 +386,8 @@ describe('a viewer', () => {
   });
 
   test.each<[string, () => number | null]>([
-    ['somebody else', () => 4],
-    ['nobody', () => null],
+    ['another user', () => 4],
+    ['no user', () => null],
   ])(
     'A page that names a viewer who is not signed in gets what all get. (%s)',
     async (_, viewer) => {
@@ -770,7 +770,7 @@ describe('faults', () => {
         200,
         'public, max-age=5',
       ]);
-      // The next five seconds nobody asks.
+      // For the next five seconds no request is sent.
       await handle(get(CHANNEL));
       expect(asked).toHaveLength(2);
       vi.setSystemTime(NOW + 30_000 + 600_000);
@@ -799,7 +799,7 @@ describe('faults', () => {
     expect(codes()).toEqual(['timeout']);
   });
 
-  test('A visitor who leaves takes the feed from nobody else.', async () => {
+  test('A visitor who leaves does not end the feed of the others.', async () => {
     let answer: (response: Response) => void = () => {};
     api = () => new Promise<Response>((resolve) => (answer = resolve));
     const handle = create();

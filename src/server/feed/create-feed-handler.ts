@@ -171,7 +171,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       const feed = context.customFetch ? forAdapter(wanted) : wanted.feed;
       const page = await fetchParsedFeed({ ...context, quotes: null }, feed, place.cursor);
       if (!page) return null;
-      // Also a single quote, which its card could not fetch: its author may be anybody.
+      // Also a single quote, which its card could not fetch: its author may be any user.
       const casts = await addQuotes(context, page.data, 1);
       return {
         casts: casts.map((cast) => (cast ? castJson(cast) : {})),
@@ -221,7 +221,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
 
   /**
    * Finds the response to a request. Errors are reported.
-   * @param visit aborted when the visitor leaves, if nobody else waits for it
+   * @param visit aborted when the visitor leaves, if no other one waits for it
    */
   async function find(
     wanted: Wanted,

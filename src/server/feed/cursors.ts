@@ -12,7 +12,7 @@ export interface Place {
 export interface Cursors {
   /** The cursor of the page behind one; null if there is none, or if it is one too many. */
   seal: (list: string, page: number, cursor: string | null) => Promise<string | null>;
-  /** The place of a cursor; null for one that belongs to another list, or to nobody. */
+  /** The place of a cursor; null for one that belongs to another list, or to none. */
   open: (list: string, sealed: string | null) => Promise<Place | null>;
 }
 

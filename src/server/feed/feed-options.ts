@@ -28,7 +28,7 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   feeds?: readonly FeedQuery[] | undefined;
   /**
    * The fids of the authors whose casts and conversations pages may show, or `all`. The replies in
-   * a conversation may be by anybody.
+   * a conversation may be by any author.
    * @default none
    */
   authors?: readonly number[] | 'all' | undefined;
@@ -49,7 +49,7 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
    * Returns the fid of the user who is signed in, from a session that you have verified, or null.
    * It is called where a page names a viewer. The response to that viewer has their likes and
-   * recasts, and is kept by nobody.
+   * recasts, and is kept nowhere.
    * @default everybody gets the same response, without a viewer
    */
   viewerOf?:

@@ -105,7 +105,7 @@ test('While the store is away, each machine asks the API for itself.', async () 
   expect(onError).toHaveBeenCalled();
 });
 
-test('An entry that somebody else wrote is not shown.', async () => {
+test('An entry that another program wrote is not shown.', async () => {
   await open()(FEED);
   for (const [name, entry] of entries) entries.set(name, { ...entry, value: `9999999999999 x {}` });
   expect(await (await open()(FEED)).text()).toContain('gm');

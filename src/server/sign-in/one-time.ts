@@ -124,7 +124,7 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
   const isAlone = !kit && !shared && !claimNonce && allowReplay !== true;
   const memory = createBoundedMap();
   const budget = createBudget();
-  /** Asks the store. While it is away nobody signs in: it may know the nonce. */
+  /** Asks the store. While it is away no user can sign in: it may know the nonce. */
   async function ask<Result>(call: (kit: Store) => Promise<Result>): Promise<Result | undefined> {
     try {
       return kit && (await call(kit));

@@ -119,9 +119,9 @@ export interface SignInHandlerOptions
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
   /**
    * Where used nonces are stored: a store of `redisStore` or `postgresStore`, or a storage in the
-   * shape of `unstorage`, which is not atomic. While a store is away, nobody signs in. `'memory'`
-   * is for a single process, which stores 100,000 and then refuses sign-ins. In production one of
-   * `claimNonce`, `store` and `allowReplay` is required.
+   * shape of `unstorage`, which is not atomic. While a store is away, no user can sign in.
+   * `'memory'` is for a single process, which stores 100,000 and then refuses sign-ins. In
+   * production one of `claimNonce`, `store` and `allowReplay` is required.
    * @default 'memory', in development
    */
   store?: Store | NonceStore | 'memory' | undefined;

@@ -102,7 +102,7 @@ describe('a copied request', () => {
     expect([...first.sessions, ...second.sessions]).toEqual([3]);
   });
 
-  test('While the store is away nobody signs in: 503, and the nonce is not used up.', async () => {
+  test('While the store is away no user can sign in: 503, and the nonce is not used up.', async () => {
     const store = memoryStore();
     const claim = vi.fn(store.claim).mockRejectedValueOnce(new Error('ECONNREFUSED'));
     const { browser, sessions, errors } = createSite({ store: { ...store, claim } });

@@ -30,7 +30,7 @@ export function memoryStore(): Store {
   const bytesOf = ({ value }: Kept) => 2 * value.length;
   const values = createBoundedMap<Kept>(MAX_ENTRIES, MAX_BYTES, bytesOf);
   const numbers = createBoundedMap<Counted>(MAX_ENTRIES, MAX_BYTES, () => NUMBER_BYTES);
-  // Apart, so that nobody makes room for a second use of a nonce by many requests for HTML.
+  // Apart, so that many requests for HTML make no room for a second use of a nonce.
   const claims = new Map<string, Kept>();
 
   const readClaim = (key: string) => {

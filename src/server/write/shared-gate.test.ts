@@ -238,7 +238,7 @@ describe('a store that is away', () => {
       fail(refuseConnections);
       return Promise.resolve();
     };
-    // Posted, but nobody can note it.
+    // Posted, but it cannot be noted.
     expect(await read(handle(cast('gm')))).toEqual({ status: 200, success: true, hash: HASH });
     expect(await read(handle(cast('gm')))).toEqual({ status: 200, success: true, hash: HASH });
     expect(await read(handle(cast('gn')))).toMatchObject({ status: 409, hash: HASH });
@@ -247,7 +247,7 @@ describe('a store that is away', () => {
     expect(casts).toEqual(['gm']);
   });
 
-  test('An entry that somebody else has written posts nothing.', async () => {
+  test('An entry that another program has written posts nothing.', async () => {
     const entries: Entries = new Map();
     const handle = machine(redisStore(redisOf(entries), { secret }));
     await handle(cast('gm'));

@@ -104,7 +104,7 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
       const lock = `posting:${key}`;
       let isOver = startLease(lease);
       while (!(await ask(() => store.claim(lock, '', lease)))) {
-        // It may have been posted while nobody could remove the lock.
+        // It may have been posted while the lock could not be removed.
         const known = await find(key);
         if (known?.written) return decide(known);
         await wait(signal);

@@ -49,7 +49,7 @@ export interface Posting {
   write: () => Promise<WriteResult>;
   /** Whether a failure means that nothing was written. */
   isRefusal: (reason: unknown) => boolean;
-  /** Aborted when nobody waits for the outcome. */
+  /** Aborted when no request waits for the outcome. */
   signal: AbortSignal;
   /** Called with what the store of all machines throws once the cast is written. */
   fail: (reason: unknown) => void;
