@@ -1,5 +1,10 @@
 import { fetchParsedFeed } from '../network/api/fetch-feed.js';
-import type { FeedPage, FeedQuery } from '../network/api/fetch-feed.js';
+import type {
+  FeedFilter,
+  FeedPage,
+  FeedQuery,
+  RequiredByFilter,
+} from '../network/api/fetch-feed.js';
 import { readHash } from '../network/cast/read-hash.js';
 import type { Cast, Embed } from '../network/cast/api-types.js';
 import type { ParsedCast } from '../network/cast/model.js';
@@ -52,7 +57,9 @@ export function castJson({ raw, embeds }: ParsedCast): Cast {
  * });
  * ```
  */
-export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | null> {
+export async function fetchFeed<Filter extends FeedFilter = FeedFilter>(
+  options: FetchFeedOptions & RequiredByFilter<Filter>,
+): Promise<FeedPage | null> {
   const {
     clientId,
     apiKey,

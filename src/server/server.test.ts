@@ -442,3 +442,12 @@ describe('options that cannot be used', () => {
     expect(own.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-api-key': 'key' });
   });
 });
+
+/** Never called: whether it compiles is the test. */
+export const fetchFeeds = () => [
+  // @ts-expect-error Which channel?
+  fetchFeed({ feedType: 'filter', filterType: 'channel_id', clientId }),
+  // @ts-expect-error Whose casts?
+  fetchFeed({ feedType: 'filter', filterType: 'fids', channelId: 'dev', clientId }),
+  fetchFeed({ feedType: 'filter', filterType: 'fids', fids: [2], clientId }),
+];

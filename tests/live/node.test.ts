@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { ParsedCast } from '../../src/network/cast/model.js';
 import { openNode } from '../../src/network/data/open-node.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/entries/server.js';
+import type { FetchFeedOptions } from '../../src/entries/server.js';
 import { firstOf, readCast, readCasts, readConversation, readUser } from './models.js';
 
 const { node } = inject('live');
@@ -58,11 +59,11 @@ describe.skipIf(!node)('an open node', () => {
     expect(readUser(await fetchUser({ fid: FID, data })).fid).toBe(FID);
   });
 
-  test.each([
+  test.each<[string, FetchFeedOptions]>([
     ['an author', { feedType: 'filter', filterType: 'fids', fids: [FID] }],
     ['whom a user follows', { feedType: 'following', fid: FID }],
     ['a channel', { feedType: 'filter', filterType: 'channel_id', channelId: 'garden' }],
-  ] as const)('a feed: %s', async (_, feed) => {
+  ])('a feed: %s', async (_, feed) => {
     const page = await fetchFeed({ ...feed, limit: 2, data });
     const casts = readCasts(page?.casts);
     const cursor = page?.next?.cursor;

@@ -1,4 +1,5 @@
-import { NeynarConversationList, NeynarFeedList, useNeynarContext } from '@neynar/react';
+import { NeynarConversationList, NeynarFeedList, useFeed, useNeynarContext } from '@neynar/react';
+import type { Cast } from '@neynar/react';
 
 /** What later versions take beside a path. */
 interface Query {
@@ -65,3 +66,36 @@ export const Chosen = ({ isChannel }: { isChannel: boolean }) => (
     fids={[2, 3]}
   />
 );
+
+/** The hook requires the same. */
+export function useChannel() {
+  // @ts-expect-error Which channel?
+  useFeed({ feedType: 'filter', filterType: 'channel_id' });
+  return useFeed({ feedType: 'filter', filterType: 'channel_id', channelId: 'dev' });
+}
+
+/** What the site's own API adds to each cast. */
+interface RankedCast extends Cast {
+  rank: number;
+}
+
+/** Handlers get the site's own type. */
+export const Ranked = ({ onRank }: { onRank: (rank: number) => void }) => (
+  <>
+    <NeynarFeedList<RankedCast> path="/ranked" onSelect={({ rank }) => onRank(rank)} />
+    <NeynarFeedList
+      feedType="filter"
+      filterType="fids"
+      fids="2"
+      onSelect={({ rank }: RankedCast) => onRank(rank)}
+    />
+    <NeynarConversationList<RankedCast>
+      type="hash"
+      identifier="0x1234"
+      onSelect={({ rank }) => onRank(rank)}
+    />
+  </>
+);
+
+// @ts-expect-error It is no cast.
+export const strange = <NeynarFeedList<{ rank: string }> path="/ranked" />;

@@ -1,5 +1,7 @@
 'use client';
+import type { ReactElement, RefAttributes } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
+import type { Cast } from '../../network/cast/api-types.js';
 import {
   conversationReaders,
   conversationSize,
@@ -10,9 +12,12 @@ import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.j
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { ConversationRoot, ConversationView } from './ConversationView.js';
 
-/** The props of `NeynarConversationList`. */
-export interface NeynarConversationListProps
-  extends ConversationQuery, ListedCastOptions, ListRootProps {
+/**
+ * The props of `NeynarConversationList`.
+ * @template SiteCast the site's own type of what the API sends, which handlers get
+ */
+export interface NeynarConversationListProps<SiteCast extends Cast = Cast>
+  extends ConversationQuery, ListedCastOptions<SiteCast>, ListRootProps {
   /**
    * The first page as the API or `fetchConversation` of castkit/server returns it. It is rendered
    * at once, also on a server, and not requested. It belongs to `identifier`: change both together.
@@ -29,6 +34,14 @@ export interface NeynarConversationListProps
    * @default 0: never
    */
   refreshInterval?: number | undefined;
+}
+
+/** `NeynarConversationList`, whose handlers get a cast in the site's own type. */
+interface ConversationListWidget {
+  <SiteCast extends Cast = Cast>(
+    props: NeynarConversationListProps<SiteCast> & RefAttributes<HTMLDivElement>,
+  ): ReactElement | null;
+  displayName?: string | undefined;
 }
 
 /**
@@ -81,7 +94,7 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
       </ConversationRoot>
     );
   },
-);
+) as ConversationListWidget;
 
 interface ConversationProps {
   query: ConversationQuery;

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactElement, RefAttributes } from 'react';
+import type { Cast } from '../../network/cast/api-types.js';
 import type {
   FeedFilter,
   FeedPage,
@@ -19,7 +20,8 @@ import { FeedRoot, FeedView } from './FeedView.js';
 
 type FeedType = NonNullable<FeedQuery['feedType']>;
 
-interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
+interface FeedListOptions<SiteCast extends Cast>
+  extends FeedQuery, ListedCastOptions<SiteCast>, ListRootProps {
   /**
    * The site's client id at the identity provider.
    * @default `settings.clientId`
@@ -39,19 +41,23 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
 }
 
 // TypeScript names it in the first line of its error, and the last of the three in the second.
-type FeedTypeOrPathOrParams = FeedListOptions &
+type FeedTypeOrPathOrParams<SiteCast extends Cast> = FeedListOptions<SiteCast> &
   ({ path: string } | { params: FeedParams } | { feedType: FeedType });
 
 /**
  * The props of `NeynarFeedList`. One of `feedType`, `path` and `params` is required: it selects the
  * feed.
+ * @template SiteCast the site's own type of what the API sends, which handlers get
  */
-export type NeynarFeedListProps = FeedTypeOrPathOrParams;
+export type NeynarFeedListProps<SiteCast extends Cast = Cast> = FeedTypeOrPathOrParams<SiteCast>;
 
-/** `NeynarFeedList`, which requires what its filter selects by. */
+/**
+ * `NeynarFeedList`, which requires what its filter selects by, and whose handlers get a cast in the
+ * site's own type.
+ */
 interface FeedListWidget {
-  <Filter extends FeedFilter = FeedFilter>(
-    props: NeynarFeedListProps & RequiredByFilter<Filter> & RefAttributes<HTMLDivElement>,
+  <SiteCast extends Cast = Cast, Filter extends FeedFilter = FeedFilter>(
+    props: NeynarFeedListProps<SiteCast> & RequiredByFilter<Filter> & RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
 }

@@ -93,7 +93,7 @@ describe('A hook sends the request that the widget of this cast, user, feed or c
   });
 
   test('of a feed', async () => {
-    const feed = probe(useFeed);
+    const feed = probe((options: UseFeedOptions) => useFeed(options));
     await page.show([
       feed.of(feedOf(channels.short)),
       <NeynarFeedList
@@ -149,7 +149,7 @@ describe('While another cast, user, feed or conversation is loaded, a hook retur
     [
       'feed',
       async () => {
-        const feed = probe(useFeed);
+        const feed = probe((options: UseFeedOptions) => useFeed(options));
         await page.show(feed.of(feedOf(channels.short)));
         const before = feed.last().status;
         data.feed.mockImplementationOnce(never);
@@ -213,7 +213,7 @@ describe('what is wrong', () => {
   );
 
   test('Unusable options of a hook are named once, and their defaults apply.', async () => {
-    const feed = probe(useFeed);
+    const feed = probe((options: UseFeedOptions) => useFeed(options));
     const wrong = { ...feedOf(channels.short), limit: 'many', fids: () => {}, viewerFid: {} };
     await page.show([feed.of(wrong as never), <i key="again">{feed.of(wrong as never)}</i>]);
     await page.pass(0);
@@ -344,7 +344,7 @@ test('What `settings.moderate` hides is left out of lists with what replies to i
         : null,
   );
   const cast = probe(useCast);
-  const feed = probe(useFeed);
+  const feed = probe((options: UseFeedOptions) => useFeed(options));
   const conversation = probe(useConversation);
   const verdicts: unknown[] = [];
   function Verdicts() {

@@ -1,5 +1,10 @@
 'use client';
-import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
+import type {
+  FeedFilter,
+  FeedPage,
+  FeedQuery,
+  RequiredByFilter,
+} from '../../network/api/fetch-feed.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { numberOf } from '../../core/read/fields.js';
 import { splitFeedQuery } from '../feed/split-feed-query.js';
@@ -44,7 +49,9 @@ export interface UseFeedOptions extends FeedQuery {
  * return feed.status === 'ready' ? feed.casts.map((cast) => <p>{cast?.raw.text}</p>) : feed.status;
  * ```
  */
-export function useFeed(options: UseFeedOptions): FeedState {
+export function useFeed<Filter extends FeedFilter = FeedFilter>(
+  options: UseFeedOptions & RequiredByFilter<Filter>,
+): FeedState {
   const [feed, query] = splitFeedQuery(
     useOptions<UseFeedOptions>(
       'useFeed',
