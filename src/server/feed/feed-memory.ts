@@ -1,6 +1,6 @@
 import { createBoundedMap } from '../bounded-map.js';
 import { createFlights } from '../flights.js';
-import { computeOnce } from '../store/compute-once.js';
+import { computeOnce, PAUSE_MS } from '../store/compute-once.js';
 import type { Store } from '../store/store.js';
 
 /** What a request finds: 200, or the status of what will not be there in a moment either. */
@@ -30,8 +30,6 @@ const STALE_MS = 10 * 60_000;
 const MISSING_MS = 60_000;
 /** How long to wait for a new response where there is an old one. Our own choice. */
 const PATIENCE_MS = 2000;
-/** How long an old response is sent at once after a failure. Our own choice. */
-const PAUSE_MS = 5000;
 
 const bytesOf = ({ body }: KeptFeed) => 2 * body.length + 200;
 
@@ -105,7 +103,7 @@ export function createFeedMemory(lifetime: number, shared?: SharedFeeds): FeedMe
       lease,
       fail,
     });
-    return found ?? compute(create);
+    return found ? { ...found, freshUntil: found.expiresAt } : compute(create);
   }
 
   return {

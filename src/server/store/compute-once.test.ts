@@ -165,9 +165,11 @@ describe('the handlers of two machines with one store', () => {
   };
   let requests = 0;
   let isThere = true;
+  let isAway = false;
   const api: typeof fetch = async () => {
     requests += 1;
     await sleep(50);
+    if (isAway) throw new Error('ECONNREFUSED');
     return isThere ? Response.json({ cast }) : new Response('{}', { status: 404 });
   };
   const onError = (error: unknown) => {
@@ -176,6 +178,7 @@ describe('the handlers of two machines with one store', () => {
   beforeEach(() => {
     requests = 0;
     isThere = true;
+    isAway = false;
   });
   function openTwo<Handler>(create: (store: Store) => Handler) {
     const entries: Entries = new Map();
@@ -238,6 +241,44 @@ describe('the handlers of two machines with one store', () => {
     expect((await ask({ ...memoryStore(), claim })).status).toBe(200);
     expect(requests).toBe(1);
   });
+
+  test.each<[string, (store: Store) => () => Promise<Response>]>([
+    [
+      'oEmbed',
+      (store) => {
+        const options = { clientId: 'id', fetch: api, store, onError() {}, lifetime: 100 };
+        const handle = createOEmbedHandler(options);
+        const url = `https://a.example/oembed?url=https://farcaster.xyz/linda/${HASH}`;
+        return () => handle(new Request(url));
+      },
+    ],
+    [
+      'feeds',
+      (store) => {
+        const options = { clientId: 'id', fetch: api, store, onError() {}, lifetime: 100 };
+        const origin = 'https://a.example';
+        const handle = createFeedHandler({ ...options, origin, authors: [3] });
+        const url = `${origin}/v2/farcaster/cast?type=hash&identifier=${HASH}`;
+        return () => handle(new Request(url));
+      },
+    ],
+  ])(
+    'While the API fails, it is asked once in five seconds, and the old answer is sent. (%s)',
+    async (_, open) => {
+      const store = memoryStore();
+      await open(store)();
+      await sleep(150);
+      isAway = true;
+      // Another machine, which has nothing in its memory.
+      const ask = open(store);
+      for (let request = 0; request < 20; request += 1) {
+        const response = await ask();
+        expect(response.status).toBe(200);
+        expect(response.headers.get('cache-control')).toContain('max-age=5, s-maxage=5, ');
+      }
+      expect(requests).toBe(2);
+    },
+  );
 
   test('HTML is rendered once for all machines, until one of them forgets it.', async () => {
     const { one, other } = openTwo((store) => createHtmlCache({ store, onError }));

@@ -10,6 +10,9 @@ const LOOK_MS = 50;
  */
 export const STALE_MS = 60_000;
 
+/** How long an old value is the current one after a failure, in milliseconds. Our own choice. */
+export const PAUSE_MS = 5000;
+
 /** What is computed once for all machines. */
 export interface Computation<Kept extends { expiresAt: number }> {
   store: Store;
@@ -100,7 +103,8 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
   } catch (reason) {
     if (!known) throw reason;
     fail(reason);
-    return known;
+    // Kept by this process for a moment, so that not each request tries again.
+    return { ...known, expiresAt: Date.now() + PAUSE_MS };
   } finally {
     await releaseLock(store, lock, isOver, (reason) => {
       fail(storeError(reason));
