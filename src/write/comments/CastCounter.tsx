@@ -69,10 +69,10 @@ function CounterView({ count, hasMore, of, href, page, isLoading, ref, ...rootPr
   const number = countOf(count);
   const words = number === null ? null : say(number, format.number(number) + (hasMore ? '+' : ''));
   const toApp = page === null ? undefined : commentUrl(context.clientUrl, page);
+  const link = { ...(href === undefined && NEW_TAB), ...rootProps };
   return (
     <Root
-      {...(href === undefined && NEW_TAB)}
-      {...rootProps}
+      {...link}
       ref={ref}
       href={href ?? toApp}
       aria-busy={isLoading}
