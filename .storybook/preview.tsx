@@ -426,6 +426,7 @@ const preview: Preview = {
             'LikedBy',
             'NeynarFeedList',
             'FeedList',
+            'CastWall',
             'NeynarConversationList',
             'ConversationList',
             'NeynarAuthButton',

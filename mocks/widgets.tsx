@@ -552,6 +552,24 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'FeedList, empty': { props: { casts: [] }, text: 'No posts yet', isForTests: true },
       },
     },
+    CastWall: {
+      required: { casts: [launchCast] },
+      full: { ...card, casts: [world.facelessCast, launchCast], layout: 'row', moves: true },
+      use: { props: { casts: [launchCast] }, html: AUTHOR },
+      states: {
+        CastWall: {
+          props: { casts: [launchCast, world.quotingCast], 'aria-label': 'What people say' },
+          text: AUTHOR,
+        },
+        'CastWall, a row': {
+          props: { casts: [launchCast, world.singularCast], layout: 'row', moves: true },
+          text: AUTHOR,
+          isForTests: true,
+        },
+        'CastWall, loading': { props: { casts: null }, text: LOADING, isForTests: true },
+        'CastWall, empty': { props: { casts: [] }, text: 'No posts yet', isForTests: true },
+      },
+    },
     NeynarConversationList: {
       required: { type: 'hash', identifier: threads.lonely.hash },
       full: { ...card, type: 'hash', identifier: threads.lonely.hash },

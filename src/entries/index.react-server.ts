@@ -31,6 +31,7 @@ export { NeynarLikedBy } from '../widgets/reactions/NeynarLikedBy.js';
 export { LinkedText } from '../widgets/cast/text/LinkedText.js';
 export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
+export { CastWall } from '../widgets/feed/CastWall.js';
 export { FeedList } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
 export { ConversationList } from '../widgets/conversation/ConversationList.js';

@@ -90,6 +90,8 @@ export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export type { NeynarCastCardProps } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export type { NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
+export { CastWall } from '../widgets/feed/CastWall.js';
+export type { CastWallProps } from '../widgets/feed/CastWall.js';
 export { FeedList } from '../widgets/feed/FeedList.js';
 export type { FeedListProps } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';

@@ -268,6 +268,29 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-castwall': {
+    keys: [
+      note(
+        'Tab',
+        'Goes to the button that stops a row, to the row, and into its posts.',
+        'widgets-castwall--in-a-row',
+      ),
+      note('Arrow keys', 'Scroll a row that has the focus.', 'widgets-castwall--in-a-row'),
+      note(
+        'Enter, Space',
+        'On the button: stop the row or let it move.',
+        'widgets-castwall--moves',
+      ),
+    ],
+    heard: [
+      note(
+        'The posts',
+        'Are a list with a name, in the order of `casts`.',
+        'widgets-castwall--ready',
+      ),
+      note('A row that moves', 'Says nothing as it moves.', 'widgets-castwall--moves'),
+    ],
+  },
   'widgets-likedby': {
     keys: [note('Tab', 'Goes to each name, which is a link.', 'widgets-likedby--ready')],
     heard: [

@@ -5,6 +5,7 @@ import { englishComments } from '../../src/core/messages/comment-messages.js';
 import { englishComposer } from '../../src/core/messages/composer-messages.js';
 import { englishConsent } from '../../src/core/messages/consent-messages.js';
 import { englishLikers } from '../../src/core/messages/liker-messages.js';
+import { englishWall } from '../../src/core/messages/wall-messages.js';
 import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
@@ -33,6 +34,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishLikers,
   ...englishLists,
+  ...englishWall,
   ...englishAppLinks,
   ...englishMenus,
   ...englishMiniApps,

@@ -321,6 +321,11 @@ export function Page() {
     needs: 'nothing',
     guide: 'show-posts',
   },
+  'widgets-castwall': {
+    is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
+    needs: 'data',
+    guide: 'show-posts',
+  },
   'widgets-likedby': {
     is: 'Says who likes a post: five faces, two names, and how many others.',
     needs: 'data',

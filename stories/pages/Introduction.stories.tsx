@@ -12,6 +12,7 @@ import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js'
 import {
   CastCard,
   CastPoster,
+  CastWall,
   ShareButton,
   ChannelCard,
   FrameCard,
@@ -148,6 +149,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-castcounter',
     says: 'How many comments a page has',
     widget: <CastCounter count={1204} />,
+  },
+  {
+    name: 'CastWall',
+    page: 'widgets-castwall',
+    says: 'Chosen posts in columns or in a row',
+    widget: <CastWall casts={[world.singularCast, world.launchCast]} appearance="compact" />,
   },
   {
     name: 'CastPoster',

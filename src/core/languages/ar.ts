@@ -217,6 +217,9 @@ export const ar: Messages = {
   consentShow: 'عرض',
   consentShowAll: 'عرض الكل',
 
+  wall: 'المنشورات',
+  pauseWall: 'إيقاف الحركة',
+  playWall: 'تشغيل الحركة',
   feed: 'الخلاصة',
   channelFailed: 'تعذّر تحميل هذه القناة',
   members: counted({

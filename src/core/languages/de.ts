@@ -154,6 +154,9 @@ export const de: Messages = {
   consentShow: 'Anzeigen',
   consentShowAll: 'Alle anzeigen',
 
+  wall: 'Beiträge',
+  pauseWall: 'Animation anhalten',
+  playWall: 'Animation abspielen',
   feed: 'Feed',
   channelFailed: 'Dieser Channel konnte nicht geladen werden',
   members: counted({ one: '# Mitglied', other: '# Mitglieder' }),

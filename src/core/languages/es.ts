@@ -163,6 +163,9 @@ export const es: Messages = {
   consentShow: 'Mostrar',
   consentShowAll: 'Mostrar todo',
 
+  wall: 'Publicaciones',
+  pauseWall: 'Pausar la animación',
+  playWall: 'Reproducir la animación',
   feed: 'Publicaciones',
   channelFailed: 'No se pudo cargar este canal',
   members: counted({ one: '# miembro', many: '# de miembros', other: '# miembros' }),

@@ -168,6 +168,9 @@ export const fr: Messages = {
   consentShow: 'Afficher',
   consentShowAll: 'Tout afficher',
 
+  wall: 'Mur de posts',
+  pauseWall: 'Mettre l’animation en pause',
+  playWall: 'Lire l’animation',
   feed: 'Fil',
   channelFailed: 'Impossible de charger ce canal',
   members: counted({ one: '# membre', many: '# de membres', other: '# membres' }),

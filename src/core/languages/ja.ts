@@ -149,6 +149,9 @@ export const ja: Messages = {
   consentShow: '表示',
   consentShowAll: 'すべて表示',
 
+  wall: '投稿',
+  pauseWall: 'アニメーションを一時停止',
+  playWall: 'アニメーションを再生',
   feed: 'フィード',
   channelFailed: 'このチャンネルを読み込めませんでした',
   members: counted({ other: 'メンバー#人' }),

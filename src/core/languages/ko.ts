@@ -150,6 +150,9 @@ export const ko: Messages = {
   consentShow: '보기',
   consentShowAll: '모두 보기',
 
+  wall: '게시물',
+  pauseWall: '애니메이션 일시 정지',
+  playWall: '애니메이션 재생',
   feed: '피드',
   channelFailed: '이 채널을 불러올 수 없습니다',
   members: counted({ other: '멤버 #명' }),

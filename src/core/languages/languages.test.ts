@@ -10,6 +10,7 @@ import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLikers } from '../messages/liker-messages.js';
+import { englishWall } from '../messages/wall-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishAppLinks } from '../messages/app-link-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
@@ -45,6 +46,7 @@ const table: Messages = {
   ...englishReactionNotifications,
   ...englishLikers,
   ...englishLists,
+  ...englishWall,
   ...englishAppLinks,
   ...englishMenus,
   ...englishMiniApps,

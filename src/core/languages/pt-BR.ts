@@ -162,6 +162,9 @@ export const ptBR: Messages = {
   consentShow: 'Mostrar',
   consentShowAll: 'Mostrar tudo',
 
+  wall: 'Mural de posts',
+  pauseWall: 'Pausar animação',
+  playWall: 'Reproduzir animação',
   feed: 'Feed',
   channelFailed: 'Não foi possível carregar este canal',
   members: counted({ one: '# membro', many: '# de membros', other: '# membros' }),

@@ -153,6 +153,9 @@ export const tr: Messages = {
   consentShow: 'Göster',
   consentShowAll: 'Tümünü göster',
 
+  wall: 'Gönderiler',
+  pauseWall: 'Animasyonu duraklat',
+  playWall: 'Animasyonu oynat',
   feed: 'Akış',
   channelFailed: 'Bu kanal yüklenemedi',
   members: counted({ one: '# üye', other: '# üye' }),

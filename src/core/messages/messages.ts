@@ -19,6 +19,7 @@ import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
 import type { SignOutMessages } from './sign-out-messages.js';
 import type { SnapMessages } from './snap-messages.js';
+import type { WallMessages } from './wall-messages.js';
 
 /**
  * Every message that a visitor can see or hear. The English defaults are specified in
@@ -47,7 +48,8 @@ export interface Messages
     SetupMessages,
     SignInMessages,
     SignOutMessages,
-    SnapMessages {}
+    SnapMessages,
+    WallMessages {}
 
 /** The messages that the provider loads for all widgets. */
 export interface CommonMessages {

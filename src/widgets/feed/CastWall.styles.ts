@@ -1,0 +1,97 @@
+import { styled } from 'styled-components';
+import { box, focusRing, reset, rootReset, space, text } from '../../core/theme/rules.js';
+import { measure, token } from '../../core/theme/tokens.js';
+import { IconButton } from '../../ui/IconButton.js';
+
+export const Root = styled.div`
+  inline-size: 100%;
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    position: relative;
+    min-inline-size: min(240px, 100%);
+
+    &[hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** The posts in columns, by rules alone: as many as there is room for, each post whole. */
+export const Columns = styled.div`
+  && {
+    ${reset}
+    display: block;
+    columns: 280px;
+    column-gap: 12px;
+  }
+`;
+
+/** The posts in a row that scrolls, and stops at a post. */
+export const Row = styled.div`
+  && {
+    ${reset}
+    ${focusRing}
+    display: flex;
+    align-items: flex-start;
+    gap: 12px;
+    /* Room for the focus rings of cards, which the row would cut off. */
+    padding: 4px;
+    scroll-padding-inline: 4px;
+    overflow: auto hidden;
+    overscroll-behavior-inline: contain;
+    scroll-snap-type: inline proximity;
+    border-radius: ${measure.radius};
+    scrollbar-width: thin;
+    @media print {
+      display: block;
+    }
+  }
+`;
+
+export const Post = styled.div`
+  && {
+    ${reset}
+    display: block;
+    break-inside: avoid;
+    padding-block-end: ${space('12px')};
+
+    [data-layout='row'] > & {
+      flex: 0 0 min(320px, 86%);
+      padding-block-end: 0;
+      scroll-snap-align: start;
+    }
+  }
+`;
+
+/** Stops and starts a row: over its end, where no link of the first post is. */
+export const Pause = styled(IconButton)`
+  && {
+    display: block;
+    margin-block-end: 4px;
+    margin-inline-start: auto;
+    border: 1px solid ${token.borderStrong};
+    color: ${text};
+    background: ${box(token.surface)};
+    padding: 7px;
+    /* It moves nothing there. */
+    @media print, (scripting: none) {
+      display: none;
+    }
+  }
+`;
+
+export const Empty = styled.p`
+  && {
+    ${reset}
+    display: block;
+    padding: 20px;
+    border: 1px solid ${token.border};
+    border-radius: ${measure.radius};
+    color: ${token.textMuted};
+    background: ${box(token.surface)};
+    text-align: center;
+  }
+`;

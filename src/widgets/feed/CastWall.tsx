@@ -1,0 +1,199 @@
+'use client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactElement, ReactNode, RefAttributes } from 'react';
+import { readSafely } from '../../core/dom/safe-document.js';
+import { prefersReducedMotion } from '../../core/dom/prefers-reduced-motion.js';
+import { useHydrated } from '../../core/dom/use-hydrated.js';
+import { englishLists } from '../../core/messages/list-messages.js';
+import { englishWall } from '../../core/messages/wall-messages.js';
+import { data } from '../../core/read/read-props.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import type { Cast } from '../../network/cast/api-types.js';
+import { visibleCasts } from '../../provider/hooks/moderation.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { appearanceOf } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { PAUSE, PLAY } from '../../ui/play-shapes.js';
+import { CastListItem, listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
+import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
+import { Columns, Empty, Pause, Post, Root, Row } from './CastWall.styles.js';
+import { useGivenCasts } from './use-given-feed.js';
+
+/** How long a post stands still in a row that moves, in milliseconds. */
+const STEP_MS = 6000;
+
+/** The cards that stand for posts while they load. */
+const SKELETONS = [0, 1, 2];
+
+/**
+ * The props of `CastWall`.
+ * @template SiteCast the site's own type of a cast, which handlers get back
+ */
+export interface CastWallProps<SiteCast extends Cast = Cast>
+  extends ListedCastOptions<SiteCast>, ListRootProps {
+  /**
+   * The casts as the API sends them, in the order in which they are shown; fields may be missing.
+   * Each hash is shown once. Null or undefined renders the loading state.
+   */
+  casts: readonly (SiteCast | null | undefined)[] | null | undefined;
+  /**
+   * `wall` has as many columns as there is room for, which are read one after the other. `row` is
+   * one row that scrolls.
+   * @default wall
+   */
+  layout?: 'wall' | 'row' | undefined;
+  /**
+   * Whether a row moves by itself, a post every six seconds. A button stops it. It stands still
+   * while the pointer or the focus is in it, after the visitor has scrolled it, and from the
+   * beginning for those who prefer reduced motion.
+   * @default false
+   */
+  moves?: boolean | undefined;
+}
+
+/** `CastWall`, whose handlers get a cast in the type that it was passed in. */
+interface CastWallWidget {
+  <SiteCast extends Cast = Cast>(
+    props: CastWallProps<SiteCast> & RefAttributes<HTMLDivElement>,
+  ): ReactElement | null;
+  displayName?: string | undefined;
+}
+
+/**
+ * Renders a few casts that you have chosen as a wall of columns, or as a row that scrolls. It
+ * fetches no casts, and renders all of them: for long lists, take `FeedList`. Renders a `<div>`.
+ * @example What people say, below a product
+ * ```tsx
+ * <CastWall casts={praise} appearance="compact" />
+ * ```
+ */
+export const CastWall = createWidget<HTMLDivElement, CastWallProps>(
+  'CastWall',
+  { ...listedCastReaders, casts: data },
+  function CastWall(
+    { casts: given, layout, moves, 'aria-label': label, 'aria-labelledby': labelledBy, ...props },
+    ref,
+  ) {
+    const context = useWidgetContext();
+    const styles = renderStyles(context, 'cast-wall');
+    const { feedEmpty } = useMessages(englishLists);
+    const { wall } = useMessages(englishWall);
+    const [options, rootProps] = useListedOptions(props);
+    const parsed = useGivenCasts(given);
+    const casts = useMemo(() => visibleCasts(context, parsed), [context, parsed]);
+    const name = {
+      'aria-label': labelledBy ? undefined : (label ?? wall),
+      'aria-labelledby': labelledBy,
+    };
+    const appearance = appearanceOf(options.appearance);
+    const posts = given
+      ? casts.map((cast, index) => (
+          <Post key={cast?.hash || index} role="listitem" data-appearance={appearance}>
+            <CastListItem cast={cast} options={options} />
+          </Post>
+        ))
+      : SKELETONS.map((index) => (
+          <Post key={index} role="listitem" aria-hidden={index > 0 || undefined}>
+            <PlaceholderCard state={{ status: 'loading' }} data-appearance={appearance} />
+          </Post>
+        ));
+    return (
+      <Root
+        {...rootProps}
+        style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
+        ref={ref}
+      >
+        {styles}
+        {posts.length === 0 ? (
+          <Empty role="status" dir="auto">
+            <InlineText>{feedEmpty}</InlineText>
+          </Empty>
+        ) : layout === 'row' ? (
+          <PostRow {...name} moves={moves === true && posts.length > 1}>
+            {posts}
+          </PostRow>
+        ) : (
+          <Columns {...name} role="list">
+            {posts}
+          </Columns>
+        )}
+      </Root>
+    );
+  },
+) as CastWallWidget;
+
+/** Scrolls a row to its next post, or from its end to the first one. */
+function step(row: HTMLElement) {
+  const [first, second] = row.children;
+  if (!first || !second) return;
+  const width = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+  // From right to left, both are below zero.
+  const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 8;
+  row.scrollTo({
+    left: isAtEnd ? 0 : row.scrollLeft + width,
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+  });
+}
+
+interface PostRowProps {
+  'aria-label': string | undefined;
+  'aria-labelledby': string | undefined;
+  moves: boolean;
+  children: ReactNode;
+}
+
+/** A row that the arrow keys scroll, and the button that stops it. */
+function PostRow({ moves, children, ...name }: PostRowProps) {
+  const { pauseWall, playWall } = useMessages(englishWall);
+  const row = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  // What the visitor has chosen.
+  const [isStopped, setIsStopped] = useState<boolean | null>(null);
+  const isMoving = moves && isHydrated && !(isStopped ?? prefersReducedMotion());
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(() => {
+      const element = row.current;
+      const isRead = element?.matches(':hover, :focus-within') ?? true;
+      if (element && !isRead && readSafely(document, 'visibilityState') === 'visible')
+        step(element);
+    }, STEP_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isMoving]);
+  const stop = () => {
+    setIsStopped(true);
+  };
+  return (
+    <>
+      {moves && (
+        <Pause
+          type="button"
+          aria-label={isMoving ? pauseWall : playWall}
+          onClick={() => {
+            setIsStopped(isMoving);
+          }}
+        >
+          <Icon shape={isMoving ? PAUSE : PLAY} />
+        </Pause>
+      )}
+      <Row
+        {...name}
+        ref={row}
+        role="list"
+        data-layout="row"
+        // Safari gives the focus to no row by itself, and so no arrow key scrolls it.
+        tabIndex={0}
+        {...(moves && { onWheel: stop, onPointerDown: stop, onKeyDown: stop })}
+      >
+        {children}
+      </Row>
+    </>
+  );
+}

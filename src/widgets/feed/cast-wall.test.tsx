@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+// A wall of chosen casts, and a row that moves by itself until a visitor stops it.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/world.js';
+import { CastWall, NeynarContextProvider } from '../../entries/index.js';
+import type { CastWallProps, NeynarSettings } from '../../entries/index.js';
+
+let root: Root | undefined;
+const scrollTo = vi.fn();
+let isReduced = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isReduced,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(scrollTo);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  scrollTo.mockReset();
+  isReduced = false;
+});
+
+const casts = [world.launchCast, world.singularCast, world.quotingCast];
+
+function show(props: Partial<CastWallProps> = {}, settings: Partial<NeynarSettings> = {}) {
+  act(() =>
+    root!.render(
+      <NeynarContextProvider settings={{ clientId: 'test', ...settings }}>
+        <CastWall casts={casts} renderEmbeds={false} {...props} />
+      </NeynarContextProvider>,
+    ),
+  );
+  return document.querySelector<HTMLElement>('[role=list]')!;
+}
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const button = () => document.querySelector<HTMLElement>('button[aria-label$=animation]');
+const posts = () => document.querySelectorAll('[role=listitem]').length;
+
+test.each<[string, unknown, number]>([
+  ['each hash once', [...casts, casts[0]], 3],
+  ['what is no cast is left out', [7, 'x', undefined, casts[0]], 1],
+  ['no list', 'casts', 0],
+])('A wall shows the casts that a site has chosen. (%s)', (_, given, count) => {
+  show({ casts: given as never });
+  expect(posts()).toBe(count);
+});
+
+test('What the site hides, and what a visitor has muted, is not on the wall.', () => {
+  show({}, { moderate: ({ hash }) => (hash === casts[0]?.hash ? { level: 'hide' } : null) });
+  expect(posts()).toBe(2);
+});
+
+test('A row moves a post every six seconds, and a button stops it.', () => {
+  show({ layout: 'row', moves: true });
+  expect(button()?.getAttribute('aria-label')).toBe('Pause animation');
+  pass(5999);
+  expect(scrollTo).not.toHaveBeenCalled();
+  pass(6001);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  act(() => button()?.click());
+  expect(button()?.getAttribute('aria-label')).toBe('Play animation');
+  pass(60_000);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  act(() => button()?.click());
+  pass(6000);
+  expect(scrollTo).toHaveBeenCalledTimes(3);
+});
+
+test.each(['wheel', 'pointerdown', 'keydown'])(
+  'A visitor who scrolls a row stops it: it does not move away from what they read. (%s)',
+  (type) => {
+    const row = show({ layout: 'row', moves: true });
+    act(() => void row.dispatchEvent(new Event(type, { bubbles: true })));
+    pass(60_000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  },
+);
+
+test('A row stands still while the focus is in it, and goes on when it has left.', () => {
+  const row = show({ layout: 'row', moves: true });
+  vi.spyOn(row, 'matches').mockReturnValueOnce(true).mockReturnValue(false);
+  pass(6000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  pass(6000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('A row stands still for those who prefer reduced motion, until they press the button.', () => {
+  isReduced = true;
+  show({ layout: 'row', moves: true });
+  pass(60_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  act(() => button()?.click());
+  pass(6000);
+  expect(scrollTo.mock.calls).toEqual([[expect.objectContaining({ behavior: 'auto' })]]);
+});
+
+test.each<[string, Partial<CastWallProps>]>([
+  ['without `moves`', { layout: 'row' }],
+  ['of one post', { layout: 'row', moves: true, casts: casts.slice(0, 1) }],
+  ['of columns', { moves: true }],
+])('A wall that does not move has no button. (%s)', (_, props) => {
+  show(props);
+  pass(60_000);
+  expect(button()).toBeNull();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('A row that has left the page moves no more.', () => {
+  show({ layout: 'row', moves: true });
+  act(() => root!.render(null));
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { CastWall } from '../../../src/entries/index.js';
+import { inLanguages } from '../../catalog/in-language.js';
+import type { Shown } from '../../catalog/in-language.js';
+
+const { launchCast, singularCast, imageCast, quotingCast, facelessCast } = world;
+const casts = [launchCast, singularCast, imageCast, quotingCast, facelessCast];
+
+const meta = {
+  title: 'Widgets/CastWall',
+  component: CastWall,
+  args: { casts },
+} satisfies Meta<typeof CastWall>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A wall: as many columns as there is room for, and each post whole. */
+export const Ready: Story = {
+  tags: ['state', 'in-gallery'],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Posts' });
+    await expect(within(list).getAllByRole('article')).toHaveLength(casts.length);
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    await expect(calls.filter(({ path }) => path.startsWith('/feed'))).toEqual([]);
+  },
+};
+
+/** A row that scrolls: by touch, by the wheel, and by the arrow keys once it has the focus. */
+export const InARow: Story = {
+  tags: ['content'],
+  args: { layout: 'row', appearance: 'compact' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list', { name: 'Posts' });
+    await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    await userEvent.tab();
+    await expect(row).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: /animation/ })).toBeNull();
+  },
+};
+
+/** `moves`: a button stops the row and lets it move again. Scrolling it stops it, too. */
+export const Moves: Story = {
+  tags: ['state'],
+  args: { layout: 'row', appearance: 'compact', moves: true },
+  play: async ({ canvas }) => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const button = canvas.getByRole('button', {
+      name: isStill ? 'Play animation' : 'Pause animation',
+    });
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleName(isStill ? 'Pause animation' : 'Play animation');
+    if (button.getAttribute('aria-label') === 'Play animation') await userEvent.click(button);
+    canvas.getByRole('list').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    await waitFor(() => expect(button).toHaveAccessibleName('Play animation'));
+  },
+};
+
+/** While `casts` is null or undefined, it shows that it loads. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: { casts: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Loading...')[0]).toBeVisible();
+  },
+};
+
+/** Without a post it says so. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: { casts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No posts yet');
+  },
+};
+
+const wall: Shown = {
+  render: () => <CastWall casts={[singularCast]} layout="row" moves />,
+  messages: (text) => [text.wall],
+};
+
+/** In each language, a row from right to left begins at the right. */
+export const InLanguages: Story = { ...(inLanguages(wall) as Story), tags: ['content'] };
