@@ -409,7 +409,7 @@ export const ChooseChannel: Story = {
   },
   tags: ['state', '!autodocs'],
   play: async (context) => {
-    const channel = await context.canvas.findByLabelText('Channel');
+    const channel = await context.canvas.findByRole('combobox', { name: 'Channel' });
     await userEvent.type(channel, 'garden');
     await userEvent.type(field(context), 'gm');
     await userEvent.click(button(context));
@@ -428,7 +428,7 @@ export const Schedule: Story = {
   play: async (context) => {
     const { canvas, args } = context;
     await userEvent.type(field(context), 'gm');
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule post' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Schedule post' }));
     const time = await canvas.findByLabelText('Post at');
     await waitFor(() => expect(time).toHaveFocus());
     await fireEvent.change(time, { target: { value: '2999-01-02T03:04' } });
@@ -453,7 +453,7 @@ export const Toolbar: Story = {
   },
   play: async (context) => {
     await userEvent.type(field(context), 'gm ');
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Sun' }));
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Sun' }));
     await expect(field(context)).toHaveValue('gm 🌞');
     await expect(field(context)).toHaveFocus();
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
