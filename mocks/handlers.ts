@@ -365,6 +365,7 @@ export const handlers = [
   keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),
   keyedApi('post', '/cast', (_, body) => postCast(body)),
   keyedApi('delete', '/cast', (_, body) => deleteCast(body)),
+  keyedApi('post', '/notifications/seen', () => ({ success: true })),
   keyedApi('post', '/signer', createSigner),
   keyedApi('post', '/signer/signed_key', (_, body) => registerKey(body)),
   keyedApi('get', '/signer', ({ signer_uuid = '' }) => findSigner(signer_uuid) ?? 404),

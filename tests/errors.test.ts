@@ -51,6 +51,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onReply: true,
   onReport: true,
   onSchedule: true,
+  onSeen: true,
   onSelect: true,
   onSelectUsers: true,
   onSubmit: true,

@@ -316,6 +316,14 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
       }),
   ],
   [
+    'notifications that are seen',
+    () => write({ action: 'seen', type: 'likes' }),
+    () =>
+      notifications.markNotificationsAsSeen({
+        markNotificationsAsSeenReqBody: { signer_uuid: 'an-id', type: 'likes' },
+      }),
+  ],
+  [
     'a cast that is deleted',
     () => write({ action: 'delete', hash }),
     () => casts.deleteCast({ deleteCastReqBody: { signer_uuid: 'an-id', target_hash: hash } }),

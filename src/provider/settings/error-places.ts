@@ -28,6 +28,7 @@ export type ErrorPlace =
   | 'onQuote'
   | 'onReport'
   | 'onSchedule'
+  | 'onSeen'
   | 'onSelectUsers'
   | 'onSubmit'
   | 'onUpload'

@@ -43,6 +43,7 @@ const apiWith =
       'DELETE /cast': { success: true },
       'POST /reaction': { success: true },
       'DELETE /reaction': { success: true, message: 'ok' },
+      'POST /notifications/seen': { success: true },
       ...replies,
     };
     const reply = all[call];
@@ -156,6 +157,13 @@ describe('an action', () => {
     expect(await read(response)).toEqual({ status: 200, success: true });
     expect(sent).toMatchObject([{ call: 'DELETE /cast' }]);
     expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, target_hash: HASH });
+  });
+
+  test.each([{}, { type: 'likes' }])('marks notifications as seen: %j', async (kind) => {
+    const response = createHandler()(post({ action: 'seen', ...kind, fid: 9, signer_uuid: 'x' }));
+    expect(await read(response)).toEqual({ status: 200, success: true });
+    expect(sent).toMatchObject([{ call: 'POST /notifications/seen' }]);
+    expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, ...kind });
   });
 
   test('posts a reply with its mentions, embeds and channel, and says its hash', async () => {
@@ -333,6 +341,10 @@ describe('a forged body', () => {
     ['a hash with a new line', { action: 'like', hash: `${HASH}\n` }],
     ['an address for a hash', { action: 'like', hash: 'https://a.example' }],
     ['a hash that is no text', { action: 'delete', hash: [HASH] }],
+    ['an unknown kind of notifications', { action: 'seen', type: 'bitcoin' }],
+    ['a kind of the prototype', { action: 'seen', type: 'constructor' }],
+    ['kinds in a list', { action: 'seen', type: ['likes'] }],
+    ['no kind', { action: 'seen', type: null }],
     ['no draft', { action: 'cast' }],
     ['a draft that is no object', { action: 'cast', draft: 'gm' }],
     ['nothing to post', draft({ rawText: ' ', text: ' ' })],

@@ -158,6 +158,8 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
  * - `{ action: 'cast', draft }` with the draft that `CastComposer` passes to `onSubmit`. The
  *   response has the `hash` of the cast. The same `idem` posts only once.
  * - `{ action: 'delete', hash }`.
+ * - `{ action: 'seen' }`: the notifications of the visitor are seen; with `type`, such as `likes`,
+ *   those of a kind.
  *
  * Errors are JSON, `{ code, message }`. The status is 400 for an invalid request, 401 if `signerOf`
  * returns null, 403 for other origins and for a signer without the permission, and 402 and 429 as

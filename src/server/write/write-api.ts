@@ -43,7 +43,8 @@ function requireSuccess({ success }: Fields): void {
 }
 
 /**
- * Creates a function that writes by the provider's endpoints (Neynar OpenAPI, Cast and Reaction).
+ * Creates a function that writes by the provider's endpoints (Neynar OpenAPI, Cast, Reaction and
+ * Notifications).
  */
 export function createWriteApi(context: RequestContext): WriteApi {
   const send = createPostJson(context);
@@ -60,6 +61,12 @@ export function createWriteApi(context: RequestContext): WriteApi {
     if (action.action === 'delete') {
       const body = { signer_uuid, target_hash: action.hash };
       requireSuccess(await send('DELETE', 'cast/', body, signal));
+      return {};
+    }
+    if (action.action === 'seen') {
+      const { type } = action;
+      const body = { signer_uuid, ...(type && { type }) };
+      requireSuccess(await send('POST', 'notifications/seen/', body, signal));
       return {};
     }
     const reaction = reactionOf(action.action);

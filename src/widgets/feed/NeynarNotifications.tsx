@@ -1,7 +1,8 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { MAX_NOTIFICATIONS } from '../../network/api/fetch-notifications.js';
 import type { NotificationsPage } from '../../network/api/fetch-notifications.js';
+import type { ParsedNotification } from '../../network/cast/model.js';
 import type { NotificationFilter } from '../../network/cast/notifications.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
 import { numberOf } from '../../core/read/fields.js';
@@ -13,6 +14,8 @@ import { NotificationsRoot, NotificationsView } from './NotificationsView.js';
 import type { NotificationsRootProps } from './NotificationsView.js';
 import { useFetchedNotifications } from './use-fetched-notifications.js';
 import type { FetchedNotificationsOptions } from './use-fetched-notifications.js';
+import { useMarkSeen } from './use-mark-seen.js';
+import type { SeenHandler } from './use-mark-seen.js';
 
 /** The props of `NeynarNotifications`. */
 export interface NeynarNotificationsProps extends NotificationsRootProps {
@@ -39,6 +42,14 @@ export interface NeynarNotificationsProps extends NotificationsRootProps {
    * @default 0
    */
   refreshInterval?: number | undefined;
+  /**
+   * Called once the list is in view and has unread notifications, and again for newer ones; with
+   * the kind, if the visitor has chosen one. Mark them as seen: pass `onSeen` of `writeTo`. They
+   * stay marked in this list, and `NotificationBell` counts anew. Return false (or a promise of it)
+   * if it was not done. Errors go to `onError`. For a session that can only read it is not called.
+   * @default they are not marked as seen
+   */
+  onSeen?: SeenHandler | undefined;
   /** The first pages, as your server has fetched them. They are rendered at once. */
   initialPages?: readonly (NotificationsPage | null)[] | undefined;
   /**
@@ -62,7 +73,7 @@ export const NeynarNotifications = createWidget<HTMLDivElement, NeynarNotificati
   'NeynarNotifications',
   { filters: data, limit: limit(MAX_NOTIFICATIONS), initialPages: data },
   function NeynarNotifications(
-    { viewerFid, limit, filters, refreshInterval, initialPages, clientId, ...rootProps },
+    { viewerFid, limit, filters, refreshInterval, initialPages, clientId, onSeen, ...rootProps },
     ref,
   ) {
     const kinds = useMemo(() => attempt(() => readFilters(filters)) ?? [], [filters]);
@@ -89,6 +100,7 @@ export const NeynarNotifications = createWidget<HTMLDivElement, NeynarNotificati
               clientId={clientId}
               initialPages={initialPages}
               refreshInterval={numberOf(refreshInterval) || 0}
+              onSeen={onSeen}
             />
           </>
         )}
@@ -97,12 +109,22 @@ export const NeynarNotifications = createWidget<HTMLDivElement, NeynarNotificati
   },
 );
 
-function Fetched(options: FetchedNotificationsOptions) {
+interface FetchedProps extends FetchedNotificationsOptions {
+  onSeen: SeenHandler | undefined;
+}
+
+const NONE: readonly ParsedNotification[] = [];
+
+function Fetched({ onSeen, ...options }: FetchedProps) {
+  const { fid, filter, limit } = options;
+  const marker = useRef<HTMLSpanElement>(null);
   const state = useFetchedNotifications(options);
+  const items = state.status === 'ready' ? state.items : NONE;
+  useMarkSeen(marker, { fid, filter, items, onSeen });
   return (
-    <NotificationsView
-      state={state}
-      id={`notifications ${options.fid} ${options.filter ?? ''} ${options.limit ?? ''}`}
-    />
+    <>
+      <span ref={marker} />
+      <NotificationsView state={state} id={`notifications ${fid} ${filter ?? ''} ${limit ?? ''}`} />
+    </>
   );
 }

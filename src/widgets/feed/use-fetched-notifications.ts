@@ -65,7 +65,8 @@ export function useFetchedNotifications({
   const pages = isReady ? state.pages : NOT_READY;
   const all = useMemo(() => uniqueNotifications(pages.flatMap(({ items }) => items)), [pages]);
   const reachedEmptyPages = useMemo(
-    () => uniqueNotifications(pages.slice(0, -2).flatMap(({ items }) => items)).length === all.length,
+    () =>
+      uniqueNotifications(pages.slice(0, -2).flatMap(({ items }) => items)).length === all.length,
     [pages, all],
   );
   if (!isReady) return state;

@@ -1,3 +1,5 @@
+import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
+import type { NotificationFilter } from '../../network/cast/notifications.js';
 import { toggleKinds } from '../../network/cast/reactions.js';
 import type { ToggleKind } from '../../network/cast/reactions.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
@@ -18,7 +20,9 @@ export type WriteAction =
   /** Posting a cast, a reply or a quote. */
   | { action: 'cast'; draft: PostedDraft }
   /** Deleting a cast of the visitor's own, by its full hash. */
-  | { action: 'delete'; hash: string };
+  | { action: 'delete'; hash: string }
+  /** Marking the visitor's notifications as seen: those of a kind, or all. */
+  | { action: 'seen'; type?: NotificationFilter };
 
 /** The reaction of an action, and whether it is taken back; null for an action of another kind. */
 export function reactionOf(action: string): { kind: ToggleKind; isUndo: boolean } | null {
@@ -37,10 +41,17 @@ export function readAction(json: unknown, limits: CastLimits): WriteAction | str
     const draft = readDraft(given.draft, limits);
     return typeof draft === 'string' ? draft : { action, draft };
   }
+  if (action === 'seen') {
+    if (given.type === undefined) return { action };
+    const type = notificationKinds()
+      .map(filterOf)
+      .find((each) => each === given.type);
+    return type ? { action, type } : 'The type has to be one of the API, such as likes.';
+  }
   const reaction = reactionOf(action);
   if (!reaction && action !== 'delete') {
     const all = toggleKinds.flatMap((kind) => [kind, `un${kind}`]).join(', ');
-    return `The action has to be one of ${all}, cast and delete.`;
+    return `The action has to be one of ${all}, cast, delete and seen.`;
   }
   const hash = readFullHash(given.hash);
   if (!hash) return 'The hash has to be a full one, 0x and 40 digits.';

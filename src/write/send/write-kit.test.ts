@@ -270,3 +270,17 @@ test('sends no cookies to other origins unless it is told to', async () => {
   );
   expect(send.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'include']);
 });
+
+test('Notifications are marked as seen, all or those of a kind.', async () => {
+  const { onSeen } = open();
+  expect(await onSeen()).toBe(true);
+  expect(await onSeen('likes')).toBe(true);
+  expect(calls.map(({ path }) => path)).toEqual(['/notifications/seen', '/notifications/seen']);
+});
+
+test('Without a session, what is seen asks nobody to sign in.', async () => {
+  const onSignedOut = vi.fn(() => true);
+  const { onSeen } = open({ signerOf: () => null }, { onSignedOut });
+  await expect(onSeen()).rejects.toMatchObject({ status: 401 });
+  expect(onSignedOut).not.toHaveBeenCalled();
+});

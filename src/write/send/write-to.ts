@@ -1,5 +1,6 @@
 import type { Cast } from '../../network/cast/api-types.js';
 import { readHash } from '../../network/cast/read-hash.js';
+import type { NotificationFilter } from '../../network/cast/notifications.js';
 import { handlerName, toggleKinds } from '../../network/cast/reactions.js';
 import type { ReactionPress, ToggleKind } from '../../network/cast/reactions.js';
 import type { CastDraft } from '../draft/draft.js';
@@ -58,6 +59,11 @@ export interface WriteHandlers extends ReactionHandlers {
   onSubmit: (draft: CastDraft) => Promise<{ hash: string }>;
   /** Deletes one of the visitor's own casts. */
   deleteCast: (cast: Cast) => Promise<boolean>;
+  /**
+   * Marks the visitor's notifications as seen, those of a kind or all: for `onSeen` of
+   * `NeynarNotifications`. It never asks to sign in, as nobody has pressed anything.
+   */
+  onSeen: (type?: NotificationFilter) => Promise<boolean>;
 }
 
 /** Who is signed in by castkit; empty without a user, and for the session of a site's own. */
@@ -119,7 +125,8 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       return { hash: textOf(hash) };
     } catch (reason) {
       const error = toError(reason, 'network');
-      if (error.status === 401 && !isRetry && (await signIn()) === true) {
+      const isPressed = action.action !== 'seen';
+      if (error.status === 401 && isPressed && !isRetry && (await signIn()) === true) {
         // Not by the signer of the next user.
         if (presser === '' || presser === readUser()) return await send(action, true);
       }
@@ -147,6 +154,10 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
     onSubmit: ({ descriptions: _, ...draft }) => send({ action: 'cast', draft }),
     async deleteCast({ hash }) {
       await send({ action: 'delete', hash: readHash(hash) });
+      return true;
+    },
+    async onSeen(type) {
+      await send({ action: 'seen', ...(type && { type }) });
       return true;
     },
   };

@@ -1,0 +1,115 @@
+// @document shared
+// What is shown is marked as seen: once, when it is seen, and by whom may write.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { NeynarContextProvider, NeynarNotifications } from '../../entries/index.js';
+import type { NeynarNotificationsProps, NeynarSettings } from '../../entries/index.js';
+
+const { alice } = world.users;
+const [likes, mention, follows] = world.notifications;
+
+// Without it, everything is in view.
+const { IntersectionObserver } = window;
+beforeAll(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+afterAll(() => {
+  Object.assign(window, { IntersectionObserver });
+});
+
+let root: Root;
+/** Another one in each test: results are kept in the cache of SWR. */
+let fid = 1000;
+const onError = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onError.mockReset();
+  fid += 1;
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pass = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  });
+async function show(
+  props: NeynarNotificationsProps,
+  notifications: readonly object[] = [likes!, mention!, follows!],
+) {
+  const data: NeynarSettings['data'] = { notifications: () => ({ notifications }) };
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ data, onError }}>
+        <NeynarNotifications viewerFid={fid} {...props} />
+      </NeynarContextProvider>,
+    );
+  });
+  await pass();
+}
+const press = async (name: string) => {
+  act(() => {
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click();
+  });
+  await pass();
+};
+
+test('`onSeen` is called once for what is shown, and with the kind that was chosen.', async () => {
+  const onSeen = vi.fn();
+  await show({ onSeen });
+  expect(onSeen.mock.calls).toEqual([[undefined]]);
+  await press('Likes');
+  expect(onSeen.mock.calls).toEqual([[undefined], ['likes']]);
+  await press('All');
+  await show({ onSeen });
+  expect(onSeen).toHaveBeenCalledTimes(2);
+});
+
+test('Without anything unread, `onSeen` is not called.', async () => {
+  const onSeen = vi.fn();
+  await show({ onSeen }, [follows!]);
+  expect(onSeen).not.toHaveBeenCalled();
+});
+
+test('In a hidden tab `onSeen` waits until the page is visible.', async () => {
+  const onSeen = vi.fn();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await show({ onSeen });
+  expect(onSeen).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onSeen).toHaveBeenCalledOnce();
+});
+
+test('An `onSeen` that throws or rejects goes to onError, and the list stays.', async () => {
+  await show({ onSeen: () => Promise.reject(new Error('no server')) });
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no server' }), 'onSeen');
+  expect(document.querySelectorAll('[role=listitem]')).toHaveLength(3);
+});
+
+test('A session that can only read marks nothing.', async () => {
+  const session = { ...alice, fid, signer_uuid: '' };
+  localStorage.setItem('neynar_authenticated_user', JSON.stringify(session));
+  const onSeen = vi.fn();
+  await show({ onSeen, viewerFid: undefined });
+  expect(document.querySelectorAll('[role=listitem]')).toHaveLength(3);
+  expect(onSeen).not.toHaveBeenCalled();
+});
