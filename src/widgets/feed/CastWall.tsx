@@ -190,7 +190,9 @@ function PostRow({ moves, children, ...name }: PostRowProps) {
         data-layout="row"
         // Safari gives the focus to no row by itself, and so no arrow key scrolls it.
         tabIndex={0}
-        {...(moves && { onWheel: stop, onPointerDown: stop, onKeyDown: stop })}
+        onWheel={stop}
+        onPointerDown={stop}
+        onKeyDown={stop}
       >
         {children}
       </Row>
