@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: '1,204 comments, Comment on Farcaster' });
+    const link = canvas.getByRole('link', { name: '1,204 comments (Comment on Farcaster)' });
     await expect(link).toHaveAttribute(
       'href',
       `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(articles.discussed)}`,
@@ -40,8 +40,8 @@ export const Kinds: Story = {
     </p>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /^1 comment,/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^1,204\+ likes,/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^1 comment \(/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^1,204\+ likes \(/ })).toBeVisible();
     const own = canvas.getByRole('link', { name: '28 replies' });
     await expect(own).toHaveAttribute('href', '#comments');
     await expect(own).not.toHaveAttribute('target');

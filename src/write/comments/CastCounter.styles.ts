@@ -15,6 +15,7 @@ export const Root = styled.a`
     box-sizing: border-box;
     /* As wide as most counts, so that little moves when one arrives. */
     min-inline-size: 150px;
+    min-block-size: 40px;
     max-inline-size: 100%;
     padding: 0 16px;
     ${pillShape}

@@ -82,7 +82,7 @@ function CounterView({ count, hasMore, of, href, page, isLoading, ref, ...rootPr
       {words !== null ? (
         <>
           <InlineText key={words}>{words}</InlineText>
-          {href === undefined && <VisuallyHidden>{`, ${messages.commentInClient}`}</VisuallyHidden>}
+          {href === undefined && <VisuallyHidden>{`(${messages.commentInClient})`}</VisuallyHidden>}
         </>
       ) : isLoading ? (
         <>

@@ -54,7 +54,7 @@ test('Leads to the composer of the social app with the page, or to where the sit
     `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(PAGE)}`,
   );
   expect([link.target, link.rel]).toEqual(['_blank', 'noreferrer']);
-  expect(link.textContent).toBe('2 comments, Comment on Farcaster');
+  expect(link.textContent).toBe('2 comments(Comment on Farcaster)');
   const own = show(<CastCounter count={2} url={PAGE} href="#comments" />);
   expect([own.getAttribute('href'), own.target]).toEqual(['#comments', '']);
 });
@@ -89,7 +89,7 @@ test('Counters of a page share the requests of the page.', async () => {
       expect(document.body.textContent).toContain('7 likes');
     });
   });
-  expect(document.body.textContent).toContain('1 comment,');
+  expect(document.body.textContent).toContain('1 comment(');
   const addresses = fetch.mock.calls.map(([address]) => String(address));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
