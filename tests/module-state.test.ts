@@ -20,7 +20,6 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/adopt-by-script.ts: adopt',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
-    'embed/embed.ts: app',
     'embed/embed.ts: loading',
     'embed/embed.ts: settings',
     'network/text/all-tlds.ts: tlds',
