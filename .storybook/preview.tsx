@@ -425,6 +425,7 @@ const preview: Preview = {
             'ShareButton',
             'LikedBy',
             'NeynarFeedList',
+            'NeynarFeedTabs',
             'FeedList',
             'CastWall',
             'NeynarConversationList',

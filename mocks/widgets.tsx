@@ -117,6 +117,12 @@ const nothing = () => {};
 
 const settings = { clientId: world.clientId, linkPreviews: false as const, onError: nothing };
 /** Rendered in little time: tests/isolation renders it thousands of times. */
+/** The feed of a tab. */
+const shortTab = {
+  feedType: 'filter',
+  filterType: 'channel_id',
+  channelId: channels.short,
+} as const;
 const shortFeed = [{ casts: [world.facelessCast], next: { cursor: null } }];
 
 const LOADING = 'Loading...';
@@ -536,6 +542,27 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
           json: { casts: [launchCast], next: null },
           text: '1,204 likes',
           isMeant: (url) => url.searchParams.has('cursor'),
+        },
+      },
+    },
+    NeynarFeedTabs: {
+      required: { feeds: [{ id: 'short', label: 'Short', ...shortTab }] },
+      full: {
+        ...card,
+        hash: 'feed',
+        feeds: [
+          { id: 'short', label: 'Short', ...shortTab, initialPages: shortFeed },
+          { id: 'popular', label: 'Trending', feedType: 'filter', filterType: 'global_trending' },
+        ],
+      },
+      use: {
+        props: { feeds: [{ id: 'short', label: 'Short', ...shortTab }] },
+        html: LOADING,
+        fetched: AUTHOR,
+      },
+      states: {
+        NeynarFeedTabs: {
+          props: { feeds: [{ id: 'short', label: 'Short', ...shortTab }], 'aria-label': 'Feeds' },
         },
       },
     },

@@ -88,6 +88,8 @@ export { LinkedText } from '../widgets/cast/text/LinkedText.js';
 export type { LinkedTextProps } from '../widgets/cast/text/LinkedText.js';
 export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export type { NeynarCastCardProps } from '../widgets/cast/card/NeynarCastCard.js';
+export { NeynarFeedTabs } from '../widgets/feed/NeynarFeedTabs.js';
+export type { FeedTab, NeynarFeedTabsProps } from '../widgets/feed/NeynarFeedTabs.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export type { NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
 export { CastWall } from '../widgets/feed/CastWall.js';

@@ -268,6 +268,24 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-neynarfeedtabs': {
+    keys: [
+      note('Tab', 'Goes to the chosen tab, and on into its feed.', 'widgets-neynarfeedtabs--ready'),
+      note(
+        'Arrow keys, Home, End',
+        'Go from tab to tab, as their line runs; the feed of each is requested.',
+        'widgets-neynarfeedtabs--many-tabs',
+      ),
+      note('Enter, Space', 'Choose the tab.', 'widgets-neynarfeedtabs--ready'),
+    ],
+    heard: [
+      note(
+        'The tabs',
+        'Are tabs with a panel, which has the name of its tab.',
+        'widgets-neynarfeedtabs--ready',
+      ),
+    ],
+  },
   'widgets-castwall': {
     keys: [
       note(

@@ -321,6 +321,27 @@ export function Page() {
     needs: 'nothing',
     guide: 'show-posts',
   },
+  'widgets-neynarfeedtabs': {
+    is: 'Several feeds under tabs, of which one is shown.',
+    needs: 'clientId',
+    guide: 'show-posts',
+    code: `import { NeynarContextProvider, NeynarFeedTabs } from 'castkit';
+import type { FeedTab } from 'castkit';
+
+const feeds: FeedTab[] = [
+  { id: 'trending', label: 'Trending', feedType: 'filter', filterType: 'global_trending' },
+  { id: 'dev', label: 'Developers', feedType: 'filter', filterType: 'channel_id', channelId: 'dev' },
+];
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <NeynarFeedTabs feeds={feeds} hash="feed" aria-label="Feeds" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-castwall': {
     is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
     needs: 'data',

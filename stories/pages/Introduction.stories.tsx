@@ -26,6 +26,7 @@ import {
   FeedList,
   NeynarFeedList,
   NeynarNotifications,
+  NeynarFeedTabs,
   NeynarUserDropdown,
   Notifications,
   ProfileCard,
@@ -149,6 +150,21 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-castcounter',
     says: 'How many comments a page has',
     widget: <CastCounter count={1204} />,
+  },
+  {
+    name: 'NeynarFeedTabs',
+    page: 'widgets-neynarfeedtabs',
+    says: 'Several feeds under tabs',
+    widget: (
+      <NeynarFeedTabs
+        feeds={[
+          {
+            ...{ id: 'dev', label: 'Developers', channelId: 'short' },
+            ...({ feedType: 'filter', filterType: 'channel_id' } as const),
+          },
+        ]}
+      />
+    ),
   },
   {
     name: 'CastWall',

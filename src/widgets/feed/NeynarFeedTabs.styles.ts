@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { focusRing, reset, rootReset, text } from '../../core/theme/rules.js';
+import { measure, token } from '../../core/theme/tokens.js';
+
+export const Root = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${measure.cardWidth};
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    min-inline-size: min(240px, 100%);
+
+    &[hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** The tabs, in one line that scrolls if they have no room. */
+export const Tabs = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    gap: 4px;
+    margin-block-end: 12px;
+    overflow: auto hidden;
+    border-block-end: 1px solid ${token.border};
+    scrollbar-width: none;
+  }
+`;
+
+export const Tab = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    flex: none;
+    padding: 9px 14px;
+    border-block-end: 2px solid transparent;
+    color: ${token.textMuted};
+    font-weight: 600;
+    cursor: pointer;
+
+    &:focus-visible {
+      /* Inside: the line of tabs scrolls, and would cut it off. */
+      outline-offset: -2px;
+      border-radius: 4px;
+    }
+    &:hover {
+      color: ${text};
+    }
+    &[aria-selected='true'] {
+      border-color: ${token.accent};
+      color: ${text};
+    }
+    @media (forced-colors: active) {
+      &[aria-selected='true'] {
+        border-color: Highlight;
+      }
+    }
+  }
+`;
+
+export const Panel = styled.div`
+  && {
+    ${reset}
+    display: block;
+
+    &[hidden] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+// Feeds under tabs: which one is requested, and what the address says.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NeynarContextProvider, NeynarFeedTabs } from '../../entries/index.js';
+import type { NeynarFeedTabsProps } from '../../entries/index.js';
+
+let root: Root | undefined;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', (address: URL | string) => {
+    const { searchParams, pathname } = new URL(address);
+    const channel = searchParams.get('channel_ids') ?? searchParams.get('channel_id');
+    asked.push(channel ?? pathname.split('/').filter(Boolean).at(-1) ?? '');
+    return Promise.resolve(Response.json({ casts: [], next: { cursor: null } }));
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', location.pathname);
+  vi.unstubAllGlobals();
+});
+
+const channel = (id: string) =>
+  ({ id, label: `/${id}`, feedType: 'filter', filterType: 'channel_id', channelId: id }) as const;
+const feeds = [
+  {
+    id: 'trending',
+    label: 'Trending',
+    feedType: 'filter',
+    filterType: 'global_trending',
+    limit: 10,
+  },
+  channel('dev'),
+  channel('design'),
+] as const;
+
+async function show(props: Partial<NeynarFeedTabsProps> = {}) {
+  await act(async () => {
+    root!.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <NeynarFeedTabs feeds={feeds} {...props} />
+      </NeynarContextProvider>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+const settle = (what: () => void) =>
+  act(async () => {
+    what();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+const chosen = () =>
+  tabs().find((tab) => tab.ariaSelected === 'true' || tab.getAttribute('aria-selected') === 'true')
+    ?.textContent;
+const panels = () => [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+const press = (key: string) =>
+  settle(
+    () =>
+      void document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      ),
+  );
+
+test('The first feed is shown and requested, and no other one.', async () => {
+  await show();
+  expect(chosen()).toBe('Trending');
+  expect(asked).toHaveLength(1);
+  expect(panels()).toHaveLength(1);
+  expect(panels()[0]?.getAttribute('aria-labelledby')).toBe(tabs()[0]?.id);
+  expect(tabs().map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
+});
+
+test('A feed is requested once the focus is on its tab, and shown when that is pressed, without a second request.', async () => {
+  await show();
+  await settle(() => tabs()[1]?.focus());
+  expect(asked).toHaveLength(2);
+  expect(chosen()).toBe('Trending');
+  expect(panels().map((panel) => panel.hidden)).toEqual([false, true]);
+  await settle(() => tabs()[1]?.click());
+  expect(chosen()).toBe('/dev');
+  expect(panels().map((panel) => panel.hidden)).toEqual([false]);
+  expect(asked).toHaveLength(2);
+  expect(location.hash).toBe('');
+});
+
+test.each([
+  [
+    'ltr',
+    ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'],
+    [1, 2, 0, 2, 0, 2],
+  ],
+  ['rtl', ['ArrowLeft', 'ArrowRight', 'ArrowRight'], [1, 0, 2]],
+])('The arrow keys go from tab to tab, as their line runs. (%s)', async (dir, keys, expected) => {
+  document.body.dir = dir;
+  document.body.style.direction = dir;
+  await show();
+  await settle(() => tabs()[0]?.focus());
+  const seen: number[] = [];
+  for (const key of keys) {
+    await press(key);
+    seen.push(tabs().indexOf(document.activeElement as HTMLElement));
+  }
+  expect(seen).toEqual(expected);
+  // Enter and Space choose: they are buttons.
+  expect(chosen()).toBe('Trending');
+  document.body.removeAttribute('dir');
+  document.body.removeAttribute('style');
+});
+
+test('With `hash`, the address keeps the chosen tab beside its other parameters, without an entry in the history.', async () => {
+  history.replaceState({ own: 1 }, '', '#page=2');
+  const { length } = history;
+  await show({ hash: 'feed' });
+  expect(chosen()).toBe('Trending');
+  expect(location.hash).toBe('#page=2');
+  await settle(() => tabs()[2]?.click());
+  expect(location.hash).toBe('#page=2&feed=design');
+  expect(history.length).toBe(length);
+  expect(history.state).toEqual({ own: 1 });
+});
+
+test('An address chooses a tab, also when it changes, and only one of the site.', async () => {
+  history.replaceState(null, '', '#feed=dev');
+  await show({ hash: 'feed' });
+  expect(chosen()).toBe('/dev');
+  for (const [hash, expected] of [
+    ['#feed=design', '/design'],
+    ['#feed=constructor', '/design'],
+    ['#feed=%3Cimg%20src=x%3E', '/design'],
+    ['#feed=trending', 'Trending'],
+    ['', 'Trending'],
+  ] as const) {
+    await settle(() => {
+      history.replaceState(null, '', hash || location.pathname);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(chosen()).toBe(expected);
+  }
+  expect(new Set(asked).size).toBeLessThanOrEqual(3);
+});
+
+test('A page that may not change its address shows the tab anyway.', async () => {
+  await show({ hash: 'feed' });
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('sandbox', 'SecurityError');
+  });
+  await settle(() => tabs()[1]?.click());
+  expect(chosen()).toBe('/dev');
+});
+
+test.each([[[]], [null], ['x'], [[null, { id: 'a' }]]])(
+  'Without a usable tab nothing is requested. (%j)',
+  async (given) => {
+    await show({ feeds: given as never });
+    expect(tabs()).toEqual([]);
+    expect(asked).toEqual([]);
+  },
+);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readFeedTabs, readHash, writeHash } from './read-feed-tabs.js';
+
+const hostile = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('no');
+    },
+  },
+);
+
+test('Tabs are those with an id and a label, each id once.', () => {
+  const [one, two] = [
+    { id: 'a', label: 'A' },
+    { id: 'b', label: 'B' },
+  ];
+  const given = [one, null, 7, { id: 'c' }, { label: 'C' }, hostile, two, { id: 'a', label: 'A2' }];
+  expect(readFeedTabs(given)).toEqual([one, two]);
+  expect(readFeedTabs('rubbish')).toEqual([]);
+  expect(readFeedTabs(null)).toEqual([]);
+});
+
+test.each([
+  ['#feed=dev', 'dev'],
+  ['#page=2&feed=a%26b', 'a&b'],
+  ['#feed=%E0%A4%A', '\ufffd%A'],
+  ['#feed', null],
+  ['#comments', null],
+  ['', null],
+  [`#feed=${'x'.repeat(100_000)}`, 'x'.repeat(100_000)],
+])('The tab in an address is a parameter of its hash. (%.20s)', (hash, value) => {
+  expect(readHash(hash, 'feed')).toBe(value);
+});
+
+test.each([
+  ['', '#feed=dev'],
+  ['#comments', '#feed=dev'],
+  ['#page=2&feed=x&feed=y', '#page=2&feed=dev'],
+  ['#feed=javascript:1', '#feed=dev'],
+])('A chosen tab leaves the other parameters of the hash. (%s)', (hash, next) => {
+  expect(writeHash(hash, 'feed', 'dev')).toBe(next);
+});
+
+test('An id is one parameter, whatever is in it.', () => {
+  const hash = writeHash('', 'feed', 'a&b=c#d');
+  expect(readHash(hash, 'feed')).toBe('a&b=c#d');
+  expect(hash).toBe('#feed=a%26b%3Dc%23d');
+});

@@ -1,0 +1,27 @@
+import { isObject, listOf, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
+
+/** Reads the tabs of a site: each has an id and a label, and each id counts once. Never throws. */
+export function readFeedTabs<Tab extends { id: string; label: string }>(given: unknown): Tab[] {
+  const seen = new Set<string>();
+  const objects = attempt(() => listOf(given).filter(isObject)) ?? [];
+  return objects.filter((tab) => {
+    const [id = '', label] = attempt(() => [textOf(tab.id), textOf(tab.label)]) ?? [];
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew && id && label;
+  }) as unknown as Tab[];
+}
+
+/** The parameters of a hash such as `#feed=dev&page=2`; none of one that is a place of the page. */
+const parametersOf = (hash: string) => new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
+
+/** The value of a parameter in a hash; null without it. Anyone can write it. */
+export const readHash = (hash: string, name: string): string | null => parametersOf(hash).get(name);
+
+/** A hash with another value of a parameter, and with its others. */
+export function writeHash(hash: string, name: string, value: string): string {
+  const parameters = parametersOf(hash);
+  parameters.set(name, value);
+  return `#${parameters.toString()}`;
+}

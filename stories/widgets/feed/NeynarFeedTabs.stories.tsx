@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { NeynarFeedTabs } from '../../../src/entries/index.js';
+
+const { channels } = world;
+
+const feeds = [
+  {
+    ...{ id: 'trending', label: 'Trending', limit: 3 },
+    ...({ feedType: 'filter', filterType: 'global_trending' } as const),
+  },
+  {
+    ...{ id: 'short', label: 'Developers', channelId: channels.short },
+    ...({ feedType: 'filter', filterType: 'channel_id' } as const),
+  },
+  {
+    ...{ id: 'garden', label: 'Gardens', channelId: channels.garden, limit: 3 },
+    ...({ feedType: 'filter', filterType: 'channel_id' } as const),
+  },
+];
+
+const leaveAddress = () => {
+  history.replaceState(history.state, '', location.pathname + location.search);
+};
+
+const meta = {
+  title: 'Widgets/NeynarFeedTabs',
+  component: NeynarFeedTabs,
+  args: { feeds, 'aria-label': 'Feeds' },
+  parameters: { pictures: { window: true } },
+  beforeEach: () => leaveAddress,
+} satisfies Meta<typeof NeynarFeedTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = () => calls.filter(({ path }) => path.startsWith('/feed')).length;
+
+/** The first feed is shown. Another one is requested once the focus or the pointer is on its tab. */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async ({ canvas, step }) => {
+    const tabs = canvas.getByRole('tablist', { name: 'Feeds' });
+    await expect(canvas.getByRole('tab', { name: 'Trending' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(0));
+    await step('by the arrow keys', async () => {
+      const before = asked();
+      canvas.getByRole('tab', { name: 'Trending' }).focus();
+      await userEvent.keyboard('{ArrowRight}');
+      const next = within(tabs).getByRole('tab', { name: 'Developers' });
+      await expect(next).toHaveFocus();
+      await expect(next).toHaveAttribute('aria-selected', 'false');
+      await waitFor(() => expect(asked()).toBe(before + 1));
+      await userEvent.keyboard('{Enter}');
+      await expect(next).toHaveAttribute('aria-selected', 'true');
+      const panel = canvas.getByRole('tabpanel', { name: 'Developers' });
+      await within(panel).findByText('1,204 likes');
+      await expect(asked()).toBe(before + 1);
+    });
+  },
+};
+
+/** With `hash`, a reload and a link show the chosen feed; the history has no entry more. */
+export const InTheAddress: Story = {
+  tags: ['behaviour'],
+  args: { hash: 'feed' },
+  beforeEach: () => {
+    history.replaceState(history.state, '', '#page=2&feed=short');
+    return leaveAddress;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Developers' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('tab', { name: 'Gardens' }));
+    await expect(location.hash).toBe('#page=2&feed=garden');
+    await waitFor(() =>
+      expect(within(canvas.getByRole('tabpanel')).getAllByRole('article').length).toBeGreaterThan(
+        0,
+      ),
+    );
+  },
+};
+
+/** More tabs than there is room for, from right to left: their line scrolls. */
+export const ManyTabs: Story = {
+  tags: ['content'],
+  args: {
+    feeds: Array.from({ length: 12 }, (_, index) => ({
+      ...feeds[1],
+      id: `${index}`,
+      label: index === 3 ? 'حدائق' : `Channel ${index}`,
+    })),
+  },
+  render: (args) => (
+    <div dir="rtl" style={{ inlineSize: 340 }}>
+      <NeynarFeedTabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tabs = canvas.getByRole('tablist');
+    await expect(tabs.scrollWidth).toBeGreaterThan(tabs.clientWidth);
+    canvas.getByRole('tab', { name: 'Channel 0' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Channel 1' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Channel 11' })).toHaveFocus();
+    await canvas.findByText('1,204 likes');
+  },
+};
