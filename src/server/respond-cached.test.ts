@@ -6,6 +6,7 @@ import { createFeedHandler } from './feed/create-feed-handler.js';
 import { createHtmlCache } from './create-html-cache.js';
 import { createOEmbedHandler } from './create-oembed-handler.js';
 import { createPosterHandler } from './poster/create-poster-handler.js';
+import { respondCached } from './respond-cached.js';
 import { respondWithHtml } from './respond-with-html.js';
 
 const NOW = 1_800_000_000_000;
@@ -198,6 +199,17 @@ describe.each(Object.entries(handlers))('%s', (_, { create, url, type, lifetime,
     expect(headers.get('cache-control')).toContain(`public, max-age=${left}, s-maxage=${left},`);
   });
 });
+
+test.each([-60_000, -1, 0])(
+  'What is past its time is asked for again at once by caches. (%i ms)',
+  (left) => {
+    const expiresAt = Date.now() + left;
+    const response = respondCached(new Request(ORIGIN), { body: 'old', headers: [], expiresAt });
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=0, stale-while-revalidate=60, stale-if-error=600',
+    );
+  },
+);
 
 describe('HTML of a viewer', () => {
   test.each([3, 0, undefined as never])(
