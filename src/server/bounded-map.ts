@@ -3,6 +3,9 @@ interface Kept {
   expiresAt: number;
 }
 
+/** By how much a clock may be set back without a trace, in milliseconds. Our own choice. */
+const SET_BACK_MS = 1000;
+
 /** A bounded memory. */
 export interface Memory<Entry extends Kept> {
   get: (key: string) => Entry | undefined;
@@ -12,7 +15,8 @@ export interface Memory<Entry extends Kept> {
 }
 
 /**
- * Creates a memory that evicts the least recently used entries. Its bounds are whole numbers.
+ * Creates a memory that evicts the least recently used entries. Its bounds are whole numbers. What
+ * was kept before the clock was set back is forgotten: it would stay for as long again.
  * @param bytesOf returns the size of an entry, without its key
  */
 export function createBoundedMap<Entry extends Kept>(
@@ -21,35 +25,36 @@ export function createBoundedMap<Entry extends Kept>(
   bytesOf: (kept: Entry) => number,
 ): Memory<Entry> {
   // In the order of their last use.
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, { kept: Entry; at: number }>();
   let bytes = 0;
   /** A character takes at most two bytes. */
   const sizeOf = (key: string, kept: Entry) => 2 * key.length + bytesOf(kept);
 
-  function remove(key: string): Entry | undefined {
-    const kept = entries.get(key);
-    if (!kept) return undefined;
+  function remove(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
     entries.delete(key);
-    bytes -= sizeOf(key, kept);
-    return kept;
+    bytes -= sizeOf(key, entry.kept);
+    return entry;
   }
-  function add(key: string, kept: Entry): void {
-    entries.set(key, kept);
-    bytes += sizeOf(key, kept);
+  function add(key: string, entry: { kept: Entry; at: number }): void {
+    entries.set(key, entry);
+    bytes += sizeOf(key, entry.kept);
   }
 
   return {
     get(key) {
-      const kept = remove(key);
-      if (!kept || kept.expiresAt <= Date.now()) return undefined;
-      add(key, kept);
-      return kept;
+      const entry = remove(key);
+      const now = Date.now();
+      if (!entry || entry.kept.expiresAt <= now || entry.at > now + SET_BACK_MS) return undefined;
+      add(key, entry);
+      return entry.kept;
     },
     set(key, kept) {
       remove(key);
       // An entry that is too large would only evict all others.
       if (sizeOf(key, kept) > maxBytes) return false;
-      add(key, kept);
+      add(key, { kept, at: Date.now() });
       for (const oldest of entries.keys()) {
         if (entries.size <= maxEntries && bytes <= maxBytes) break;
         remove(oldest);

@@ -170,7 +170,7 @@ test.each<[string, Store | undefined]>([
   ['with a store', memoryStore()],
   ['alone', undefined],
 ])(
-  'Who presses on and on uses up the writes of nobody else at their address. (%s)',
+  'A user who presses on and on does not use up the writes of others at their address. (%s)',
   async (_, store) => {
     let signer = SIGNER;
     const handle = machine(store as Store, {
