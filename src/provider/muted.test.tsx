@@ -15,6 +15,7 @@ import {
   createMutes,
 } from '../entries/index.js';
 import type { Cast, Mutes, NeynarSettings } from '../entries/index.js';
+import { NeynarReaders } from '../entries/comments.js';
 
 const by = (fid: number, number: number, fields: Cast = {}): Cast => ({
   ...world.quietCast,
@@ -119,4 +120,46 @@ test.each([
   expect(warn.mock.calls).toEqual([
     ['castkit: the value of settings.mutes is not valid. The default applies.'],
   ]);
+});
+
+test('Who has commented on a page, or liked a comment, is not named once they are muted.', async () => {
+  const url = 'https://blog.example/hello';
+  const followed = (fid: number) => ({
+    ...world.users.linda,
+    fid,
+    display_name: `Reader ${fid}`,
+    viewer_context: { following: true },
+  });
+  const comment = by(1, 1, {
+    author: followed(1),
+    embeds: [{ url }],
+    reactions: { likes_count: 1, recasts_count: 0 },
+  });
+  fetch.mockImplementation((input) => {
+    const { pathname } = new URL((input as URL).href);
+    if (pathname.endsWith('/reactions/cast/')) {
+      return Promise.resolve(Response.json({ reactions: [{ user: followed(2) }] }));
+    }
+    return Promise.resolve(Response.json({ casts: pathname.includes('parent') ? [] : [comment] }));
+  });
+  const mutes = createMutes();
+  show(mutes, <NeynarReaders url={url} viewerFid={9} />);
+  const named = () => place.textContent.match(/Reader \d/g);
+  await act(() => vi.waitFor(() => expect(named()).toEqual(['Reader 1', 'Reader 2'])));
+  const requests = fetch.mock.calls.length;
+  act(() => {
+    mutes.add({ kind: 'user', value: 2 });
+  });
+  expect(named()).toEqual(['Reader 1']);
+  act(() => {
+    mutes.remove({ kind: 'user', value: 2 });
+    mutes.add({ kind: 'user', value: 1 });
+  });
+  // Nor is who liked that comment.
+  expect(named()).toBeNull();
+  act(() => {
+    mutes.remove({ kind: 'user', value: 1 });
+  });
+  expect(named()).toEqual(['Reader 1', 'Reader 2']);
+  expect(fetch).toHaveBeenCalledTimes(requests);
 });

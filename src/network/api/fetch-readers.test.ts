@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { fetchReaders } from './fetch-readers.js';
+import { fetchReaders, readersOf } from './fetch-readers.js';
 import type { RequestContext } from './request-data.js';
 
 const PAGE = 'https://blog.example/hello';
@@ -23,7 +23,7 @@ async function read(
 ) {
   const asked: string[] = [];
   const isVisible = ({ hash }: { hash: string }) => hash !== '0x13';
-  const readers = await fetchReaders(
+  const readings = await fetchReaders(
     {
       apiUrls: ['https://api.example'],
       clientId: 'a-site',
@@ -48,6 +48,7 @@ async function read(
     },
     { url: PAGE, pageRule: undefined, isVisible },
   );
+  const readers = readersOf(readings, ({ comment }) => isVisible(comment));
   return [readers.users.map(({ fid }) => fid), readers.commenters, asked] as const;
 }
 

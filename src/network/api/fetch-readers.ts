@@ -13,6 +13,14 @@ export interface FollowedUser extends ParsedUser {
   fid: number;
 }
 
+/** What a user whom the viewer follows has done on a page. */
+export interface Reading {
+  user: FollowedUser;
+  /** The comment that they have written, liked or recast. */
+  comment: ParsedCast;
+  hasCommented: boolean;
+}
+
 /** Those who were on a page, among the users whom the viewer follows. */
 export interface Readers {
   /** Each once: those who commented first, the newest first; then those who reacted. */
@@ -26,7 +34,7 @@ export interface ReadersQuery {
   /** The http(s) address of the page. */
   url: string;
   pageRule: PageRule | undefined;
-  /** Whether the site shows a comment. */
+  /** Whether the site shows a comment, whose reactions are asked for. */
   isVisible: (cast: ParsedCast) => boolean;
 }
 
@@ -68,37 +76,51 @@ export const fetchFollowedReactors = (
  * Fetches the users whom the viewer follows among the authors of the newest hundred comments of
  * each kind, and among the newest hundred who liked or recast each of the five comments with the
  * most reactions. Reactions that could not be fetched are left out: what is said stays true. The
- * site's own function for feeds knows no reactions.
+ * site's own function for feeds knows no reactions. Authors of comments come first, the newest
+ * first, also of those that are not shown: a visitor may mute and unmute them.
  * @throws like `fetchParsedComments`
  */
 export async function fetchReaders(
   context: RequestContext,
   { url, pageRule, isVisible }: ReadersQuery,
-): Promise<Readers> {
+): Promise<Reading[]> {
   const { data } = await fetchParsedComments(
     { ...context, quotes: null },
     { url, pageRule, limit: MAX },
     null,
   );
-  const casts = data.casts.filter(isVisible);
-  const asked = context.customFetch ? [] : casts.filter((cast) => reactionsOf(cast) > 0);
+  const asked = (context.customFetch ? [] : data.casts)
+    .filter((cast) => reactionsOf(cast) > 0 && isVisible(cast))
+    .sort((one, other) => reactionsOf(other) - reactionsOf(one))
+    .slice(0, MAX_ASKED);
   const lists = await Promise.allSettled(
-    asked
-      .sort((one, other) => reactionsOf(other) - reactionsOf(one))
-      .slice(0, MAX_ASKED)
-      .map(({ hash }) => fetchFollowedReactors(context, hash)),
+    asked.map(async (comment) => {
+      const users = (await fetchFollowedReactors(context, comment.hash)) ?? [];
+      return users.map((user) => ({ user, comment, hasCommented: false }));
+    }),
   );
   context.signal?.throwIfAborted();
-  const authors = casts
+  const authors = [...data.casts]
     .sort((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0))
-    .flatMap(({ raw }) => readFollowed(attempt(() => raw.author)));
-  const reactors = lists.flatMap((each) => (each.status === 'fulfilled' ? each.value : null) ?? []);
+    .flatMap((comment) =>
+      readFollowed(attempt(() => comment.raw.author)).map((user) => ({
+        user,
+        comment,
+        hasCommented: true,
+      })),
+    );
+  const reactors = lists.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  return [...authors, ...reactors].filter(({ user }) => user.fid !== context.viewerFid);
+}
+
+/** Each reader once, of those whose comment is shown and who are shown themselves. */
+export function readersOf(
+  readings: readonly Reading[],
+  isShown: (reading: Reading) => boolean,
+): Readers {
+  const shown = readings.filter(isShown);
   const users = new Map<number, FollowedUser>();
-  for (const user of [...authors, ...reactors]) {
-    if (user.fid !== context.viewerFid && !users.has(user.fid)) users.set(user.fid, user);
-  }
-  return {
-    users: [...users.values()],
-    commenters: [...new Set(authors.map(({ fid }) => fid))].filter((fid) => users.has(fid)),
-  };
+  for (const { user } of shown) if (!users.has(user.fid)) users.set(user.fid, user);
+  const commenters = shown.filter(({ hasCommented }) => hasCommented).map(({ user }) => user.fid);
+  return { users: [...users.values()], commenters: [...new Set(commenters)] };
 }

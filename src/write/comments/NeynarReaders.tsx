@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { fetchReaders } from '../../network/api/fetch-readers.js';
+import { fetchReaders, readersOf } from '../../network/api/fetch-readers.js';
 import { englishReaders } from '../../core/messages/reader-messages.js';
 import { isolate } from '../../core/messages/isolate.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
@@ -92,7 +92,15 @@ export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(
     // Pressed for this page and this viewer.
     const [pressed, setPressed] = useState<string | null>(null);
     const isPressed = pressed === id;
-    const readers = isWanted ? result?.data : undefined;
+    const readings = isWanted ? result?.data : undefined;
+    // What a visitor mutes is gone at once: also who has only liked, as a cast of theirs would be.
+    const readers =
+      readings &&
+      readersOf(
+        readings,
+        ({ user, comment }) =>
+          isVisible(widget, comment) && !widget.isMuted?.({ ...comment, author: user }),
+      );
     const users = readers?.users ?? [];
     const count = users.length;
     const faces = users.slice(0, MAX_FACES);
