@@ -1,11 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../network/cast/classify-embed.js';
-import { castUrl, readClientUrl } from '../network/cast/social-app-urls.js';
+import { castHref } from '../network/cast/link-urls.js';
+import type { LinkTargets, Route } from '../network/cast/link-urls.js';
+import { readClientUrl } from '../network/cast/social-app-urls.js';
 import type { Cast, Embed, Verdict } from '../network/cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../entries/index.js';
+import type { NeynarSettings } from '../entries/index.js';
 import { toError } from '../core/errors/errors.js';
 import { attempt } from '../core/read/read-props.js';
+import { httpUrl } from '../core/read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../core/read/fields.js';
 import type { Messages } from '../core/messages/messages.js';
 import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
@@ -45,6 +49,12 @@ export interface SnapshotOptions {
    * @default https://farcaster.xyz
    */
   clientUrl?: string | undefined;
+  /**
+   * Your own pages, as in the settings: what profiles, casts and channels link to. Return whole
+   * http(s) URLs: a snapshot may be read anywhere, so a path leads to the social app.
+   * @default links lead to the social app
+   */
+  urls?: NeynarSettings['urls'];
   /**
    * The locale of numbers and times, as a BCP 47 tag. Times are in UTC.
    * @default en
@@ -94,12 +104,26 @@ function toDataUrl(image: unknown): string | undefined {
     : undefined;
 }
 
+type Urls = Partial<Record<string, (subject: object) => unknown>>;
+
+/** The site's own pages, of which a path is none. */
+const wholeUrls = (urls: Urls): NonNullable<NeynarSettings['urls']> =>
+  Object.fromEntries(
+    ['cast', 'profile', 'channel'].map((kind) => [
+      kind,
+      (subject: object) => {
+        const url = urls[kind]?.(subject);
+        return textOf(url).trim().startsWith('/') ? undefined : url;
+      },
+    ]),
+  );
+
 /** The cast, with a link in place of each quote that would have to be fetched. */
-function withLinks(cast: Cast, clientUrl: string): Cast {
+function withLinks(cast: Cast, targets: LinkTargets): Cast {
   const link = (embed: unknown): unknown => {
     const read = classifyEmbed(embed);
     if (read.kind !== 'quote' || read.cast) return embed;
-    return { url: castUrl(clientUrl, read.hash, { username: '', fid: null }) };
+    return { url: castHref(targets, read.hash, { username: '', fid: null }) };
   };
   const embeds = listOf(fieldsOf(cast).embeds);
   return embeds.length > 0 ? { ...cast, embeds: embeds.map(link) as Embed[] } : cast;
@@ -120,18 +144,22 @@ function withLinks(cast: Cast, clientUrl: string): Cast {
  */
 export function renderCastToHtml(
   cast: Cast | null | undefined,
-  { theme: given, images, renderEmbeds, ...settings }: SnapshotOptions = {},
+  { theme: given, images, renderEmbeds, urls: givenUrls, ...settings }: SnapshotOptions = {},
 ): string {
   if (typeof document !== 'undefined') {
     throw toError('renderCastToHtml works only on a server, without a document.', 'setup');
   }
   const theme = given === 'dark' || given === 'system' ? given : 'light';
   const clientUrl = readClientUrl(settings.clientUrl);
-  const whole = attempt(() => cast && withLinks(cast, clientUrl)) ?? cast;
+  const urls = givenUrls && wholeUrls(givenUrls as Urls);
+  // One that throws is reported where the card calls it.
+  const route: Route = (kind, subject) =>
+    httpUrl(attempt(() => (urls as Urls | undefined)?.[kind]?.(subject)))?.href ?? null;
+  const whole = attempt(() => cast && withLinks(cast, { clientUrl, route })) ?? cast;
   const html = renderToStaticMarkup(
     createElement(
       NeynarContextProvider,
-      { settings: { ...settings, clientId: MARK, linkPreviews: false, nonce: MARK } },
+      { settings: { ...settings, urls, clientId: MARK, linkPreviews: false, nonce: MARK } },
       createElement(CastCard, { cast: whole, renderEmbeds }),
     ),
   );

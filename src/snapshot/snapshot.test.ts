@@ -97,6 +97,48 @@ describe('a snapshot', () => {
     vi.unstubAllGlobals();
   });
 
+  test('A snapshot links to the pages of its site, by whole URLs, and else to the social app.', () => {
+    const own = {
+      cast: ({ hash }: { hash: string }) => `https://my.example/cast/${hash}`,
+      profile: ({ username }: { username?: string | undefined }) =>
+        username === 'linda' ? `https://my.example/${username}` : `/user/${username}`,
+    };
+    const html = renderCastToHtml(world.fullCast, { urls: own });
+    expect(html).toContain(`href="https://my.example/cast/${world.fullCast.hash}"`);
+    // Where it is read, a path is another site's.
+    expect(html).not.toMatch(/href="\/(?!\/)/);
+    expect(renderCastToHtml(launchCast, { urls: own })).toContain('https://farcaster.xyz/');
+    expect(renderCastToHtml(world.quotingByHashCast, { urls: own })).toMatch(
+      /href="https:\/\/my\.example\/cast\/0x/,
+    );
+  });
+
+  test.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a path of another host', '//evil.example'],
+    ['a letter', 'x'],
+    ['a number', 7],
+    ['a list', ['https://my.example']],
+    ['an object', { toString: () => 'javascript:alert(1)' }],
+  ])('A snapshot links to the social app where `urls` says %s.', (_, value) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const say = () => value as string;
+    const throwing = () => {
+      throw new Error('no');
+    };
+    for (const cast of [world.fullCast, world.quotingByHashCast]) {
+      const expected = renderCastToHtml(cast);
+      for (const each of [say, throwing]) {
+        const urls = { cast: each, profile: each, channel: each };
+        expect(renderCastToHtml(cast, { urls })).toBe(expected);
+      }
+    }
+    expect(renderCastToHtml(world.fullCast, { urls: value as never })).toBe(
+      renderCastToHtml(world.fullCast),
+    );
+    error.mockRestore();
+  });
+
   test.each([null, undefined, 5, 'cast', [], {}])('of %j is the missing state', (cast) => {
     expect(renderCastToHtml(cast as never)).toContain('Error: could not fetch cast data');
   });
