@@ -437,6 +437,7 @@ const preview: Preview = {
             'UserList',
             'NeynarNotifications',
             'Notifications',
+            'NotificationBell',
             'ChannelCard',
             'FrameCard',
             'NeynarUserDropdown',

@@ -449,6 +449,15 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    NotificationBell: {
+      required: {},
+      full: { count: 120, onClick: nothing },
+      use: { props: { count: 3 }, html: '3 unread notifications' },
+      states: {
+        NotificationBell: { props: { count: 3 }, text: '3' },
+        'NotificationBell, nothing new': { props: { count: 0 }, isForTests: true },
+      },
+    },
     Notifications: {
       required: { notifications: world.notifications },
       full: {

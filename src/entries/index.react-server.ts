@@ -18,6 +18,7 @@ export { ProfileCard } from '../widgets/profile/ProfileCard.js';
 export { NeynarProfileCard } from '../widgets/profile/NeynarProfileCard.js';
 export { UserList } from '../widgets/feed/UserList.js';
 export { NeynarNotifications } from '../widgets/feed/NeynarNotifications.js';
+export { NotificationBell } from '../widgets/feed/NotificationBell.js';
 export { Notifications } from '../widgets/feed/Notifications.js';
 export { hoverCards } from '../widgets/profile/hover-cards.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';

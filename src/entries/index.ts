@@ -66,6 +66,8 @@ export { UserList } from '../widgets/feed/UserList.js';
 export type { UserListProps } from '../widgets/feed/UserList.js';
 export { NeynarNotifications } from '../widgets/feed/NeynarNotifications.js';
 export type { NeynarNotificationsProps } from '../widgets/feed/NeynarNotifications.js';
+export { NotificationBell } from '../widgets/feed/NotificationBell.js';
+export type { NotificationBellProps } from '../widgets/feed/NotificationBell.js';
 export { Notifications } from '../widgets/feed/Notifications.js';
 export type { NotificationsProps } from '../widgets/feed/Notifications.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';

@@ -585,6 +585,12 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
   'widgets-userlist': {
     heard: [note('Each user', 'A profile in a list of a known length.', 'widgets-userlist--long')],
   },
+  'widgets-notificationbell': {
+    heard: [
+      note('The bell', 'A button: "3 unread notifications".', 'widgets-notificationbell--ready'),
+    ],
+    keys: [note('Enter, Space', 'Press the bell.', 'widgets-notificationbell--opens-a-list')],
+  },
   'widgets-neynarnotifications': {
     heard: [
       note(

@@ -188,6 +188,27 @@ export function Inbox() {
 }
 `,
   },
+  'widgets-notificationbell': {
+    is: 'Shows a bell with the number of unread notifications, and opens what you choose.',
+    needs: 'reads',
+    guide: 'show-posts',
+    code: `import { useState } from 'react';
+import { NeynarContextProvider, NeynarNotifications, NotificationBell } from 'castkit';
+
+// The path of createFeedHandler with notifications (Your own data and routes).
+const settings = { apiUrl: '/api/farcaster' };
+
+export function Bell() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <NeynarContextProvider settings={settings}>
+      <NotificationBell aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      {isOpen && <NeynarNotifications />}
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-notifications': {
     is: 'Shows notifications that you have: who liked, followed, mentioned, replied and quoted.',
     needs: 'data',

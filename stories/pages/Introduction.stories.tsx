@@ -28,6 +28,7 @@ import {
   NeynarNotifications,
   NeynarFeedTabs,
   NeynarUserDropdown,
+  NotificationBell,
   Notifications,
   ProfileCard,
   ReactionBar,
@@ -236,6 +237,12 @@ const THUMBNAILS: Thumbnail[] = [
     says: 'Notifications that you have',
     scale: 0.5,
     widget: <Notifications notifications={notifications.slice(0, 2)} filters={[]} />,
+  },
+  {
+    name: 'NotificationBell',
+    page: 'widgets-notificationbell',
+    says: 'The number of unread ones',
+    widget: <NotificationBell count={3} />,
   },
   {
     name: 'Hover cards',

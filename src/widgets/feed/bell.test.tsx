@@ -1,0 +1,159 @@
+// @document shared
+// The bell: its number, what it asks and when.
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import {
+  NeynarContextProvider,
+  NeynarNotifications,
+  NotificationBell,
+} from '../../entries/index.js';
+import type { NeynarSettings, NotificationBellProps } from '../../entries/index.js';
+
+const { IntersectionObserver } = window;
+beforeAll(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+afterAll(() => {
+  Object.assign(window, { IntersectionObserver });
+});
+
+let root: Root;
+/** Another one in each test: results are kept in the cache of SWR. */
+let fid = 2000;
+let unread: unknown;
+const asked = vi.fn();
+const onError = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  fid += 1;
+  unread = 7;
+  asked.mockReset();
+  onError.mockReset();
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const data: NeynarSettings['data'] = {
+  notifications: (query) => {
+    asked(query);
+    if (unread instanceof Error) throw unread;
+    return {
+      notifications: world.notifications,
+      unseen_notifications_count: unread as number,
+    };
+  },
+};
+const pass = (ms = 100) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+async function show(props: NotificationBellProps, more: ReactNode = null) {
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ data, onError }}>
+        <NotificationBell {...props} />
+        {more}
+      </NeynarContextProvider>,
+    );
+  });
+  await pass();
+}
+const bell = () => document.querySelector('button');
+const said = () => [bell()?.getAttribute('aria-label'), bell()?.textContent];
+
+test.each<[unknown, string, string]>([
+  [0, 'Notifications', ''],
+  [1, '1 unread notification', '1'],
+  [99, '99 unread notifications', '99'],
+  [100, '100 unread notifications', '99+'],
+  [1e15, '1,000,000,000,000,000 unread notifications', '99+'],
+  ['12', '12 unread notifications', '12'],
+  [-3, 'Notifications', ''],
+  [NaN, 'Notifications', ''],
+  ['many', 'Notifications', ''],
+])('The number %s is said in full, and shown up to 99.', async (count, name, badge) => {
+  await show({ count: count as number, viewerFid: undefined });
+  expect(said()).toEqual([name, badge]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('The number of the viewer is fetched, and again every minute; not in a hidden tab.', async () => {
+  await show({ viewerFid: fid });
+  expect(said()).toEqual(['7 unread notifications', '7']);
+  expect(asked).toHaveBeenCalledWith({ fid, type: undefined, limit: 1 });
+  unread = 8;
+  await pass(60_000);
+  expect(said()[1]).toBe('8');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const times = asked.mock.calls.length;
+  await pass(600_000);
+  expect(asked).toHaveBeenCalledTimes(times);
+});
+
+test('With refreshInterval={0}, it is fetched once; without a viewer, never.', async () => {
+  await show({});
+  expect(asked).not.toHaveBeenCalled();
+  await show({ viewerFid: fid, refreshInterval: 0 });
+  await pass(600_000);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('A failure is reported, and shows no number.', async () => {
+  unread = Object.assign(new Error('no'), { code: 'http', status: 400 });
+  await show({ viewerFid: fid });
+  expect(said()).toEqual(['Notifications', '']);
+  expect(onError).toHaveBeenCalledWith(expect.anything(), 'fetchNotifications');
+});
+
+test('A list that marks all as seen empties the bell at once, and it is fetched again.', async () => {
+  unread = 2;
+  let finish: (done: boolean) => void = () => {};
+  const onSeen = () =>
+    new Promise<boolean>((resolve) => {
+      finish = resolve;
+    });
+  await show(
+    { viewerFid: fid },
+    <NeynarNotifications viewerFid={fid} filters={[]} onSeen={onSeen} />,
+  );
+  await pass(1000);
+  expect(said()[1]).toBe('2');
+  unread = 0;
+  const times = asked.mock.calls.length;
+  await act(async () => {
+    finish(true);
+    await vi.advanceTimersByTimeAsync(1);
+  });
+  expect(said()).toEqual(['Notifications', '']);
+  await pass(5000);
+  expect(asked.mock.calls.length).toBeGreaterThan(times);
+  expect(said()[1]).toBe('');
+});
+
+test('A press calls onClick; what it throws goes to onError.', async () => {
+  const onClick = vi.fn(() => {
+    throw new Error('oops');
+  });
+  await show({ count: 1, onClick });
+  act(() => {
+    bell()?.click();
+  });
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'oops' }), 'onClick');
+});

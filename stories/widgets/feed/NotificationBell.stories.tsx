@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { NotificationBell, Notifications } from '../../../src/entries/index.js';
+
+const meta = {
+  title: 'Widgets/NotificationBell',
+  component: NotificationBell,
+  args: { count: 3 },
+} satisfies Meta<typeof NotificationBell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The number of unread notifications is in the badge, and in the name of the button. */
+export const Ready: Story = {
+  tags: ['state'],
+  args: { onClick: fn() },
+  play: async ({ args, canvas }) => {
+    const bell = canvas.getByRole('button', { name: '3 unread notifications' });
+    await expect(bell).toHaveTextContent('3');
+    await userEvent.click(bell);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without anything unread there is no badge. */
+export const NothingNew: Story = {
+  tags: ['state', '!autodocs'],
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveTextContent('');
+  },
+};
+
+/** The badge shows 99 at most; the name says the whole number. */
+export const Many: Story = {
+  tags: ['content', '!autodocs'],
+  args: { count: 1204 },
+  play: async ({ canvas }) => {
+    const bell = canvas.getByRole('button', { name: '1,204 unread notifications' });
+    await expect(bell).toHaveTextContent('99+');
+  },
+};
+
+/** Without `count`, the number of the viewer is fetched. */
+export const Fetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { count: undefined, viewerFid: world.users.alice.fid },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: '2 unread notifications' }),
+    ).toBeVisible();
+    await expect(calls.map(({ path, query }) => [path, query.limit])).toEqual([
+      ['/notifications', '1'],
+    ]);
+  },
+};
+
+/** A list that the bell opens and closes. */
+function Opening(props: ComponentProps<typeof NotificationBell>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <NotificationBell
+        {...props}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      />
+      {isOpen && <Notifications notifications={world.notifications.slice(0, 2)} filters={[]} />}
+    </>
+  );
+}
+
+/** The page decides what a press opens; by keyboard the bell is a button like any other. */
+export const OpensAList: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const bell = canvas.getByRole('button');
+    await expect(bell).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(bell).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('list', { name: 'Notifications' })).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
