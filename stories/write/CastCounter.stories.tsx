@@ -86,8 +86,10 @@ export const Failed: Story = {
   tags: ['state'],
   render: () => <NeynarCastCounter url={articles.broken} />,
   parameters: { expectedErrors: ['castkit, fetchFeed:', '500'], settings: { onError } },
-  play: async ({ canvas }) => {
+  beforeEach: () => {
     onError.mockClear();
+  },
+  play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('link', { name: 'Comment on Farcaster' })).toBeVisible(),
     );

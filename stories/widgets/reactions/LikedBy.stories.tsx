@@ -128,8 +128,10 @@ export const Failed: Story = {
   tags: ['state'],
   render: () => <NeynarLikedBy identifier={brokenCast.hash} data-testid="row" />,
   parameters: { expectedErrors: ['castkit, fetchLikes:', '500'], settings: { onError } },
-  play: async ({ canvas }) => {
+  beforeEach: () => {
     onError.mockClear();
+  },
+  play: async ({ canvas }) => {
     await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), 'fetchLikes'));
     await expect(canvas.getByTestId('row')).toHaveTextContent('');
     await expect(canvas.getByTestId('row').offsetHeight).toBe(28);
