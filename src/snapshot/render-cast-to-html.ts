@@ -2,11 +2,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../network/cast/classify-embed.js';
 import { castHref } from '../network/cast/link-urls.js';
-import type { LinkTargets, Route } from '../network/cast/link-urls.js';
+import type {
+  LinkedCast,
+  LinkedChannel,
+  LinkedUser,
+  LinkTargets,
+  Route,
+} from '../network/cast/link-urls.js';
 import { readClientUrl } from '../network/cast/social-app-urls.js';
 import type { Cast, Embed, Verdict } from '../network/cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../entries/index.js';
-import type { NeynarSettings } from '../entries/index.js';
 import { toError } from '../core/errors/errors.js';
 import { attempt } from '../core/read/read-props.js';
 import { httpUrl } from '../core/read/http-url.js';
@@ -54,7 +59,13 @@ export interface SnapshotOptions {
    * http(s) URLs: a snapshot may be read anywhere, so a path leads to the social app.
    * @default links lead to the social app
    */
-  urls?: NeynarSettings['urls'];
+  urls?:
+    | {
+        cast?: ((cast: LinkedCast) => string | null | undefined) | undefined;
+        profile?: ((user: LinkedUser) => string | null | undefined) | undefined;
+        channel?: ((channel: LinkedChannel) => string | null | undefined) | undefined;
+      }
+    | undefined;
   /**
    * The locale of numbers and times, as a BCP 47 tag. Times are in UTC.
    * @default en
@@ -107,7 +118,7 @@ function toDataUrl(image: unknown): string | undefined {
 type Urls = Partial<Record<string, (subject: object) => unknown>>;
 
 /** The site's own pages, of which a path is none. */
-const wholeUrls = (urls: Urls): NonNullable<NeynarSettings['urls']> =>
+const wholeUrls = (urls: Urls): NonNullable<SnapshotOptions['urls']> =>
   Object.fromEntries(
     ['cast', 'profile', 'channel'].map((kind) => [
       kind,
