@@ -562,7 +562,7 @@ export const FourEmbeds: Story = {
       context,
       ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.test/ `).join(''),
     );
-    await expect(context.canvas.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(context.canvas.getAllByRole('listitem')).toHaveLength(3));
     await userEvent.click(button(context));
     await expect(sent(context).embeds).toHaveLength(4);
   },

@@ -309,9 +309,9 @@ it.each([
   if (given.length === 0) {
     expect(filesOf(page.first).filter((file) => others.test(file))).toEqual([]);
   }
-  // What sites use an option for is on demand, and what completes names.
+  // What sites use an option for is on demand, and so are embeds and what completes names.
   const parts =
-    /\/write\/composer\/(ComposerPart|SuggestionList|ComposerSchedule|ChannelSearch)\.js$/;
+    /\/write\/composer\/(ComposerPart|ComposerEmbeds|SuggestionList|ChannelSearch)\.js$/;
   expect(filesOf(page.first).filter((file) => parts.test(file))).toEqual([]);
   expect(filesOf(page.later).filter((file) => parts.test(file))).toHaveLength(4);
   // Previews come with the first address.

@@ -51,7 +51,6 @@ export function ComposerEmbeds({
   const { promptFor } = useWidgetContext();
   /** The picture whose field for a description is open. */
   const [described, setDescribed] = useState<string | null>(null);
-  if (embeds.length + uploads.length === 0) return null;
 
   const renderRemove = (name: string, onClick: () => void) => (
     <Remove

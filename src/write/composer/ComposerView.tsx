@@ -34,10 +34,10 @@ import {
 } from './CastComposer.styles.js';
 import type { ComposerViewProps } from './composer-props.js';
 import type { ChosenChannel } from './ComposerChannel.js';
-import { ComposerEmbeds } from './ComposerEmbeds.js';
 import { ComposerField } from './ComposerField.js';
 import type { Schedule } from './ComposerSchedule.js';
 import { ComposerSubject } from './ComposerSubject.js';
+import { renderEmbeds } from './render-embeds.js';
 import { FEW_LEFT, renderMeter } from './render-meter.js';
 import { renderPart } from './render-part.js';
 import { useComposer } from './use-composer.js';
@@ -248,15 +248,15 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
               onSubmit={post}
               onFiles={uploads.add}
             />
-            <ComposerEmbeds
-              embeds={embeds}
-              uploads={uploads.uploads}
-              isReadOnly={isPending}
-              onDescribe={composer.describe}
-              onRemove={composer.detach}
-              onRetry={uploads.retry}
-              onCancel={uploads.remove}
-            />
+            {renderEmbeds({
+              embeds,
+              uploads: uploads.uploads,
+              isReadOnly: isPending,
+              onDescribe: composer.describe,
+              onRemove: composer.detach,
+              onRetry: uploads.retry,
+              onCancel: uploads.remove,
+            })}
             {quote && <ComposerSubject cast={quote} isQuote />}
             {canChoose &&
               renderPart(

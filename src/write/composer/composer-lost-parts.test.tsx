@@ -9,6 +9,9 @@ import { NeynarContextProvider } from '../../entries/index.js';
 vi.mock(import('./ComposerPart.js'), () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
+vi.mock(import('./ComposerEmbeds.js'), () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 vi.mock(import('./SuggestionList.js'), () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
@@ -37,8 +40,9 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.anything(), 'loading'));
   const field = place.querySelector('textarea')!;
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
-  set!.call(field, 'I like #garden');
+  set!.call(field, 'I like https://a.example #garden');
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(place.querySelector('form')?.textContent).toContain('a.example'));
   // The channel of the site is seen, and stays that of the post.
   expect(place.querySelector<HTMLInputElement>('[aria-label=Channel]')).toMatchObject({
     value: 'dev',
@@ -52,7 +56,11 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
   expect(onSubmit).toHaveBeenCalledWith(
-    expect.objectContaining({ text: 'I like #garden', channelId: 'dev' }),
+    expect.objectContaining({
+      text: 'I like https://a.example #garden',
+      embeds: [{ url: 'https://a.example' }],
+      channelId: 'dev',
+    }),
   );
   root.unmount();
   vi.restoreAllMocks();

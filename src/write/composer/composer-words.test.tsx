@@ -323,7 +323,7 @@ describe('another cast that is answered meanwhile', () => {
     });
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
-    expect(composer.place.textContent).toContain('Uploading dog.png');
+    await vi.waitFor(() => expect(composer.place.textContent).toContain('Uploading dog.png'));
     await composer.show({ replyTo: world.quietCast });
     expect(composer.place.textContent).not.toContain('dog.png');
     finish!('https://pictures.example/dog.png');
