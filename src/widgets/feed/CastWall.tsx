@@ -147,7 +147,7 @@ interface PostRowProps {
   children: ReactNode;
 }
 
-/** A row that scrolls, and the button that stops it. Arrow keys scroll it from each link in it. */
+/** A row that the arrow keys scroll, and the button that stops it. */
 function PostRow({ moves, children, ...name }: PostRowProps) {
   const { pauseWall, playWall } = useMessages(englishWall);
   const row = useRef<HTMLDivElement>(null);
@@ -188,6 +188,8 @@ function PostRow({ moves, children, ...name }: PostRowProps) {
         ref={row}
         role="list"
         data-layout="row"
+        // Safari gives the focus to no row by itself, and so no arrow key scrolls it.
+        tabIndex={0}
         onWheel={stop}
         onPointerDown={stop}
         onKeyDown={stop}
