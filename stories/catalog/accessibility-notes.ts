@@ -306,7 +306,11 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'Are a list with a name, in the order of `casts`.',
         'widgets-castwall--ready',
       ),
-      note('A row that moves', 'Says nothing as it moves.', 'widgets-castwall--moves'),
+      note(
+        'A row',
+        'Is a region of that name, and says nothing as it moves.',
+        'widgets-castwall--moves',
+      ),
     ],
   },
   'widgets-likedby': {

@@ -29,22 +29,30 @@ export const Columns = styled.div`
   }
 `;
 
-/** The posts in a row that scrolls, and stops at a post. */
+/** What scrolls, and stops at a post. */
 export const Row = styled.div`
   && {
     ${reset}
     ${focusRing}
-    display: flex;
-    align-items: flex-start;
-    gap: 12px;
-    /* Room for the focus rings of cards, which the row would cut off. */
-    padding: 4px;
+    display: block;
     scroll-padding-inline: 4px;
     overflow: auto hidden;
     overscroll-behavior-inline: contain;
     scroll-snap-type: inline proximity;
     border-radius: ${measure.radius};
     scrollbar-width: thin;
+  }
+`;
+
+/** The posts in a row. */
+export const Line = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: flex-start;
+    gap: 12px;
+    /* Room for the focus rings of cards, which the row would cut off. */
+    padding: 4px;
     @media print {
       display: block;
     }

@@ -21,7 +21,7 @@ import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { PAUSE, PLAY } from '../../ui/play-shapes.js';
 import { CastListItem, listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
-import { Columns, Empty, Pause, Post, Root, Row } from './CastWall.styles.js';
+import { Columns, Empty, Line, Pause, Post, Root, Row } from './CastWall.styles.js';
 import { useGivenCasts } from './use-given-feed.js';
 
 /** How long a post stands still in a row that moves, in milliseconds. */
@@ -129,7 +129,7 @@ export const CastWall = createWidget<HTMLDivElement, CastWallProps>(
 
 /** Scrolls a row to its next post, or from its end to the first one. */
 function step(row: HTMLElement) {
-  const [first, second] = row.children;
+  const [first, second] = row.firstElementChild?.children ?? [];
   if (!first || !second) return;
   const width = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
   // From right to left, both are below zero.
@@ -186,15 +186,16 @@ function PostRow({ moves, children, ...name }: PostRowProps) {
       <Row
         {...name}
         ref={row}
-        role="list"
-        data-layout="row"
+        role="region"
         // Safari gives the focus to no row by itself, and so no arrow key scrolls it.
         tabIndex={0}
         onWheel={stop}
         onPointerDown={stop}
         onKeyDown={stop}
       >
-        {children}
+        <Line role="list" data-layout="row">
+          {children}
+        </Line>
       </Row>
     </>
   );

@@ -93,7 +93,7 @@ test.each(['wheel', 'pointerdown', 'keydown'])(
 
 test('A row stands still while the focus is in it, and goes on when it has left.', () => {
   const row = show({ layout: 'row', moves: true });
-  vi.spyOn(row, 'matches').mockReturnValueOnce(true).mockReturnValue(false);
+  vi.spyOn(row.parentElement!, 'matches').mockReturnValueOnce(true).mockReturnValue(false);
   pass(6000);
   expect(scrollTo).not.toHaveBeenCalled();
   pass(6000);

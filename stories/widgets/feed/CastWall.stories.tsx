@@ -33,7 +33,7 @@ export const InARow: Story = {
   tags: ['content'],
   args: { layout: 'row', appearance: 'compact' },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('list', { name: 'Posts' });
+    const row = canvas.getByRole('region', { name: 'Posts' });
     await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
     await userEvent.tab();
     await expect(row).toHaveFocus();
@@ -53,7 +53,7 @@ export const Moves: Story = {
     await userEvent.click(button);
     await expect(button).toHaveAccessibleName(isStill ? 'Pause animation' : 'Play animation');
     if (button.getAttribute('aria-label') === 'Play animation') await userEvent.click(button);
-    canvas.getByRole('list').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    canvas.getByRole('region').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     await waitFor(() => expect(button).toHaveAccessibleName('Play animation'));
   },
 };
