@@ -89,11 +89,11 @@ function useUnread({ count, viewerFid, refreshInterval, clientId }: Notification
 }
 
 /**
- * A bell with the number of unread notifications, "99+" at most, which its accessible name says in
- * full. It fetches the number again every minute while the page is visible, and when a
- * `NeynarNotifications` has marked them as seen. It opens nothing: pass `onClick`, and what says so
- * to screen readers, such as `aria-expanded`. While it loads, and if it fails, it has no number.
- * Renders a `<button>`.
+ * A bell with the number of unread notifications, "99+" at most, which its accessible name says
+ * too; the whole number shows on hover, and is the description. It fetches the number again every
+ * minute while the page is visible, and when a `NeynarNotifications` has marked them as seen. It
+ * opens nothing: pass `onClick`, and what says so to screen readers, such as `aria-expanded`. While
+ * it loads, and if it fails, it has no number. Renders a `<button>`.
  * @example Above a list in a popover of your own
  * ```tsx
  * <NotificationBell aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
@@ -115,13 +115,15 @@ export const NotificationBell = createWidget<
     const format = useFormat();
     const callHandler = useCallHandler();
     const unread = useUnread({ count, viewerFid, refreshInterval, clientId });
-    const name =
-      unread > 0
-        ? messages.unreadNotifications(unread, format.number(unread))
-        : messages.notificationBell;
+    const isMore = unread > MAX_SHOWN;
+    const exact = format.number(unread);
+    const shown = isMore ? `${format.number(MAX_SHOWN)}+` : exact;
+    const say = messages.unreadNotifications;
     return (
       <Root
-        aria-label={name}
+        // What is seen is a part of the name: so it can be said to press the button.
+        aria-label={unread > 0 ? say(unread, shown) : messages.notificationBell}
+        title={isMore ? say(unread, exact) : undefined}
         {...rootProps}
         style={rootStyle(rootProps.style)}
         ref={ref}
@@ -132,11 +134,7 @@ export const NotificationBell = createWidget<
       >
         {styles}
         <Icon shape={BELL} />
-        {unread > 0 && (
-          <Badge aria-hidden="true">
-            {unread > MAX_SHOWN ? `${format.number(MAX_SHOWN)}+` : format.number(unread)}
-          </Badge>
-        )}
+        {unread > 0 && <Badge aria-hidden="true">{shown}</Badge>}
       </Root>
     );
   },

@@ -81,13 +81,13 @@ test.each<[unknown, string, string]>([
   [0, 'Notifications', ''],
   [1, '1 unread notification', '1'],
   [99, '99 unread notifications', '99'],
-  [100, '100 unread notifications', '99+'],
-  [1e15, '1,000,000,000,000,000 unread notifications', '99+'],
+  [100, '99+ unread notifications', '99+'],
+  [1e15, '99+ unread notifications', '99+'],
   ['12', '12 unread notifications', '12'],
   [-3, 'Notifications', ''],
   [NaN, 'Notifications', ''],
   ['many', 'Notifications', ''],
-])('The number %s is said in full, and shown up to 99.', async (count, name, badge) => {
+])('The number %s is said and shown, up to 99.', async (count, name, badge) => {
   await show({ count: count as number, viewerFid: undefined });
   expect(said()).toEqual([name, badge]);
   expect(asked).not.toHaveBeenCalled();
@@ -144,6 +144,13 @@ test('A list that marks all as seen empties the bell at once, and it is fetched 
   await pass(5000);
   expect(asked.mock.calls.length).toBeGreaterThan(times);
   expect(said()[1]).toBe('');
+});
+
+test('The whole number is the title, where it is not shown.', async () => {
+  await show({ count: 1204 });
+  expect(bell()?.title).toBe('1,204 unread notifications');
+  await show({ count: 99 });
+  expect(bell()?.hasAttribute('title')).toBe(false);
 });
 
 test('A press calls onClick; what it throws goes to onError.', async () => {
