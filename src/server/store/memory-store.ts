@@ -39,10 +39,17 @@ export function memoryStore(): Store {
     return claims.get(key);
   };
   const read = (key: string) => readClaim(key) ?? values.get(key);
+  /** The end of the first claim; before it there is no room in a full memory. */
+  let firstEnd = 0;
   function makeRoom(): void {
-    if (claims.size < MAX_CLAIMS) return;
     const now = Date.now();
-    for (const [key, { expiresAt }] of claims) if (expiresAt <= now) claims.delete(key);
+    if (claims.size >= MAX_CLAIMS && now >= firstEnd) {
+      firstEnd = Infinity;
+      for (const [key, { expiresAt }] of claims) {
+        if (expiresAt <= now) claims.delete(key);
+        else firstEnd = Math.min(firstEnd, expiresAt);
+      }
+    }
     if (claims.size >= MAX_CLAIMS) throw storeError('the memory of memoryStore is full');
   }
 

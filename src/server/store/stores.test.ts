@@ -238,6 +238,15 @@ describe('a store that fails', () => {
     const store = memoryStore();
     for (let at = 0; at < 100_000; at += 1) await store.claim(`${at}`, '', 60_000);
     await expect(store.claim('one more', '', 1)).rejects.toThrow('is full');
+    // Further ones do not look through all of them.
+    const walk = vi.spyOn(Map.prototype, Symbol.iterator as unknown as 'entries');
+    for (let at = 0; at < 10; at += 1) {
+      await expect(store.claim(`and ${at}`, '', 1)).rejects.toThrow('is full');
+    }
+    expect(walk.mock.contexts.filter((map) => (map as Map<string, unknown>).size > 1000)).toEqual(
+      [],
+    );
+    walk.mockRestore();
     await store.set('html', 'of many pages', 1000);
     expect(await store.claim('0', '', 1)).toBe(false);
     vi.setSystemTime(Date.now() + 60_001);
