@@ -138,6 +138,8 @@ type Answer = Readonly<Record<string, string | number>> & { readonly html: strin
 interface Kept {
   answer: Answer | 'missing' | 'hidden';
   expiresAt: number;
+  /** Whether the URL names another user than the author: there are any number of such URLs. */
+  isMisnamed?: boolean;
 }
 
 interface Question {
@@ -283,7 +285,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       store,
       name: `oembed ${JSON.stringify([code, frameUrl, provider])}`,
       lifetime,
-      write: (kept) => JSON.stringify(kept),
+      write: (kept) => (kept.isMisnamed ? null : JSON.stringify(kept)),
       // Only this package writes what the store's secret has signed.
       read: (text) => JSON.parse(text) as Kept,
     },
@@ -354,7 +356,9 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     if (!cast) return { answer: 'missing', expiresAt: Date.now() + FLAWED_MS };
     const answer = answerTo(cast, judge(cast, fail));
     const time = typeof answer === 'string' ? Math.min(lifetime, FLAWED_MS) : lifetime;
-    return { answer, expiresAt: Date.now() + time };
+    const [user = ''] = name.identifier.split('/').slice(-2);
+    const isMisnamed = name.type === 'url' && user !== cast.author.username.toLowerCase();
+    return { answer, expiresAt: Date.now() + time, isMisnamed };
   }
 
   /** The cast that a URL names; null if there is none, undefined if too many calls are pending. */

@@ -92,7 +92,8 @@ export interface SharedResults<Kept> {
   name: string;
   /** How long a result is used, in milliseconds, whatever another machine's clock says. */
   lifetime: number;
-  write: (kept: Kept) => string;
+  /** The result as text; null if it is for this process alone. */
+  write: (kept: Kept) => string | null;
   /** Reads what `write` has written. */
   read: (text: string) => Kept | null;
 }

@@ -280,6 +280,22 @@ describe('the handlers of two machines with one store', () => {
     },
   );
 
+  test('Many invented names of an author fill no store.', async () => {
+    const { one, other, entries } = openTwo((store) =>
+      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError }),
+    );
+    const ask = (user: string) =>
+      new Request(
+        `https://a.example/oembed?url=https://farcaster.xyz/${user}/${HASH.slice(0, 10)}`,
+      );
+    expect((await one(ask('Linda'))).status).toBe(200);
+    expect((await other(ask('linda'))).status).toBe(200);
+    expect(requests).toBe(1);
+    const { size } = entries;
+    for (let at = 0; at < 5; at += 1) expect((await one(ask(`eve${at}`))).status).toBe(200);
+    expect(entries.size).toBe(size);
+  });
+
   test('HTML is rendered once for all machines, until one of them forgets it.', async () => {
     const { one, other } = openTwo((store) => createHtmlCache({ store, onError }));
     const key = { hash: HASH, viewer: null };
