@@ -76,9 +76,9 @@ export function createBreaker(lateMs: number, pauseMs: number): Breaker {
   return {
     async run(call) {
       if (!mayCall()) return undefined;
-      let isThisLate = false;
+      const own = { isLate: false };
       const stop = startTimer(lateMs, () => {
-        isThisLate = true;
+        own.isLate = true;
         lateOnes += 1;
       });
       pending += 1;
@@ -87,7 +87,7 @@ export function createBreaker(lateMs: number, pauseMs: number): Breaker {
       } finally {
         stop();
         pending -= 1;
-        isLate = isThisLate;
+        ({ isLate } = own);
         if (isLate) {
           lateOnes -= 1;
           pausedUntil = performance.now() + pauseMs;

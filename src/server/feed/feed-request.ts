@@ -77,7 +77,7 @@ function readComments(
   const filter = query.get('filter_type') ?? '';
   const url = query.get(filter);
   if (endpoint || !url || query.get('feed_type') !== 'filter') return null;
-  // Not the parameter of the other filter, which would only make another list of each of its values.
+  // Not the parameter of the other filter: each of its values would make another list.
   const names = ['feed_type', 'filter_type', filter, 'with_recasts', 'limit'];
   if (!hasOnly(query, names)) return null;
   const feedType = 'filter';

@@ -102,13 +102,14 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
         if (known?.written) return { other: known.written };
       }
       const lock = `posting:${key}`;
-      let isOver = startLease(lease);
-      while (!(await ask(() => store.claim(lock, '', lease)))) {
+      let isOver: () => boolean;
+      for (;;) {
+        isOver = startLease(lease);
+        if (await ask(() => store.claim(lock, '', lease))) break;
         // It may have been posted while the lock could not be removed.
         const known = await find(key);
         if (known?.written) return decide(known);
         await wait(signal);
-        isOver = startLease(lease);
       }
       try {
         const known = await find(key);
