@@ -355,7 +355,6 @@ export const handlers = [
       ? respondWith(notificationsResponse(query, timesRequested('/notifications', query)))
       : error(400, 'Invalid query'),
   ),
-  api('/reactions/cast', (query) => HttpResponse.json(reactionsResponse(query))),
   api('/reactions/cast', async (query) => {
     if (query.hash === failures.brokenCast.hash) return error(500, 'Internal error');
     if (query.hash === failures.silentCast.hash) await delay('infinite');

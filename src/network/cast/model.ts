@@ -160,8 +160,8 @@ export interface ParsedCast {
 /** A parsed notification: what one user or several have done, as the API groups it. */
 export interface ParsedNotification {
   /**
-   * Is equal for the same notification, and another one once it has grown. Lists find it by this, as
-   * they find casts by theirs.
+   * Is equal for the same notification, and another one once it has grown. Lists find it by this,
+   * as they find casts by theirs.
    */
   hash: string;
   kind: NotificationKind;

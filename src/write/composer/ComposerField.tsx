@@ -188,7 +188,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       else if (key === 'ArrowUp') setActive(active > 0 ? active - 1 : length - 1);
       else if ((key === 'Enter' || key === 'Tab') && taken) choose(taken);
       else if (key === 'Escape') {
-        closedAt.current = query?.start ?? -1;
+        closedAt.current = query.start;
         // A dialog around it stays open.
         event.stopPropagation();
         ask(query);

@@ -16,7 +16,7 @@ import {
   readPosted,
   toStored,
 } from '../draft/draft.js';
-import { byteLength, charactersLeft } from '../draft/bytes.js';
+import { charactersLeft } from '../draft/bytes.js';
 import type { CastDraft, KeptDraft, Purpose } from '../draft/draft.js';
 import { openDraftSlot } from '../draft/draft-slot.js';
 import type { DraftSlot } from '../draft/draft-slot.js';
