@@ -4,7 +4,13 @@ import { afterAll, vi } from 'vitest';
 /** What a test has put in the way of the document's own parts, as `<img name="body">` does, is its own. */
 const before = new Set(Reflect.ownKeys(document));
 
+/** What a test has taken from the window, as browsers of earlier years lack it, is there again. */
+const parts = Object.entries(Object.getOwnPropertyDescriptors(window));
+
 afterAll(() => {
+  for (const [name, part] of parts) {
+    if (!(name in window)) Object.defineProperty(window, name, part);
+  }
   for (const key of Reflect.ownKeys(document)) {
     // React marks a document that it listens to, once.
     const isReacts = String(key).startsWith('_reactListening');

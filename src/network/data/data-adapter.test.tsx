@@ -1,4 +1,4 @@
-// @document shared
+// @vitest-environment happy-dom
 // `settings.data`: functions of the site in place of the API.
 import { StrictMode, useState } from 'react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// @document shared
+// @vitest-environment happy-dom
 // Small links: where they lead, whatever a site passes.
 import { act } from 'react';
 import type { ReactElement } from 'react';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import {
   NeynarContextProvider,
@@ -13,12 +13,8 @@ import {
 } from '../../entries/index.js';
 import type { NeynarSettings, NotificationBellProps } from '../../entries/index.js';
 
-const { IntersectionObserver } = window;
 beforeAll(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-});
-afterAll(() => {
-  Object.assign(window, { IntersectionObserver });
 });
 
 let root: Root;

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { NeynarContextProvider, NeynarNotifications } from '../../entries/index.js';
 import type { NeynarNotificationsProps, NeynarSettings } from '../../entries/index.js';
@@ -12,12 +12,8 @@ const { alice } = world.users;
 const [likes, mention, follows] = world.notifications;
 
 // Without it, everything is in view.
-const { IntersectionObserver } = window;
 beforeAll(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-});
-afterAll(() => {
-  Object.assign(window, { IntersectionObserver });
 });
 
 let root: Root;
