@@ -1,15 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../network/cast/classify-embed.js';
-import { castHref } from '../network/cast/link-urls.js';
-import type {
-  LinkedCast,
-  LinkedChannel,
-  LinkedUser,
-  LinkTargets,
-  Route,
-} from '../network/cast/link-urls.js';
-import { readClientUrl } from '../network/cast/social-app-urls.js';
+import type { LinkedCast, LinkedChannel, LinkedUser, Route } from '../network/cast/link-urls.js';
+import { castUrl, readClientUrl } from '../network/cast/social-app-urls.js';
 import type { Cast, Embed, Verdict } from '../network/cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../entries/index.js';
 import { toError } from '../core/errors/errors.js';
@@ -129,12 +122,15 @@ const wholeUrls = (urls: Urls): NonNullable<SnapshotOptions['urls']> =>
     ]),
   );
 
+/** The author of a quote that only its hash is known of. */
+const UNKNOWN_AUTHOR = { fid: undefined, username: undefined };
+
 /** The cast, with a link in place of each quote that would have to be fetched. */
-function withLinks(cast: Cast, targets: LinkTargets): Cast {
+function withLinks(cast: Cast, urlOf: (hash: string) => string | null): Cast {
   const link = (embed: unknown): unknown => {
     const read = classifyEmbed(embed);
     if (read.kind !== 'quote' || read.cast) return embed;
-    return { url: castHref(targets, read.hash, { username: '', fid: null }) };
+    return { url: urlOf(read.hash) };
   };
   const embeds = listOf(fieldsOf(cast).embeds);
   return embeds.length > 0 ? { ...cast, embeds: embeds.map(link) as Embed[] } : cast;
@@ -166,7 +162,12 @@ export function renderCastToHtml(
   // One that throws is reported where the card calls it.
   const route: Route = (kind, subject) =>
     httpUrl(attempt(() => (urls as Urls | undefined)?.[kind]?.(subject)))?.href ?? null;
-  const whole = attempt(() => cast && withLinks(cast, { clientUrl, route })) ?? cast;
+  // As castHref, whose module would be parted from a card's by an import from here.
+  const urlOf = (hash: string) => {
+    const url = castUrl(clientUrl, hash, { username: '', fid: null });
+    return url && (route('cast', { hash, author: UNKNOWN_AUTHOR }) ?? url);
+  };
+  const whole = attempt(() => cast && withLinks(cast, urlOf)) ?? cast;
   const html = renderToStaticMarkup(
     createElement(
       NeynarContextProvider,

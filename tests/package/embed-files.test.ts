@@ -86,9 +86,9 @@ it('has the composer of comments in a file of its own, which is smaller than 50 
   expect(file).not.toContain('highlight(castkit-mention)');
 });
 
-it('has all widgets for an import map in one file of 110 kB', () => {
+it('has all widgets for an import map in one file of 116 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(110_000);
+  expect(weights['castkit.js']).toBeLessThan(116_000);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

@@ -57,7 +57,9 @@ export type NeynarFeedListProps<SiteCast extends Cast = Cast> = FeedTypeOrPathOr
  */
 interface FeedListWidget {
   <SiteCast extends Cast = Cast, Filter extends FeedFilter = FeedFilter>(
-    props: NeynarFeedListProps<SiteCast> & RequiredByFilter<Filter> & RefAttributes<HTMLDivElement>,
+    props: FeedTypeOrPathOrParams<SiteCast> &
+      RequiredByFilter<Filter> &
+      RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
 }
