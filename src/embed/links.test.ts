@@ -39,11 +39,14 @@ const read = (
   changes?: Parameters<typeof context>[0],
 ) => readLink(name, elementWith(attributes).props, context(changes))!;
 
-test.each(Object.entries(LINKS))('%s reads the attributes that the script knows.', (name, all) => {
-  const { props, names } = elementWith({});
-  readLink(name, props, context());
-  expect([...names].sort()).toEqual([...all].sort());
-});
+test.each(Object.entries(LINKS))(
+  'An element reads the attributes that the script knows. (%s)',
+  (name, all) => {
+    const { props, names } = elementWith({});
+    readLink(name, props, context());
+    expect([...names].sort()).toEqual([...all].sort());
+  },
+);
 
 test.each<[string, string, Record<string, string>, string | null, string]>([
   ['@', 'castkit-follow', { username: '@linda' }, 'https://farcaster.xyz/linda', 'Follow @linda'],

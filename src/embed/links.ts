@@ -122,7 +122,7 @@ function followTheme(element: CastkitElement): () => void {
       if (isCurrent && root) stop = followPage(element, { root, selector, hasFont: true });
     },
     (error: unknown) => {
-      logError('castkit, loading:', error);
+      logError('castkit: an element could not be loaded.', error);
     },
   );
   return () => {

@@ -120,7 +120,7 @@ describe('a snapshot', () => {
     ['a number', 7],
     ['a list', ['https://my.example']],
     ['an object', { toString: () => 'javascript:alert(1)' }],
-  ])('A snapshot links to the social app where `urls` says %s.', (_, value) => {
+  ])('A snapshot links to the social app where `urls` names no page. (%s)', (_, value) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const say = () => value as string;
     const throwing = () => {

@@ -25,7 +25,7 @@ test('Without a usable number, the unread ones of the page count.', () => {
 });
 
 test.each([null, 7, {}, { notifications: {} }, { notifications: 'gm' }])(
-  'A body without a list is an error (%#).',
+  'A body without a list is an error. (%#)',
   async (body) => {
     expect(readNotificationsPage(body)).toBeNull();
     await expect(fetchParsedNotifications(context(body), { fid: 3 }, null)).rejects.toMatchObject({

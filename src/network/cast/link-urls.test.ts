@@ -32,6 +32,8 @@ test('only one module builds the address of a link', () => {
       ),
   );
   expect(others.sort()).toEqual([
+    // To the social app: an element has no routes of a site.
+    'embed/links.ts',
     'mini-app/protocol/create-actions.ts',
     'snap/ui/SnapCard.tsx',
     'widgets/app-links/FollowButton.tsx',

@@ -88,7 +88,7 @@ test.each([
       },
     },
   ),
-])('What is none, or of a kind that is unknown, is left out (%#).', (json) => {
+])('What is none, or of a kind that is unknown, is left out. (%#)', (json) => {
   expect(parseNotification(json)).toBeNull();
 });
 

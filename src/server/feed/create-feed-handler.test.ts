@@ -658,7 +658,7 @@ describe('attacks', () => {
         }
       },
     ],
-  ])('Visitors cannot keep the feeds of the site from all others: %s.', async (_, times, ask) => {
+  ])('Visitors cannot keep the feeds of the site from all others. (%s)', async (_, times, ask) => {
     const viewerOf = (request: Request) =>
       Number(new URL(request.url).searchParams.get('viewer_fid'));
     const handle = create({ viewerOf, lifetime: 1, perMinute: 100 });

@@ -83,7 +83,7 @@ test.each<[unknown, string, string]>([
   [-3, 'Notifications', ''],
   [NaN, 'Notifications', ''],
   ['many', 'Notifications', ''],
-])('The number %s is said and shown, up to 99.', async (count, name, badge) => {
+])('The number is said and shown, up to 99. (%s)', async (count, name, badge) => {
   await show({ count: count as number, viewerFid: undefined });
   expect(said()).toEqual([name, badge]);
   expect(asked).not.toHaveBeenCalled();

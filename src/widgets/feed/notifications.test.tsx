@@ -123,7 +123,7 @@ test.each([
   ],
   [[], []],
   ['likes', []],
-])('The filters %j are the buttons %j.', async (filters, expected) => {
+])('The filters are buttons. (%j: %j)', async (filters, expected) => {
   await show({ notifications: [likes], filters: filters as NotificationsProps['filters'] });
   expect(buttons()).toEqual(expected);
 });

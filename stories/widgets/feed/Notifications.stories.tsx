@@ -23,7 +23,7 @@ const items = (canvas: Canvas) =>
 
 /**
  * Each notification says who did what and when: reactions with the text they are to, mentions,
- * replies and quotes with a compact card. Unread ones are marked. Nothing is requested.
+ * replies and quotes with a compact card. Unread ones are marked, and nothing is requested.
  */
 export const Ready: Story = {
   tags: ['state'],
