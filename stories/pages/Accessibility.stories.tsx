@@ -91,7 +91,8 @@ async function settled({ canvas, canvasElement }: Context) {
   await canvas.findAllByText('This video couldn’t be played');
   await canvas.findByText(/^Failed to fetch/);
   await canvas.findByText('This feed couldn’t be loaded');
-  await canvas.findByText('The view from the indexer.');
+  // In a feed, and in the one under tabs.
+  await waitFor(() => expect(canvas.getAllByText('The view from the indexer.')).toHaveLength(2));
   await canvas.findByText('Yes.');
   await waitFor(() =>
     expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(3),
