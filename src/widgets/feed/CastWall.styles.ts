@@ -62,11 +62,14 @@ export const Line = styled.div`
 export const Post = styled.div`
   && {
     ${reset}
-    display: block;
-    break-inside: avoid;
+    /* A block that is only kept whole loses its last pixel to a column outside, in Chromium. */
+    display: inline-block;
+    inline-size: 100%;
+    vertical-align: top;
     padding-block-end: ${space('12px')};
 
     [data-layout='row'] > & {
+      inline-size: auto;
       flex: 0 0 min(320px, 86%);
       padding-block-end: 0;
       scroll-snap-align: start;

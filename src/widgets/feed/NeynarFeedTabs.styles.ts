@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, reset, rootReset, text } from '../../core/theme/rules.js';
+import { focusRing, hideWithoutScripts, reset, rootReset, text } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 
 export const Root = styled.div`
@@ -28,6 +28,7 @@ export const Tabs = styled.div`
     overflow: auto hidden;
     border-block-end: 1px solid ${token.border};
     scrollbar-width: none;
+    ${hideWithoutScripts}
   }
 `;
 

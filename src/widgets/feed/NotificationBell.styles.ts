@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { reset, rootReset } from '../../core/theme/rules.js';
+import { hideWithoutScripts, reset, rootReset } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { IconButton } from '../../ui/IconButton.js';
 
@@ -12,6 +12,7 @@ export const Root = styled(IconButton)`
     block-size: 40px;
     padding: 10px;
     color: ${token.textMuted};
+    ${hideWithoutScripts}
   }
 `;
 
