@@ -122,7 +122,7 @@ const wholeUrls = (urls: Urls): NonNullable<SnapshotOptions['urls']> =>
     ]),
   );
 
-/** The author of a quote that only its hash is known of. */
+/** The author of a quote of which only the hash is known. */
 const UNKNOWN_AUTHOR = { fid: undefined, username: undefined };
 
 /** The cast, with a link in place of each quote that would have to be fetched. */
