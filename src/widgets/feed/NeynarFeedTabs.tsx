@@ -2,6 +2,7 @@
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import { watchAddress } from '../../core/dom/page-address.js';
+import { stepOf } from '../../core/dom/step-of.js';
 import { attempt, data } from '../../core/read/read-props.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -51,14 +52,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget, target } = event;
   const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(target as HTMLElement);
-  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
-  const step = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[key];
-  const next =
-    key === 'Home'
-      ? 0
-      : key === 'End'
-        ? tabs.length - 1
-        : step && (at + step + tabs.length) % tabs.length;
+  const step = stepOf(event);
+  const arrived = step === 0 ? undefined : (at + step + tabs.length) % tabs.length;
+  const next = { Home: 0, End: tabs.length - 1 }[key] ?? arrived;
   if (next === undefined || at < 0) return;
   event.preventDefault();
   tabs[next]?.focus();

@@ -10,7 +10,8 @@ import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { UserCombobox, userSearchOptions } from './UserCombobox.js';
 import type { UserSearchOptions, UserSearchRootProps } from './UserCombobox.js';
-import { NeynarAutoCompleteUserChips, stepOf } from './NeynarAutoCompleteUserChips.js';
+import { stepOf } from '../../core/dom/step-of.js';
+import { NeynarAutoCompleteUserChips } from './NeynarAutoCompleteUserChips.js';
 
 /** A selected user, as `NeynarAutoCompleteUser` reports it. */
 export interface SelectedUser {

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { stepOf } from '../../core/dom/step-of.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -18,19 +18,6 @@ export interface NeynarAutoCompleteUserChipsProps {
   onRemove: (position: number) => void;
   /** Moves the focus to what follows the chips. */
   onLeave: () => void;
-}
-
-/**
- * The direction of an arrow key along the line, which may run from right to left: 1 forward, -1
- * back, 0 for other keys.
- */
-export function stepOf({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
-  // The direction of the parent: a text has a direction of its own.
-  const isMirrored =
-    getComputedStyle(currentTarget.parentElement ?? currentTarget).direction === 'rtl';
-  if (key === 'ArrowRight') return isMirrored ? -1 : 1;
-  if (key === 'ArrowLeft') return isMirrored ? 1 : -1;
-  return 0;
 }
 
 /** The selected users as chips with a remove button. Renders a `<ul>`. */
