@@ -29,7 +29,7 @@ export const LANGUAGES = languages.filter((name) => name !== 'en-plain');
 export const ON_DEMAND = {
   ...Object.fromEntries(LANGUAGES.map((name) => [name, `core/languages/${name}`])),
   // For links that come without their metadata.
-  previews: 'network/previews/preview-client',
+  previews: 'network/previews/preview-store',
   // For feeds of more than 40 casts.
   'list-window': 'widgets/feed/list-window',
   // For the theme of the page: what reads it, and the component of a provider.

@@ -77,7 +77,7 @@ test('ARCHITECTURE.md has the limits of requests', () => {
   const seconds = (name: string) => constant('src/core/http/limit-time.ts', name) / 1000;
   const tries = constant('src/provider/stores/request-store.ts', 'MAX_TRIES');
   const calls = constant('src/network/api/rate-limit.ts', 'MAX_CALLS');
-  const previews = (name: string) => constant('src/network/previews/preview-client.ts', name);
+  const previews = (name: string) => constant('src/network/previews/preview-store.ts', name);
   const limits = [
     `${seconds('TIMEOUT_MS')} seconds, ${seconds('FIND_TIMEOUT_MS')} for a frame`,
     `tried ${word(tries)} times in all`,

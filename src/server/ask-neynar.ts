@@ -43,7 +43,7 @@ function inOurWords(reason: unknown): NeynarError {
 }
 
 /**
- * Sends a request to the provider. No error repeats the provider's words.
+ * Sends a request to the identity provider. No error repeats the identity provider's words.
  * @throws `http`, `network`, `timeout` or `invalid`; the reason of `signal`
  */
 export async function askNeynar<Data>(
@@ -58,7 +58,7 @@ export async function askNeynar<Data>(
   }
 }
 
-/** Sends JSON to the provider, and returns the fields of its response. */
+/** Sends JSON to the identity provider, and returns the fields of its response. */
 export type Send = (
   method: 'POST' | 'DELETE',
   path: string,
@@ -71,8 +71,8 @@ export const neynarUrl = ({ apiUrls: [apiUrl = ''] }: RequestContext, path: stri
   new URL(`${apiUrl}/v2/farcaster/${path}`);
 
 /**
- * Creates a function that sends JSON to the provider, with the API key that `fetch` of `context`
- * sends. It throws like `askNeynar`.
+ * Creates a function that sends JSON to the identity provider, with the API key that `fetch` of
+ * `context` sends. It throws like `askNeynar`.
  */
 export function createPostJson(context: RequestContext): Send {
   return (method, path, body, signal) => {

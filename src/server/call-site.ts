@@ -11,7 +11,7 @@ function messageOf(reason: unknown): string {
 
 /**
  * Calls a function of the site. All of them are called through this, because their errors may have
- * a `code` or a `status` like ours, and must not pass for a failure of the provider.
+ * a `code` or a `status` like ours, and must not pass for a failure of the identity provider.
  * @throws `handler`, whatever the function threw, which is the `cause`
  */
 export async function callSite<Result>(call: () => Result | Promise<Result>): Promise<Result> {

@@ -202,7 +202,7 @@ it('leaves out what is not used', async () => {
 it('loads on demand what not every card shows', async () => {
   const { first, later } = await bundle(CARD);
   const onDemand =
-    /\/(SignInPrompt|Toaster|button-client|FrameCardView|CastCardFetchedQuote|preview-client|play-video|PageTheme)\.js$/;
+    /\/(SignInPrompt|Toaster|button-client|FrameCardView|CastCardFetchedQuote|preview-store|play-video|PageTheme)\.js$/;
   expect(filesOf(first).filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
   expect(filesOf(first).filter((file) => onDemand.test(file))).toEqual([]);
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(8);

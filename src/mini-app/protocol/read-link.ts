@@ -21,9 +21,9 @@ const decode = (part: string): string => {
  * @param fid the fid of the link's user, if the link says it: a profile's URL has only the username
  */
 export function readLink(href: string, clientUrl: string, fid?: string): LinkRequest | null {
-  const [url, client] = [httpUrl(href), httpUrl(clientUrl)];
-  if (!url || !client || url.origin !== client.origin || url.search || url.hash) return null;
-  const base = `${client.pathname.replace(/\/$/, '')}/`;
+  const [url, app] = [httpUrl(href), httpUrl(clientUrl)];
+  if (!url || !app || url.origin !== app.origin || url.search || url.hash) return null;
+  const base = `${app.pathname.replace(/\/$/, '')}/`;
   if (!url.pathname.startsWith(base)) return null;
   const path = url.pathname.slice(base.length).split('/').map(decode);
   const [first = '', second = '', third = ''] = path;

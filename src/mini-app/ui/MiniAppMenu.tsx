@@ -26,7 +26,7 @@ export function MiniAppMenu({ url, onReload, onLeave }: MiniAppMenuProps) {
   useEffect(() => {
     menu.current?.querySelector('a')?.focus();
   }, []);
-  const client = appUrl(clientUrl);
+  const app = appUrl(clientUrl);
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
@@ -47,7 +47,7 @@ export function MiniAppMenu({ url, onReload, onLeave }: MiniAppMenuProps) {
           if (!currentTarget.contains(relatedTarget)) onLeave();
         }}
       >
-        <MenuLink href={`${client}/~/mini-apps/launch?url=${encodeURIComponent(url)}`}>
+        <MenuLink href={`${app}/~/mini-apps/launch?url=${encodeURIComponent(url)}`}>
           {messages.openMiniAppInClient}
         </MenuLink>
         <Button type="button" onClick={() => void copy()}>

@@ -19,7 +19,7 @@ const UUID = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
 const KEY = `0x${'1234567890abcdef'.repeat(4)}`;
 const APPROVAL = 'https://client.example/signed-key-request?token=0x1';
 /** Appears in the provider's errors, and must appear in no response of ours. */
-const SECRET_OF_PROVIDER = 'internal detail of the provider';
+const SECRET_OF_NEYNAR = 'internal detail of the provider';
 
 const wallet = createWallet(1);
 const otherWallet = createWallet(2);
@@ -49,7 +49,7 @@ const isSent = (count: number) =>
   });
 
 /** A provider that responds with these; a number is an error's status. */
-const providerWith = (replies: Record<string, Reply> = {}): typeof fetch => {
+const neynarWith = (replies: Record<string, Reply> = {}): typeof fetch => {
   const all: Record<string, Reply> = {
     'POST /signer': { signer_uuid: UUID, public_key: KEY, status: 'generated', permissions: [] },
     'POST /signer/signed_key': { signer_uuid: UUID, signer_approval_url: APPROVAL, more: 1 },
@@ -64,13 +64,13 @@ const providerWith = (replies: Record<string, Reply> = {}): typeof fetch => {
     sent.push({ call, headers: new Headers(init?.headers), body: JSON.parse(text) });
     onSent();
     const reply = all[call];
-    if (reply === 'offline') return Promise.reject(new TypeError(SECRET_OF_PROVIDER));
+    if (reply === 'offline') return Promise.reject(new TypeError(SECRET_OF_NEYNAR));
     if (reply === 'never') return new Promise(() => {});
-    if (reply === 'html') return Promise.resolve(new Response(`<p>${SECRET_OF_PROVIDER}`));
+    if (reply === 'html') return Promise.resolve(new Response(`<p>${SECRET_OF_NEYNAR}`));
     if (typeof reply === 'number') {
       const headers = { 'retry-after': '7' };
       const init = { status: reply, headers };
-      return Promise.resolve(Response.json({ message: SECRET_OF_PROVIDER }, init));
+      return Promise.resolve(Response.json({ message: SECRET_OF_NEYNAR }, init));
     }
     return Promise.resolve(Response.json(reply));
   };
@@ -86,7 +86,7 @@ function createHandler(
     apiKey: API_KEY,
     origin: ORIGIN,
     app: { fid: 9152, mnemonic: MNEMONIC },
-    fetch: providerWith(replies),
+    fetch: neynarWith(replies),
     onError: (error) => errors.push(error),
     ...options,
   });
@@ -319,7 +319,7 @@ describe('a provider that fails', () => {
     expect(response.headers.get('retry-after')).toBe(status === 429 ? '7' : null);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ code });
-    expect(text).not.toContain(SECRET_OF_PROVIDER);
+    expect(text).not.toContain(SECRET_OF_NEYNAR);
     expect(errors).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export type SignInHandler = (request: Request) => Promise<Response>;
 /** The longest body, in bytes. Signatures of smart contracts have a few thousand characters. */
 const MAX_BODY = 16_384;
 
-/** Says what failed, but repeats nothing from the provider or the site. */
+/** Says what failed, but repeats nothing from the identity provider or the site. */
 function failureResponse(error: NeynarError): Response {
   if (error instanceof StoreError) return refuseWithoutStore();
   const { code, status, retryAfter = 0 } = error;

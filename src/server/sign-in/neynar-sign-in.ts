@@ -21,7 +21,7 @@ export interface CreatedSigner {
   key: string;
 }
 
-/** The app's signed request for a signer, as the provider registers it. */
+/** The app's signed request for a signer, as the identity provider registers it. */
 export interface KeyRegistration {
   signer_uuid: string;
   app_fid: number;
@@ -50,9 +50,9 @@ export interface NeynarSignIn {
 }
 
 /**
- * The provider, with the API key that `fetch` of `context` sends. Of several APIs only the first is
- * used: a mirror must not say who a user is. Its requests throw `http`, `network`, `timeout` and
- * `invalid`, without the provider's own messages.
+ * The identity provider, with the API key that `fetch` of `context` sends. Of several APIs only the
+ * first is used: a mirror must not say who a user is. Its requests throw `http`, `network`,
+ * `timeout` and `invalid`, without the identity provider's own messages.
  */
 export function createNeynarSignIn(context: RequestContext): NeynarSignIn {
   const [apiUrl = ''] = context.apiUrls;

@@ -15,7 +15,7 @@ import type { OwnershipOptions } from './verify-siwf.js';
 
 /** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
 const MIN_SECRET = 32;
-/** Keys of the provider's documentation, which are public. Those of sites are UUIDs. */
+/** Keys of the identity provider's documentation, which are public. Those of sites are UUIDs. */
 const DEMO_KEY = /^neynar_/i;
 
 /** The app that requests signers. */
@@ -59,7 +59,7 @@ export interface SignInHandlerOptions
   extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'>, OwnershipOptions {
   /**
    * The site's API key, sent as `x-api-key`. It is SECRET: read it from the server's environment.
-   * In production, a key from the provider's documentation is refused.
+   * In production, a key from the identity provider's documentation is refused.
    */
   apiKey: string | undefined;
   /**
@@ -132,8 +132,8 @@ export interface SignInHandlerOptions
    */
   allowReplay?: boolean | undefined;
   /**
-   * Called with errors that the visitor did not cause: the provider failed, an option is wrong, or
-   * a function of yours threw.
+   * Called with errors that the visitor did not cause: the identity provider failed, an option is
+   * wrong, or a function of yours threw.
    * @default the error is logged
    */
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
@@ -141,7 +141,7 @@ export interface SignInHandlerOptions
 
 /** Complete options, after they were read. */
 export interface SignInSetup {
-  /** The context of requests to the provider. Only its first API tells who a user is. */
+  /** The context of requests to the identity provider. Only its first API tells who a user is. */
   context: RequestContext;
   /** All origins; the first is that of the site. */
   origins: string[];

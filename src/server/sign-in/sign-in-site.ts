@@ -23,7 +23,7 @@ export interface SignInVisit {
 
 /** A site that signs visitors in: its options, and its functions behind `callSite`. */
 export interface SignInSite extends SignInSetup {
-  provider: NeynarSignIn;
+  neynar: NeynarSignIn;
   readProofs: ProofCookie['read'];
   /** Returns the header that sets the proofs of a browser. */
   setProofs: (proofs: readonly Proof[]) => Promise<HeaderList>;
@@ -44,12 +44,12 @@ export function createSignInSite(options: SignInHandlerOptions): SignInSite {
   const setup = readSignInOptions(options);
   const { currentFid, onSignIn, onSignOut } = options;
   const cookie = createProofCookie(setup.secret, setup.origins);
-  const provider = createNeynarSignIn(setup.context);
+  const neynar = createNeynarSignIn(setup.context);
   const oneTime = createNonceGuard(options);
 
   return {
     ...setup,
-    provider,
+    neynar,
     oneTime,
     readProofs: (request) => cookie.read(request),
     setProofs: async (proofs) => [['set-cookie', await cookie.write(proofs)]],

@@ -25,7 +25,7 @@ async function deriveKey(mnemonic: string): Promise<Uint8Array> {
 
 /** The signers of a site: `create` responds with a new one, `tell` with the state of one. */
 export function createSigners(site: SignInSite) {
-  const { app, provider, oneTime } = site;
+  const { app, neynar, oneTime } = site;
   let key: Promise<Uint8Array> | undefined;
 
   async function create({ proofs, signal }: SignInVisit): Promise<Response> {
@@ -34,7 +34,7 @@ export function createSigners(site: SignInSite) {
     // Before the signer is created, so that a wrong phrase leaves none behind.
     const privateKey = await (key ??= deriveKey(mnemonic));
     const { signKeyRequest } = await import('./ethereum.js');
-    const signer = await provider.createSigner(signal);
+    const signer = await neynar.createSigner(signal);
     const deadline = Math.floor(Date.now() / 1000) + KEY_REQUEST_S;
     const registration: KeyRegistration = {
       signer_uuid: signer.uuid,
@@ -44,7 +44,7 @@ export function createSigners(site: SignInSite) {
       ...(redirectUrl && { redirect_url: redirectUrl }),
       ...(isSponsored && { sponsor: { sponsored_by_neynar: true } }),
     };
-    const signer_approval_url = await provider.registerKey(registration, signal);
+    const signer_approval_url = await neynar.registerKey(registration, signal);
     const proof: Proof = { kind: 'signer', id: signer.uuid, expiresAt: Date.now() + PROOF_MS };
     const headers = await site.setProofs([...proofs, proof]);
     return respond(200, { signer_uuid: signer.uuid, signer_approval_url }, headers);
@@ -62,7 +62,7 @@ export function createSigners(site: SignInSite) {
     if (!isCreated && !findProof(proofs, 'approved', uuid)) {
       return refuse(403, 'expired', 'This browser has not created the signer, or long ago.');
     }
-    const state = await provider.fetchState(uuid, signal);
+    const state = await neynar.fetchState(uuid, signal);
     if (!state) return refuse(404, 'expired', 'There is no such signer.');
     if (state.status !== 'approved') return respond(200, state);
     const { fid } = state;
@@ -72,7 +72,7 @@ export function createSigners(site: SignInSite) {
     if (expected !== null && expected !== fid) return respond(200, state, spent);
     const refusal = await site.refuseOther(fid, visit, spent);
     if (refusal) return refusal;
-    const user = await provider.fetchUser(fid, signal);
+    const user = await neynar.fetchUser(fid, signal);
     const body = { ...state, ...(user && { user }) };
     // The session has begun already: only the page repeats the request.
     if (!isCreated) return respond(200, body);

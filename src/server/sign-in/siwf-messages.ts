@@ -18,7 +18,7 @@ export function createSiwfVerifier(
   site: SignInSite,
   { ownsAddress, verifySignature }: OwnershipOptions,
 ) {
-  const { provider, oneTime } = site;
+  const { neynar, oneTime } = site;
 
   async function giveNonce({ proofs }: SignInVisit): Promise<Response> {
     const nonce = createNonce();
@@ -39,7 +39,7 @@ export function createSiwfVerifier(
     // Uses the nonce up, unless the provider fails and the visitor's browser tries again.
     const used = await site.setProofs(proofs.filter((other) => other !== proof));
     const checks = { ownsAddress, verifySignature, budget: oneTime.budget };
-    const result = await verifySignedBy(read, signed, checks, provider, signal);
+    const result = await verifySignedBy(read, signed, checks, neynar, signal);
     if (!result.isVerified) return refuse(401, result.code, result.reason, used);
     const { fid, user } = result;
     const refusal = await site.refuseOther(fid, visit, used);

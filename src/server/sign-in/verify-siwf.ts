@@ -117,13 +117,13 @@ function addressesOf(user: User | null): string[] {
 /**
  * Verifies the signer of a message that was read: the signature belongs to its address, and the
  * address to the user.
- * @throws what the provider throws; `handler` if a function of the site throws
+ * @throws what the identity provider throws; `handler` if a function of the site throws
  */
 export async function verifySignedBy(
   { fid, address, nonce }: SiwfMessage,
   { message, signature }: SignedSiwf,
   { ownsAddress, verifySignature, budget = UNLIMITED }: Checks,
-  provider: NeynarSignIn,
+  neynar: NeynarSignIn,
   signal: AbortSignal,
 ): Promise<SiwfResult> {
   if (signature.length > MAX_SIGNATURE || !SIGNATURE.test(signature)) {
@@ -138,9 +138,9 @@ export async function verifySignedBy(
     );
   }
   const spent = refused('The nonce of message was verified too often.', 'expired');
-  // Checked before the provider is requested, at the site's cost.
+  // Checked before the identity provider is requested, at the site's cost.
   if (!isSigned && budget.isSpent(nonce)) return spent;
-  const user = await provider.fetchUser(fid, signal);
+  const user = await neynar.fetchUser(fid, signal);
   const isOwner: unknown = ownsAddress
     ? await callSite(() => ownsAddress(fid, address))
     : addressesOf(user).includes(address);

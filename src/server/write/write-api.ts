@@ -43,8 +43,8 @@ function requireSuccess({ success }: Fields): void {
 }
 
 /**
- * Creates a function that writes by the provider's endpoints (Neynar OpenAPI, Cast, Reaction and
- * Notifications).
+ * Creates a function that writes by the identity provider's endpoints (Neynar OpenAPI, Cast,
+ * Reaction and Notifications).
  */
 export function createWriteApi(context: RequestContext): WriteApi {
   const send = createPostJson(context);

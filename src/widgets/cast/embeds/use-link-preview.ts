@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { LinkPreview } from '../../../network/cast/model.js';
-import { createLazyPreviewClient } from '../../../network/previews/lazy-preview-client.js';
+import { createLazyPreviewStore } from '../../../network/previews/lazy-preview-store.js';
 import { useProviderStore } from '../../../provider/hooks/use-provider-store.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 
@@ -12,16 +12,16 @@ const connection = {
   },
 };
 
-function createClient(context: WidgetContext) {
+function createStore(context: WidgetContext) {
   const { getSettings, reportError } = context;
   const crawl = async (url: string, signal: AbortSignal) => {
     const { crawlFor } = await import('./api-previews.js');
     return crawlFor(context)(url, signal);
   };
-  return createLazyPreviewClient(
+  return createLazyPreviewStore(
     async () => {
-      const { createPreviewClient } = await import('../../../network/previews/preview-client.js');
-      return createPreviewClient({
+      const { createPreviewStore } = await import('../../../network/previews/preview-store.js');
+      return createPreviewStore({
         getSource() {
           const { linkPreviews } = getSettings();
           if (linkPreviews === 'api') return { crawl };
@@ -41,15 +41,15 @@ const EMPTY: LinkPreview = {};
 
 /** The preview of a page: what the site's source has found once the card scrolls into view. */
 export function useLinkPreview(url: string, isInView: boolean): LinkPreview {
-  const client = useProviderStore(createClient);
-  useEffect(() => (isInView ? client.request(url) : undefined), [client, isInView, url]);
+  const store = useProviderStore(createStore);
+  useEffect(() => (isInView ? store.request(url) : undefined), [store, isInView, url]);
   const subscribe = useCallback(
-    (listener: () => void) => client.subscribe(url, listener),
-    [client, url],
+    (listener: () => void) => store.subscribe(url, listener),
+    [store, url],
   );
   const state = useSyncExternalStore(
     subscribe,
-    () => client.get(url),
+    () => store.get(url),
     () => null,
   );
   return state?.preview ?? EMPTY;

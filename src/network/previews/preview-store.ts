@@ -25,7 +25,7 @@ export interface PreviewState {
   preview: LinkPreview;
 }
 
-export interface PreviewClientOptions {
+export interface PreviewStoreOptions {
   /**
    * Returns the current setting; false without a source.
    * @default the specified proxy
@@ -38,7 +38,7 @@ export interface PreviewClientOptions {
 }
 
 /** The link previews of a page, kept outside React so that a preview only renders its own cards. */
-export interface PreviewClient {
+export interface PreviewStore {
   /** Returns the same object until it changes. */
   get: (url: string) => PreviewState;
   subscribe: (url: string, listener: () => void) => () => void;
@@ -63,12 +63,12 @@ const IDLE: PreviewState = { status: 'idle', preview: {} };
 const LOADING: PreviewState = { status: 'loading', preview: {} };
 const NOTHING: PreviewState = { status: 'ready', preview: {} };
 
-/** Creates an empty client. Each provider creates its own. */
-export function createPreviewClient({
+/** Creates an empty store. Each provider creates its own. */
+export function createPreviewStore({
   getSource,
   reportError,
   connection,
-}: PreviewClientOptions): PreviewClient {
+}: PreviewStoreOptions): PreviewStore {
   const entries = new Map<string, Entry>();
   const listeners = new Set<{ url: string; listener: () => void }>();
   const blockedHosts = new Set<string>();

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
 import { toError } from '../../core/errors/errors.js';
-import { createPreviewClient } from './preview-client.js';
-import type { PreviewClientOptions } from './preview-client.js';
+import { createPreviewStore } from './preview-store.js';
+import type { PreviewStoreOptions } from './preview-store.js';
 
-type Source = ReturnType<PreviewClientOptions['getSource']>;
+type Source = ReturnType<PreviewStoreOptions['getSource']>;
 
 const PROXY = 'https://proxy.test/get';
 const NOTHING = { status: 'ready', preview: {} };
@@ -53,7 +53,7 @@ function setup(source: Source = { proxyUrl: PROXY }) {
   const reportError = vi.fn();
   const network = { isOnline: true };
   const waiting = new Set<() => void>();
-  const client = createPreviewClient({
+  const store = createPreviewStore({
     getSource: () => settings.source,
     reportError,
     connection: {
@@ -70,12 +70,12 @@ function setup(source: Source = { proxyUrl: PROXY }) {
       run();
     });
   };
-  return { client, reportError, settings, network, reconnect, waiting };
+  return { store, reportError, settings, network, reconnect, waiting };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const titles = (client: ReturnType<typeof setup>['client'], urls: string[]) =>
-  urls.map((url) => client.get(url).preview.ogTitle);
+const titles = (store: ReturnType<typeof setup>['store'], urls: string[]) =>
+  urls.map((url) => store.get(url).preview.ogTitle);
 const addresses = (count: number, host = 'a.test') =>
   Array.from({ length: count }, (_, index) => `https://${host}/${index}`);
 
@@ -93,21 +93,21 @@ describe('a preview', () => {
   test('is idle, loading, then ready, and each change is notified', async () => {
     const url = 'https://a.test/';
     proxy((target) => (target === url ? page() : new TypeError('Failed to fetch')));
-    const { client, reconnect } = setup();
+    const { store, reconnect } = setup();
     const heard: string[] = [];
     const other = vi.fn();
-    const stop = client.subscribe(url, () => heard.push(client.get(url).status));
-    client.subscribe('https://b.test/', other);
-    expect(client.get(url)).toEqual({ status: 'idle', preview: {} });
-    client.request(url);
-    expect(client.get(url)).toEqual({ status: 'loading', preview: {} });
+    const stop = store.subscribe(url, () => heard.push(store.get(url).status));
+    store.subscribe('https://b.test/', other);
+    expect(store.get(url)).toEqual({ status: 'idle', preview: {} });
+    store.request(url);
+    expect(store.get(url)).toEqual({ status: 'loading', preview: {} });
     await pass(150);
-    expect(client.get(url)).toEqual({ status: 'ready', preview: { ogTitle: 'T' } });
+    expect(store.get(url)).toEqual({ status: 'ready', preview: { ogTitle: 'T' } });
     expect(heard).toEqual(['loading', 'ready']);
     expect(other).not.toHaveBeenCalled();
     stop();
     // Every listener is notified when a network that was gone is back.
-    const release = client.request('https://gone.test/');
+    const release = store.request('https://gone.test/');
     await pass(150);
     release();
     await pass(1000);
@@ -118,29 +118,29 @@ describe('a preview', () => {
 
   test('is the same object until it changes', async () => {
     proxy();
-    const { client } = setup();
+    const { store } = setup();
     const url = 'https://a.test/';
-    expect(client.get(url)).toBe(client.get(url));
-    client.request(url);
-    const loading = client.get(url);
-    client.request(url);
+    expect(store.get(url)).toBe(store.get(url));
+    store.request(url);
+    const loading = store.get(url);
+    store.request(url);
     await pass(149);
-    expect(client.get(url)).toBe(loading);
+    expect(store.get(url)).toBe(loading);
     await pass(1);
-    const ready = client.get(url);
-    client.request('https://b.test/');
+    const ready = store.get(url);
+    store.request('https://b.test/');
     await pass(1000);
-    expect(client.get(url)).toBe(ready);
-    expect(client.get('no address')).toBe(client.get('no address'));
+    expect(store.get(url)).toBe(ready);
+    expect(store.get('no address')).toBe(store.get('no address'));
   });
 
   test('holds what the page says, with its image made absolute', async () => {
     const contents = `<meta property="og:image" content="/x.png"><meta name="og:description" content="D">`;
     proxy(() => Response.json({ contents, status: { http_code: 200 } }));
-    const { client } = setup();
-    client.request('https://a.test/b/c');
+    const { store } = setup();
+    store.request('https://a.test/b/c');
     await pass(150);
-    expect(client.get('https://a.test/b/c').preview).toEqual({
+    expect(store.get('https://a.test/b/c').preview).toEqual({
       ogImage: 'https://a.test/x.png',
       ogDescription: 'D',
     });
@@ -148,12 +148,12 @@ describe('a preview', () => {
 
   test('allows many listeners, and one that unsubscribes while it is called', async () => {
     proxy();
-    const { client } = setup();
+    const { store } = setup();
     const url = 'https://a.test/';
     const stay = vi.fn();
-    const stop = client.subscribe(url, () => stop());
-    client.subscribe(url, stay);
-    client.request(url);
+    const stop = store.subscribe(url, () => stop());
+    store.subscribe(url, stay);
+    store.request(url);
     await pass(150);
     stop();
     expect(stay).toHaveBeenCalledTimes(2);
@@ -167,9 +167,9 @@ describe('the proxy is called', () => {
     ['https://proxy.test', 'https://proxy.test?url='],
   ])('at %s by GET %s', async (proxyUrl, expected) => {
     const { calls } = proxy();
-    const { client } = setup({ proxyUrl });
+    const { store } = setup({ proxyUrl });
     const url = 'https://a.test/ü?x=1&y=a b#c';
-    client.request(url);
+    store.request(url);
     await pass(150);
     expect(calls.map((call) => call.url)).toEqual([`${expected}${encodeURIComponent(url)}`]);
     expect(calls[0]?.target).toBe(url);
@@ -178,8 +178,8 @@ describe('the proxy is called', () => {
   test('at the page’s own site, too', async () => {
     const fetched = vi.fn(() => Promise.resolve(page()));
     vi.stubGlobal('fetch', fetched);
-    const { client } = setup({ proxyUrl: '/api/preview' });
-    client.request('https://a.test/');
+    const { store } = setup({ proxyUrl: '/api/preview' });
+    store.request('https://a.test/');
     await pass(150);
     expect(fetched).toHaveBeenCalledWith('/api/preview?url=https%3A%2F%2Fa.test%2F', {
       signal: expect.any(AbortSignal),
@@ -191,12 +191,12 @@ describe('the proxy is called', () => {
     async (source) => {
       const { calls } = proxy();
       const settings: { source: Source } = { source };
-      const client = createPreviewClient({
+      const store = createPreviewStore({
         getSource: () => settings.source,
         reportError: vi.fn(),
         connection: { isOnline: () => true, onceOnline: () => {} },
       });
-      client.request('https://a.test/');
+      store.request('https://a.test/');
       await pass(150);
       expect(calls[0]?.url).toBe('https://api.allorigins.win/get?url=https%3A%2F%2Fa.test%2F');
     },
@@ -204,8 +204,8 @@ describe('the proxy is called', () => {
 
   test('A preview is requested 100 ms after it could have been.', async () => {
     const { calls } = proxy();
-    const { client } = setup();
-    client.request('https://a.test/');
+    const { store } = setup();
+    store.request('https://a.test/');
     await pass(99);
     expect(calls).toHaveLength(0);
     await pass(1);
@@ -215,35 +215,35 @@ describe('the proxy is called', () => {
 
   test('At most 5 previews are requested at once, and each URL once.', async () => {
     const seen = proxy((target) => page(target));
-    const { client } = setup();
+    const { store } = setup();
     const urls = addresses(10);
-    for (let card = 0; card < 50; card += 1) client.request(urls[card % 10] ?? '');
+    for (let card = 0; card < 50; card += 1) store.request(urls[card % 10] ?? '');
     await pass(149);
     expect(seen.calls).toHaveLength(5);
     await pass(151);
     expect(seen.calls.map((call) => call.target)).toEqual(urls);
     expect(seen.most).toBe(5);
-    expect(titles(client, urls)).toEqual(urls);
+    expect(titles(store, urls)).toEqual(urls);
   });
 
   test('never again: a preview is kept, also if it is empty and released', async () => {
     const { calls } = proxy((target) => page(target.endsWith('0') ? '' : 'T'));
-    const { client } = setup();
+    const { store } = setup();
     const urls = addresses(2);
-    const releases = urls.map(client.request);
+    const releases = urls.map(store.request);
     await pass(150);
-    const before = urls.map(client.get);
+    const before = urls.map(store.get);
     expect(before).toEqual([NOTHING, { status: 'ready', preview: { ogTitle: 'T' } }]);
     for (const release of releases) release();
-    urls.forEach((url) => client.request(url)());
+    urls.forEach((url) => store.request(url)());
     await pass(1000);
-    expect(urls.map(client.get)).toEqual(before);
+    expect(urls.map(store.get)).toEqual(before);
     expect(calls).toHaveLength(2);
   });
 
-  test('by each client on its own', async () => {
+  test('by each store on its own', async () => {
     const { calls } = proxy();
-    for (const { client } of [setup(), setup()]) client.request('https://a.test/');
+    for (const { store } of [setup(), setup()]) store.request('https://a.test/');
     await pass(150);
     expect(calls).toHaveLength(2);
   });
@@ -254,11 +254,11 @@ describe('a released request', () => {
 
   test('is not sent', async () => {
     const { calls } = proxy();
-    const { client, reportError } = setup();
-    const release = client.request(url);
+    const { store, reportError } = setup();
+    const release = store.request(url);
     await pass(99);
     release();
-    expect(client.get(url).status).toBe('idle');
+    expect(store.get(url).status).toBe('idle');
     expect(vi.getTimerCount()).toBe(0);
     await pass(1000);
     expect(calls).toHaveLength(0);
@@ -267,70 +267,70 @@ describe('a released request', () => {
 
   test('A preview on its way is kept for a second after its last card has left the view.', async () => {
     const seen = proxy((_, attempt) => (attempt === 1 ? null : page()));
-    const { client, reportError } = setup();
+    const { store, reportError } = setup();
     const heard = vi.fn();
-    client.subscribe(url, heard);
-    const release = client.request(url);
+    store.subscribe(url, heard);
+    const release = store.request(url);
     await pass(120);
     release();
     await pass(999);
     expect(seen.aborted).toBe(0);
     await pass(1);
     expect(seen.aborted).toBe(1);
-    expect(client.get(url).status).toBe('idle');
+    expect(store.get(url).status).toBe('idle');
     expect(heard).toHaveBeenCalledTimes(2);
     expect(reportError).not.toHaveBeenCalled();
-    client.request(url);
+    store.request(url);
     await pass(150);
-    expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
+    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
     expect(seen.calls).toHaveLength(2);
   });
 
   test('is sent once for cards that leave and come back within a second', async () => {
     const seen = proxy();
-    const { client } = setup();
-    const release = client.request(url);
+    const { store } = setup();
+    const release = store.request(url);
     await pass(120);
     release();
     await pass(10);
-    const again = client.request(url);
+    const again = store.request(url);
     again();
-    client.request(url);
+    store.request(url);
     await pass(2000);
-    expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
+    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
     expect(seen.calls).toHaveLength(1);
   });
 
   test('continues while another card needs it', async () => {
     const seen = proxy();
-    const { client } = setup();
-    const releases = [client.request(url), client.request(url)];
+    const { store } = setup();
+    const releases = [store.request(url), store.request(url)];
     // Releasing twice does not release another card's request.
     releases[0]?.();
     releases[0]?.();
     await pass(150);
-    expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
+    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
     expect(seen.calls).toHaveLength(1);
   });
 
   test('gives its place to the next', async () => {
     const seen = proxy((target) => (target.startsWith('https://slow') ? null : page()));
-    const { client } = setup();
-    const releases = addresses(5, 'slow.test').map(client.request);
-    client.request(url);
+    const { store } = setup();
+    const releases = addresses(5, 'slow.test').map(store.request);
+    store.request(url);
     await pass(1000);
     expect(seen.calls).toHaveLength(5);
     releases.forEach((release) => release());
     await pass(1150);
-    expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
+    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
   });
 
   test('leaves the line', async () => {
     const { calls } = proxy();
-    const { client } = setup();
-    addresses(5).forEach(client.request);
-    const releases = addresses(100, 'b.test').map(client.request);
-    client.request(url);
+    const { store } = setup();
+    addresses(5).forEach(store.request);
+    const releases = addresses(100, 'b.test').map(store.request);
+    store.request(url);
     releases.forEach((release) => release());
     await pass(300);
     expect(calls.map((call) => call.target)).toEqual([...addresses(5), url]);
@@ -338,8 +338,8 @@ describe('a released request', () => {
 
   test('is no longer tried again', async () => {
     const { calls } = proxy(() => busy());
-    const { client } = setup();
-    const release = client.request(url);
+    const { store } = setup();
+    const release = store.request(url);
     await pass(500);
     release();
     expect(vi.getTimerCount()).toBe(0);
@@ -349,16 +349,16 @@ describe('a released request', () => {
 
   test('does not block the same request made again at once', async () => {
     const { calls } = proxy();
-    const { client } = setup();
+    const { store } = setup();
     // As in StrictMode, which mounts everything twice.
-    client.request(url)();
-    const release = client.request(url);
+    store.request(url)();
+    const release = store.request(url);
     await pass(90);
     release();
-    client.request(url);
+    store.request(url);
     release();
     await pass(150);
-    expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
+    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
     expect(calls).toHaveLength(1);
   });
 });
@@ -366,66 +366,66 @@ describe('a released request', () => {
 describe('HTTP 429', () => {
   test('once: is tried again after a second', async () => {
     const { calls } = proxy((_, attempt) => (attempt === 1 ? busy() : page()));
-    const { client, reportError } = setup();
-    client.request('https://a.test/');
+    const { store, reportError } = setup();
+    store.request('https://a.test/');
     await pass(1249);
-    expect(client.get('https://a.test/').status).toBe('loading');
+    expect(store.get('https://a.test/').status).toBe('loading');
     expect(calls.map((call) => call.at)).toEqual([100]);
     await pass(51);
     expect(calls.map((call) => call.at)).toEqual([100, 1250]);
-    expect(client.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
     expect(reportError).not.toHaveBeenCalled();
   });
 
   test('once, for each of 50 URLs: all are ready in the end', async () => {
     const seen = proxy((_, attempt) => (attempt === 1 ? busy() : page()));
-    const { client } = setup();
-    addresses(50).forEach(client.request);
+    const { store } = setup();
+    addresses(50).forEach(store.request);
     await pass(10_000);
-    expect(titles(client, addresses(50))).toEqual(Array(50).fill('T'));
+    expect(titles(store, addresses(50))).toEqual(Array(50).fill('T'));
     expect(seen.calls).toHaveLength(100);
     expect(seen.most).toBe(5);
   });
 
   test('A preview that gets a 429 is retried after 1, 2, 4, 8 and 16 s; then it is empty, and the host is not blocked.', async () => {
     const { calls } = proxy(() => busy());
-    const { client, reportError } = setup();
+    const { store, reportError } = setup();
     const url = 'https://a.test/';
-    client.request(url);
+    store.request(url);
     await pass(120_000);
     const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0) - 150);
     expect(gaps).toEqual([1000, 2000, 4000, 8000, 16_000]);
-    expect(client.get(url)).toEqual(NOTHING);
+    expect(store.get(url)).toEqual(NOTHING);
     expect(reportError).not.toHaveBeenCalled();
     // The empty preview is kept; another page of the host is requested.
-    client.request(url);
+    store.request(url);
     proxy();
-    client.request('https://a.test/other');
+    store.request('https://a.test/other');
     await pass(150);
     expect(calls).toHaveLength(6);
-    expect(client.get('https://a.test/other').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://a.test/other').preview).toEqual({ ogTitle: 'T' });
   });
 
   test('always, for 50 addresses: six calls each, five at once at most, and nothing is stuck', async () => {
     const seen = proxy(() => busy());
-    const { client } = setup();
+    const { store } = setup();
     const urls = addresses(50);
-    urls.forEach(client.request);
+    urls.forEach(store.request);
     await pass(120_000);
     for (const url of urls) {
       expect(seen.calls.filter((call) => call.target === url)).toHaveLength(6);
-      expect(client.get(url)).toEqual(NOTHING);
+      expect(store.get(url)).toEqual(NOTHING);
     }
     expect(seen.most).toBe(5);
   });
 
   test('gives the place back while it waits', async () => {
     proxy((target) => (target.startsWith('https://busy') ? busy() : page()));
-    const { client } = setup();
-    const releases = addresses(5, 'busy.test').map(client.request);
-    client.request('https://a.test/');
+    const { store } = setup();
+    const releases = addresses(5, 'busy.test').map(store.request);
+    store.request('https://a.test/');
     await pass(300);
-    expect(client.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
     releases.forEach((release) => release());
   });
 
@@ -446,8 +446,8 @@ describe('HTTP 429', () => {
       const { calls } = proxy((_, attempt) =>
         attempt === 1 ? busy({ 'retry-after': header }) : page(),
       );
-      const { client } = setup();
-      client.request('https://a.test/');
+      const { store } = setup();
+      store.request('https://a.test/');
       await pass(70_000);
       expect(calls.map((call) => call.at)).toEqual([100, 100 + 50 + expected + 100]);
     },
@@ -459,10 +459,10 @@ describe('HTTP 429', () => {
       answered += 1;
       return busy();
     });
-    const { client } = setup();
+    const { store } = setup();
     const urls = addresses(10);
     for (let visit = 0; visit < 60; visit += 1) {
-      const releases = urls.map((url) => client.request(url));
+      const releases = urls.map((url) => store.request(url));
       await pass(1000);
       releases.forEach((release) => release());
     }
@@ -478,20 +478,20 @@ describe('HTTP 429', () => {
 
 describe('a network that is gone for a while', () => {
   const [one = '', other = ''] = addresses(2);
-  const shown = (client: ReturnType<typeof setup>['client']) => titles(client, [one, other]);
+  const shown = (store: ReturnType<typeof setup>['store']) => titles(store, [one, other]);
 
   test('blocks no host while the browser is offline', async () => {
     let isDown = true;
     const { calls } = proxy(() => (isDown ? new TypeError('Failed to fetch') : page()));
-    const { client, reportError, network } = setup();
+    const { store, reportError, network } = setup();
     network.isOnline = false;
-    client.request(one);
+    store.request(one);
     await pass(150);
     isDown = false;
-    client.request(other);
+    store.request(other);
     await pass(150);
     expect(calls).toHaveLength(2);
-    expect(shown(client)).toEqual([undefined, 'T']);
+    expect(shown(store)).toEqual([undefined, 'T']);
     expect(reportError).toHaveBeenCalledOnce();
   });
 
@@ -503,18 +503,18 @@ describe('a network that is gone for a while', () => {
     async (_, answer) => {
       let isDown = true;
       const seen = proxy((...call) => (isDown ? answer(...call) : page()));
-      const { client, reportError, reconnect, waiting } = setup();
-      client.request(one);
+      const { store, reportError, reconnect, waiting } = setup();
+      store.request(one);
       await pass(15_150);
       // The host stays blocked, even for a card that appears now.
-      client.request(other);
+      store.request(other);
       await pass(15_150);
       expect(seen.calls).toHaveLength(1);
       isDown = false;
       reconnect();
-      expect(client.get(one)).toEqual({ status: 'loading', preview: {} });
+      expect(store.get(one)).toEqual({ status: 'loading', preview: {} });
       await pass(150);
-      expect(shown(client)).toEqual(['T', 'T']);
+      expect(shown(store)).toEqual(['T', 'T']);
       expect(seen.calls).toHaveLength(3);
       expect(reportError).toHaveBeenCalledOnce();
       expect(waiting.size).toBe(0);
@@ -523,8 +523,8 @@ describe('a network that is gone for a while', () => {
 
   test('is called once each time that it is online again', async () => {
     const { calls } = proxy(() => new TypeError('Failed to fetch'));
-    const { client, reconnect } = setup();
-    client.request(one);
+    const { store, reconnect } = setup();
+    store.request(one);
     await pass(1000);
     for (const count of [2, 3]) {
       reconnect();
@@ -535,15 +535,15 @@ describe('a network that is gone for a while', () => {
 
   test('is not called for what no card needs any more', async () => {
     const { calls } = proxy(() => new TypeError('Failed to fetch'));
-    const { client, reconnect } = setup();
-    const release = client.request(one);
+    const { store, reconnect } = setup();
+    const release = store.request(one);
     await pass(1000);
     release();
     reconnect();
     await pass(1000);
     expect(calls).toHaveLength(1);
     // The next card is the first.
-    client.request(one);
+    store.request(one);
     await pass(1000);
     expect(calls).toHaveLength(2);
   });
@@ -553,16 +553,16 @@ describe('a network that is gone for a while', () => {
       if (target === one) return page();
       return target === other ? new TypeError('gone') : new Response('', { status: 500 });
     });
-    const { client, reconnect } = setup();
-    client.request(one);
-    client.request('https://bad.test/');
+    const { store, reconnect } = setup();
+    store.request(one);
+    store.request('https://bad.test/');
     await pass(1000);
-    client.request(other);
+    store.request(other);
     await pass(1000);
     reconnect();
     await pass(1000);
     expect(calls.map(({ target }) => target)).toEqual([one, 'https://bad.test/', other, other]);
-    expect(shown(client)).toEqual(['T', undefined]);
+    expect(shown(store)).toEqual(['T', undefined]);
   });
 });
 
@@ -599,11 +599,11 @@ describe('any other failure', () => {
     const seen = proxy((target, attempt, signal) =>
       target.startsWith('https://bad') ? answer(target, attempt, signal) : page(),
     );
-    const { client, reportError } = setup();
+    const { store, reportError } = setup();
     const [url = '', second = ''] = addresses(2, 'bad.test');
-    client.request(url);
+    store.request(url);
     await pass(15_150);
-    expect(client.get(url)).toEqual(NOTHING);
+    expect(store.get(url)).toEqual(NOTHING);
     // It is logged once, with its host.
     expect(reportError.mock.calls).toEqual([
       [expect.objectContaining({ message: expect.stringMatching(message) }), expect.any(String)],
@@ -613,20 +613,20 @@ describe('any other failure', () => {
     // The host is not requested again, and its previews are empty at once; other hosts are
     // requested.
     const heard = vi.fn();
-    client.subscribe(second, heard);
-    client.request(second)();
-    expect(client.get(second)).toEqual(NOTHING);
+    store.subscribe(second, heard);
+    store.request(second)();
+    expect(store.get(second)).toEqual(NOTHING);
     expect(heard).toHaveBeenCalledTimes(1);
-    client.request('https://good.test/');
-    client.request('https://bad.test:8443/');
-    client.request(url);
+    store.request('https://good.test/');
+    store.request('https://bad.test:8443/');
+    store.request(url);
     await pass(1000);
     expect(seen.calls.map((call) => call.target)).toEqual([
       url,
       'https://good.test/',
       'https://bad.test:8443/',
     ]);
-    expect(client.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
     await pass(20_000);
   });
 
@@ -634,11 +634,11 @@ describe('any other failure', () => {
     proxy((target, attempt, signal) =>
       target.includes('bad') ? answer(target, attempt, signal) : page(),
     );
-    const { client } = setup();
-    Array.from({ length: 20 }, (_, index) => client.request(`https://bad${index}.test/`));
-    client.request('https://good.test/');
+    const { store } = setup();
+    Array.from({ length: 20 }, (_, index) => store.request(`https://bad${index}.test/`));
+    store.request('https://good.test/');
     await pass(4 * 15_150 + 150);
-    expect(client.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
   });
 
   test.each<[string, () => never]>([
@@ -650,25 +650,25 @@ describe('any other failure', () => {
     ],
   ])('may be thrown at once by %s', async (_, fails) => {
     vi.stubGlobal('fetch', fails);
-    const { client, reportError } = setup();
-    Array.from({ length: 20 }, (_, index) => client.request(`https://bad${index}.test/`));
+    const { store, reportError } = setup();
+    Array.from({ length: 20 }, (_, index) => store.request(`https://bad${index}.test/`));
     await pass(1000);
     expect(reportError).toHaveBeenCalledTimes(20);
     proxy();
-    client.request('https://good.test/');
+    store.request('https://good.test/');
     await pass(150);
-    expect(client.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
   });
 
   test('ends what waits in the line for the same host, and is logged once for all', async () => {
     const { calls } = proxy(() => new Response('', { status: 500 }));
-    const { client, reportError } = setup();
+    const { store, reportError } = setup();
     const urls = addresses(50);
-    urls.forEach(client.request);
+    urls.forEach(store.request);
     await pass(149);
     expect(calls).toHaveLength(5);
     await pass(102);
-    expect(urls.map(client.get)).toEqual(Array(50).fill(NOTHING));
+    expect(urls.map(store.get)).toEqual(Array(50).fill(NOTHING));
     await pass(1000);
     expect(calls).toHaveLength(5);
     expect(reportError).toHaveBeenCalledTimes(1);
@@ -676,13 +676,13 @@ describe('any other failure', () => {
 
   test('ends what is in its delay for the same host', async () => {
     const { calls } = proxy(() => new Response('', { status: 500 }));
-    const { client } = setup();
-    client.request('https://a.test/');
+    const { store } = setup();
+    store.request('https://a.test/');
     await pass(100);
-    client.request('https://a.test/2');
+    store.request('https://a.test/2');
     await pass(1000);
     expect(calls).toHaveLength(1);
-    expect(client.get('https://a.test/2')).toEqual(NOTHING);
+    expect(store.get('https://a.test/2')).toEqual(NOTHING);
   });
 });
 
@@ -709,12 +709,12 @@ describe('no address of a web page', () => {
 
   test.each(junk)('%j has an empty preview at once, and costs no request', async (url) => {
     const { calls } = proxy();
-    const { client, reportError } = setup();
-    expect(client.get(url)).toEqual(NOTHING);
-    const release = client.request(url);
-    expect(client.get(url)).toEqual(NOTHING);
+    const { store, reportError } = setup();
+    expect(store.get(url)).toEqual(NOTHING);
+    const release = store.request(url);
+    expect(store.get(url)).toEqual(NOTHING);
     release();
-    expect(client.get(url)).toBe(client.get(url));
+    expect(store.get(url)).toBe(store.get(url));
     await pass(1000);
     expect(calls).toHaveLength(0);
     expect(reportError).not.toHaveBeenCalled();
@@ -722,11 +722,11 @@ describe('no address of a web page', () => {
 
   test('takes no place from others', async () => {
     proxy();
-    const { client } = setup();
-    junk.forEach(client.request);
-    client.request('https://a.test/');
+    const { store } = setup();
+    junk.forEach(store.request);
+    store.request('https://a.test/');
     await pass(150);
-    expect(client.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
+    expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
   });
 });
 
@@ -736,15 +736,15 @@ describe('a function of the site', () => {
   test('is called instead of the proxy, with the URL and a signal', async () => {
     const { calls } = proxy();
     const resolve = vi.fn(() => Promise.resolve(preview));
-    const { client } = setup({ resolve });
-    client.request('https://a.test/');
+    const { store } = setup({ resolve });
+    store.request('https://a.test/');
     await pass(99);
     expect(resolve).not.toHaveBeenCalled();
     await pass(1);
     expect(resolve).toHaveBeenCalledExactlyOnceWith('https://a.test/', {
       signal: expect.any(AbortSignal),
     });
-    expect(client.get('https://a.test/')).toEqual({ status: 'ready', preview });
+    expect(store.get('https://a.test/')).toEqual({ status: 'ready', preview });
     expect(calls).toHaveLength(0);
   });
 
@@ -756,19 +756,19 @@ describe('a function of the site', () => {
     [{ ogImage: 'javascript:alert(1)', ogTitle: 7 }],
   ])('may return %j: an empty preview, and the host is not blocked', async (answer) => {
     const resolve = vi.fn(() => Promise.resolve(answer as null));
-    const { client, reportError } = setup({ resolve });
-    addresses(2).forEach(client.request);
+    const { store, reportError } = setup({ resolve });
+    addresses(2).forEach(store.request);
     await pass(1000);
-    expect(addresses(2).map(client.get)).toEqual([NOTHING, NOTHING]);
+    expect(addresses(2).map(store.get)).toEqual([NOTHING, NOTHING]);
     expect(resolve).toHaveBeenCalledTimes(2);
     expect(reportError).not.toHaveBeenCalled();
   });
 
   test('may return a value that is no promise', async () => {
-    const { client } = setup({ resolve: () => preview as never });
-    client.request('https://a.test/');
+    const { store } = setup({ resolve: () => preview as never });
+    store.request('https://a.test/');
     await pass(100);
-    expect(client.get('https://a.test/').preview).toEqual(preview);
+    expect(store.get('https://a.test/').preview).toEqual(preview);
   });
 
   test.each<[string, () => Promise<null>]>([
@@ -783,12 +783,12 @@ describe('a function of the site', () => {
     const resolve = vi.fn((url: string) =>
       url.includes('bad') ? fails() : Promise.resolve(preview),
     );
-    const { client, reportError } = setup({ resolve });
-    Array.from({ length: 10 }, (_, index) => client.request(`https://bad${index}.test/`));
-    client.request('https://good.test/');
+    const { store, reportError } = setup({ resolve });
+    Array.from({ length: 10 }, (_, index) => store.request(`https://bad${index}.test/`));
+    store.request('https://good.test/');
     await pass(300);
-    expect(client.get('https://good.test/').preview).toEqual(preview);
-    client.request('https://bad1.test/2');
+    expect(store.get('https://good.test/').preview).toEqual(preview);
+    store.request('https://bad1.test/2');
     await pass(1000);
     expect(resolve).toHaveBeenCalledTimes(11);
     expect(reportError).toHaveBeenCalledTimes(10);
@@ -798,7 +798,7 @@ describe('a function of the site', () => {
   test('is called five times at once at most', async () => {
     let inFlight = 0;
     let most = 0;
-    const { client } = setup({
+    const { store } = setup({
       resolve: async () => {
         inFlight += 1;
         most = Math.max(most, inFlight);
@@ -807,65 +807,65 @@ describe('a function of the site', () => {
         return null;
       },
     });
-    addresses(50).forEach(client.request);
+    addresses(50).forEach(store.request);
     await pass(10_000);
     expect(most).toBe(5);
-    expect(addresses(50).map(client.get)).toEqual(Array(50).fill(NOTHING));
+    expect(addresses(50).map(store.get)).toEqual(Array(50).fill(NOTHING));
   });
 
   test('that ignores the signal and never settles frees its slot when it is released', async () => {
     const resolve = vi.fn((url: string) =>
       url.includes('bad') ? new Promise<null>(() => {}) : Promise.resolve(preview),
     );
-    const { client, reportError } = setup({ resolve });
-    const releases = addresses(5, 'bad.test').map(client.request);
-    client.request('https://good.test/');
+    const { store, reportError } = setup({ resolve });
+    const releases = addresses(5, 'bad.test').map(store.request);
+    store.request('https://good.test/');
     await pass(200);
     releases.forEach((release) => release());
     await pass(1100);
-    expect(client.get('https://good.test/').preview).toEqual(preview);
+    expect(store.get('https://good.test/').preview).toEqual(preview);
     expect(reportError).not.toHaveBeenCalled();
   });
 
   test('that settles too late changes nothing', async () => {
     const late: ((value: null) => void)[] = [];
-    const { client } = setup({ resolve: () => new Promise((resolve) => late.push(resolve)) });
-    const release = client.request('https://a.test/');
+    const { store } = setup({ resolve: () => new Promise((resolve) => late.push(resolve)) });
+    const release = store.request('https://a.test/');
     await pass(100);
     release();
     await pass(1000);
     late[0]?.(null);
     await pass(100);
-    expect(client.get('https://a.test/').status).toBe('idle');
+    expect(store.get('https://a.test/').status).toBe('idle');
   });
 });
 
 describe('switched off', () => {
   test('every preview is empty at once, and nothing is requested', async () => {
     const { calls } = proxy();
-    const { client } = setup(false);
-    expect(client.get('https://a.test/')).toEqual(NOTHING);
-    client.request('https://a.test/')();
-    expect(client.get('https://a.test/')).toEqual(NOTHING);
+    const { store } = setup(false);
+    expect(store.get('https://a.test/')).toEqual(NOTHING);
+    store.request('https://a.test/')();
+    expect(store.get('https://a.test/')).toEqual(NOTHING);
     await pass(1000);
     expect(calls).toHaveLength(0);
   });
 
   test('while a request is queued: it is not sent', async () => {
     const { calls } = proxy();
-    const { client, settings } = setup();
-    addresses(10).forEach(client.request);
+    const { store, settings } = setup();
+    addresses(10).forEach(store.request);
     settings.source = false;
     await pass(1000);
     expect(calls).toHaveLength(0);
-    expect(addresses(10).map(client.get)).toEqual(Array(10).fill(NOTHING));
+    expect(addresses(10).map(store.get)).toEqual(Array(10).fill(NOTHING));
   });
 
   test('and on again: the setting is that of the moment', async () => {
     const { calls } = proxy();
-    const { client, settings } = setup(false);
+    const { store, settings } = setup(false);
     settings.source = { proxyUrl: 'https://other.test/' };
-    client.request('https://a.test/');
+    store.request('https://a.test/');
     await pass(150);
     expect(calls[0]?.url).toBe('https://other.test/?url=https%3A%2F%2Fa.test%2F');
   });
@@ -891,26 +891,26 @@ test('for any sequence of requests and releases, five at most run at once and al
         if (answer === 'never') return null;
         return answer === 'page' ? page() : answer === 'busy' ? busy() : new Error('no');
       });
-      const { client } = setup();
+      const { store } = setup();
       const releases = new Map<string, (() => void)[]>();
       for (const { url, ms, keep } of steps) {
         const waiting = releases.get(url) ?? [];
         releases.set(url, waiting);
-        if (keep || waiting.length === 0) waiting.push(client.request(url));
+        if (keep || waiting.length === 0) waiting.push(store.request(url));
         else waiting.pop()?.();
         await pass(ms);
       }
       await pass(600_000);
       for (const [url, waiting] of releases) {
-        if (waiting.length > 0) expect(client.get(url).status).toBe('ready');
+        if (waiting.length > 0) expect(store.get(url).status).toBe('ready');
       }
       expect(seen.most).toBeLessThanOrEqual(5);
       expect(vi.getTimerCount()).toBe(0);
       // All slots are free again.
       proxy();
-      client.request('https://last.test/');
+      store.request('https://last.test/');
       await pass(150);
-      expect(client.get('https://last.test/').preview).toEqual({ ogTitle: 'T' });
+      expect(store.get('https://last.test/').preview).toEqual({ ogTitle: 'T' });
     }),
     runs(50, 5),
   );

@@ -1,30 +1,30 @@
-import type { PreviewClient, PreviewState } from './preview-client.js';
+import type { PreviewStore, PreviewState } from './preview-store.js';
 
-export interface LazyPreviewClient {
-  /** Returns null until the client is loaded. */
+export interface LazyPreviewStore {
+  /** Returns null until the store is loaded. */
   get: (url: string) => PreviewState | null;
-  subscribe: PreviewClient['subscribe'];
-  request: PreviewClient['request'];
+  subscribe: PreviewStore['subscribe'];
+  request: PreviewStore['request'];
 }
 
 /**
- * Creates a preview client that is loaded with the first request, because most links come with
+ * Creates a store of previews that is loaded with the first request, because most links come with
  * their metadata. If it cannot be loaded, `onFailure` is called, and the next request tries again.
  */
-export function createLazyPreviewClient(
-  load: () => Promise<PreviewClient>,
+export function createLazyPreviewStore(
+  load: () => Promise<PreviewStore>,
   onFailure: (error: unknown) => void,
-): LazyPreviewClient {
-  let client: PreviewClient | null = null;
+): LazyPreviewStore {
+  let store: PreviewStore | null = null;
   let isLoading = false;
-  /** The functions to run when the client is loaded. */
-  const waiting = new Set<(loaded: PreviewClient) => void>();
+  /** The functions to run when the store is loaded. */
+  const waiting = new Set<(loaded: PreviewStore) => void>();
 
   const start = async () => {
     isLoading = true;
     try {
       const loaded = await load();
-      client = loaded;
+      store = loaded;
       waiting.forEach((run) => {
         run(loaded);
       });
@@ -35,11 +35,11 @@ export function createLazyPreviewClient(
     }
   };
 
-  /** Runs a function now, or when the client is loaded. The returned function cancels it. */
-  const whenLoaded = (run: (loaded: PreviewClient) => () => void): (() => void) => {
-    if (client) return run(client);
+  /** Runs a function now, or when the store is loaded. The returned function cancels it. */
+  const whenLoaded = (run: (loaded: PreviewStore) => () => void): (() => void) => {
+    if (store) return run(store);
     let undo: (() => void) | undefined;
-    const later = (loaded: PreviewClient) => {
+    const later = (loaded: PreviewStore) => {
       undo = run(loaded);
     };
     waiting.add(later);
@@ -50,7 +50,7 @@ export function createLazyPreviewClient(
   };
 
   return {
-    get: (url) => client?.get(url) ?? null,
+    get: (url) => store?.get(url) ?? null,
     subscribe: (url, listener) =>
       whenLoaded((loaded) => {
         const unsubscribe = loaded.subscribe(url, listener);
