@@ -105,15 +105,18 @@ const cases = DIRECTIONS.flatMap((page) =>
 const castOf = (direction: Direction) =>
   aCast({ author: direction === 'ltr' ? linda : noor, text: TEXTS[direction] });
 
-function Page() {
-  return cases.map(({ page, direction, width, name, render }) => {
-    const label = `${name}, ${direction} in ${page}, ${width} px`;
-    return (
-      <div key={label} dir={page} data-case={label} style={{ width }}>
-        {render(castOf(direction), direction)}
-      </div>
-    );
-  });
+/** @param only the widgets of a story that looks at a few. Default: all. */
+function Page({ only = Object.keys(WIDGETS) }: { only?: readonly string[] }) {
+  return cases
+    .filter(({ name }) => only.includes(name))
+    .map(({ page, direction, width, name, render }) => {
+      const label = `${name}, ${direction} in ${page}, ${width} px`;
+      return (
+        <div key={label} dir={page} data-case={label} style={{ width }}>
+          {render(castOf(direction), direction)}
+        </div>
+      );
+    });
 }
 
 const meta = {
@@ -193,6 +196,7 @@ export const NothingOverlaps: Story = {
 
 /** The link to the replies stands at the end of an embed, whatever the direction of its text is. */
 export const RepliesAtTheEnd: Story = {
+  render: () => <Page only={['embed']} />,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-foot=true]')).not.toBeNull());
@@ -206,6 +210,7 @@ export const RepliesAtTheEnd: Story = {
 
 /** The mark of a deleted reply stands where the avatars are, whatever the direction of its text is. */
 export const DeletedAtTheStart: Story = {
+  render: () => <Page only={['conversation']} />,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvasElement }) => {
     const deleted = 'li > p:has(> svg)';
@@ -228,6 +233,7 @@ const NAMES = [
 
 /** Names and labels stand at the start of their row, whatever their own direction is. */
 export const NamesAtTheStart: Story = {
+  render: () => <Page only={['channel', 'frame', 'snap', 'bars']} />,
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvasElement }) => {
     const selector = NAMES.join();

@@ -31,10 +31,11 @@ const WIDGETS = widgetRows.flatMap((row) =>
   ),
 );
 
-function EveryWidget() {
+/** @param only the widgets of a story that looks at a few. Default: all. */
+function EveryWidget({ only }: { only?: (name: string) => boolean }) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
-      {WIDGETS.map(({ name, row, props }) => (
+      {WIDGETS.filter(({ name }) => only?.(name) ?? true).map(({ name, row, props }) => (
         <div key={name} data-widget={name}>
           <UsedWidget row={row} props={props} />
         </div>
@@ -255,12 +256,15 @@ export const SpacedText: Story = {
 /** Fields have letters of at least 16 px, because phones zoom in on smaller ones. */
 export const FieldsWithoutZoom: Story = {
   tags: ['behaviour', '!autodocs'],
-  play: async (context) => {
-    await settled(context);
-    const fields = context.canvasElement.querySelectorAll(
-      'input:not([type=checkbox], [type=file], [type=range]), textarea, select',
-    );
-    await expect(fields.length).toBeGreaterThan(4);
+  render: () => <EveryWidget only={(name) => /Frame|Snap|User|Composer|Comment/.test(name)} />,
+  parameters: { expectedErrors: ['castkit, fetchFrame:'] },
+  play: async ({ canvasElement }) => {
+    const listed = () =>
+      canvasElement.querySelectorAll(
+        'input:not([type=checkbox], [type=file], [type=range]), textarea, select',
+      );
+    await waitFor(() => expect(listed().length).toBeGreaterThan(4));
+    const fields = listed();
     // With a mouse the order of comments is set as small as what is around it.
     const isTouched = await touch(true);
     for (const field of fields) {
@@ -372,13 +376,17 @@ export const ForcedColours: Story = {
   tags: ['content'],
 };
 
+/** The widgets that `OPENINGS` need. */
+const opens = (name: string) =>
+  /^(?:CastCard with (?:reactions|six pictures)|NeynarAuthButton|NeynarUserDropdown)$/.test(name);
+
 /** What lies above the page has no shadow in forced colours, and a border in place of it. */
 export const PopupsInForcedColours: Story = {
   tags: ['behaviour', '!autodocs'],
-  parameters: foreignColours,
-  play: async (context) => {
-    const { canvas } = context;
-    await settled(context);
+  render: () => <EveryWidget only={opens} />,
+  parameters: { ...foreignColours, expectedErrors: [] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Image 1 of 6' });
     if (!(await emulate({ forcedColors: 'active' }))) return;
     await waitFor(() => expect(isForced()).toBe(true));
     for (const [name, open] of Object.entries(OPENINGS)) {
@@ -402,10 +410,14 @@ export const PopupsInForcedColours: Story = {
  */
 export const StatesInForcedColours: Story = {
   tags: ['content'],
-  parameters: foreignColours,
-  play: async (context) => {
-    const { canvas } = context;
-    await settled(context);
+  render: () => (
+    <EveryWidget
+      only={(name) => /^CastCard(?: with reactions|, reacted)$|^NeynarAuthButton$/.test(name)}
+    />
+  ),
+  parameters: { ...foreignColours, expectedErrors: [] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Like/, pressed: true });
     if (!(await emulate({ forcedColors: 'active' }))) return;
     await waitFor(() => expect(isForced()).toBe(true));
     const [on, off] = [true, false].map((pressed) =>
