@@ -65,6 +65,8 @@ export interface WidgetRequest<Props = object> {
   isLazy?: true;
   /** Whether something must be typed before the request. */
   isTyped?: true;
+  /** How many requests it sends at once. Default: 1 */
+  atOnce?: number;
   /** Which requests to the endpoint are meant. Default: all. */
   isMeant?: (url: URL) => boolean;
 }
@@ -326,6 +328,14 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
           isForTests: true,
         },
       },
+      requests: {
+        NeynarLikedBy: {
+          props: { identifier: launchCast.hash },
+          endpoint: '/reactions/cast/',
+          json: { reactions: [{ user: linda }], cursor: null },
+          text: AUTHOR,
+        },
+      },
     },
     LinkedText: {
       required: { text: 'gm' },
@@ -457,6 +467,15 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         NotificationBell: { props: { count: 3 }, text: '3' },
         'NotificationBell, nothing new': { props: { count: 0 }, isForTests: true },
       },
+      requests: {
+        NotificationBell: {
+          // It fetches once: otherwise it looks again every minute.
+          props: { viewerFid: alice.fid, refreshInterval: 0 },
+          endpoint: '/notifications/',
+          json: { notifications: [], unseen_notifications_count: 86, next: null },
+          text: '86',
+        },
+      },
     },
     Notifications: {
       required: { notifications: world.notifications },
@@ -572,6 +591,14 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       states: {
         NeynarFeedTabs: {
           props: { feeds: [{ id: 'short', label: 'Short', ...shortTab }], 'aria-label': 'Feeds' },
+        },
+      },
+      requests: {
+        NeynarFeedTabs: {
+          props: { feeds: [{ id: 'mine', label: 'Mine', feedType: 'following', fid: 3 }] },
+          endpoint: '/feed/following/',
+          json: { casts: [launchCast], next: null },
+          text: AUTHOR,
         },
       },
     },
@@ -793,6 +820,20 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
           props: { url: articles.silent },
           text: LOADING,
           isForTests: true,
+        },
+      },
+      requests: {
+        NeynarCastCounter: {
+          props: { url: articles.discussed },
+          // What embeds the page, and what was posted under it.
+          endpoint: '/feed/',
+          successor: '/feed/parent_urls/',
+          atOnce: 2,
+          json: {
+            casts: [{ ...launchCast, embeds: [{ url: articles.discussed }] }],
+            next: null,
+          },
+          text: '1 comment',
         },
       },
     },

@@ -58,6 +58,7 @@ export const faults = {
   'empty body': body(() => ''),
   'truncated JSON': body((json) => JSON.stringify(json).slice(0, -10)),
   HTML: body(() => '<!doctype html><title>Sorry</title>'),
+  'missing fields': body(() => '{}'),
   'wrong types': body((json) => JSON.stringify(numbersOnly(json))),
   '10 MB': body((json) => JSON.stringify({ padding, ...json })),
   'a character a second': trickle,

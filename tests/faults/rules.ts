@@ -61,6 +61,7 @@ const byFault: Record<FaultName, Row> = {
   'truncated JSON': { shown: 'Try again', reported: 'invalid', ...FIVE, again: EVERYTHING },
   HTML: { shown: 'Try again', reported: 'invalid', ...FIVE, again: EVERYTHING },
   'wrong types': { shown: 'Try again', reported: 'invalid', ...FIVE, again: EVERYTHING },
+  'missing fields': { shown: 'Try again', reported: 'invalid', ...FIVE, again: EVERYTHING },
   '10 MB': { shown: 'its content', reported: '', ...ONE, again: '' },
   // Once at once, and once when the browser is online.
   'offline, then online': {
@@ -73,7 +74,7 @@ const byFault: Record<FaultName, Row> = {
 };
 
 const isUnread = (fault: FaultName) =>
-  ['empty body', 'truncated JSON', 'HTML', 'wrong types'].includes(fault);
+  ['empty body', 'truncated JSON', 'HTML', 'missing fields', 'wrong types'].includes(fault);
 
 /** Where a widget differs. */
 const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Partial<Row>>> = {
@@ -96,10 +97,18 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
   NeynarAutoCompleteUser: searched,
 
   // The box of a quote that failed has no button.
-  'CastCard, quote by hash': ({ shown, again }) => ({
-    shown: shown === 'Try again' ? 'that there is none' : shown,
-    again: again.replace(/(, )?Try again/, ''),
+  'CastCard, quote by hash': (row) => ({
+    ...withoutRetry(row),
+    shown: row.shown === 'Try again' ? 'that there is none' : row.shown,
   }),
+
+  NeynarLikedBy: withoutRetry,
+  NotificationBell: withoutRetry,
+  // Two requests find the comments of a page. Without them, its link invites to comment.
+  NeynarCastCounter(row) {
+    const { minute, hour, ...rest } = { ...row, ...withoutRetry(row) };
+    return { ...rest, minute: 2 * minute, hour: 2 * hour };
+  },
 
   // A plain link is shown. Its host gets no further request, but six in all after 429, and one when
   // the network is back (SPEC.md 8).
@@ -112,6 +121,14 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
     return { shown: 'less', reported: reported || 'http 404', ...ONE, again };
   },
 };
+
+/** A small widget says less, and has no button. */
+function withoutRetry({ shown, again }: Row): Partial<Row> {
+  return {
+    shown: shown === 'its content' ? shown : 'less',
+    again: again.replace(/(, )?Try again/, ''),
+  };
+}
 
 /** While the visitor types, nothing is tried again by itself, except when the network is back. */
 function searched({ reported, again }: Row): Partial<Row> {
