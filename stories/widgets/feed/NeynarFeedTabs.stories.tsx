@@ -66,6 +66,45 @@ export const Ready: Story = {
   },
 };
 
+/** Two tabs, of which the first shows a channel. */
+const beginsWith = (channelId: string) => ({
+  feeds: [{ ...feeds[1]!, id: 'first', label: 'First', channelId }, feeds[2]!],
+});
+
+/** While a feed loads, its panel says so, and the tabs are there. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: beginsWith(channels.silent),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Loading...')[0]).toBeVisible();
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
+  },
+};
+
+/** A feed without posts says so in its panel. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: beginsWith(channels.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No posts yet')).toBeVisible();
+  },
+};
+
+/** A feed that cannot be loaded has a button that tries again; the other tabs are not concerned. */
+export const Failed: Story = {
+  tags: ['state', '!autodocs'],
+  args: beginsWith(channels.broken),
+  parameters: { expectedErrors: ['castkit, fetchFeed:', '500'] },
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('tabpanel', { name: 'First' });
+    await expect(await within(panel).findByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Gardens' }));
+    await canvas.findAllByRole('article');
+    await userEvent.click(canvas.getByRole('tab', { name: 'First' }));
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+};
+
 /** With `hash`, a reload and a link show the chosen feed; the history has no entry more. */
 export const InTheAddress: Story = {
   tags: ['behaviour'],

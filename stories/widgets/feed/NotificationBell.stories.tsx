@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { NotificationBell, Notifications } from '../../../src/entries/index.js';
 
@@ -57,6 +57,24 @@ export const Fetched: Story = {
     await expect(calls.map(({ path, query }) => [path, query.limit])).toEqual([
       ['/notifications', '1'],
     ]);
+  },
+};
+
+const onError = fn();
+
+/** If it fails, the bell has no number, and `onError` is called. */
+export const Failed: Story = {
+  tags: ['state', '!autodocs'],
+  args: { count: undefined, viewerFid: world.fidsThatFail.broken },
+  parameters: { expectedErrors: ['castkit, fetchNotifications:', '500'], settings: { onError } },
+  beforeEach: () => {
+    onError.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(onError).toHaveBeenCalledWith(expect.any(Error), 'fetchNotifications'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveTextContent('');
   },
 };
 
