@@ -101,3 +101,47 @@ export const NextComments: Story = {
     await expect(args.onLoadNext).toHaveBeenCalledTimes(2);
   },
 };
+
+const many: Cast[] = Array.from({ length: 500 }, (_, at) => ({
+  ...comment(1, alice, `Comment ${at + 1}.`),
+  hash: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+}));
+
+/** Of many comments those in view are rendered. A press far below the new ones leads to them. */
+export const Long: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { comments: many },
+  render: function Growing(args) {
+    const [hasLate, setHasLate] = useState(false);
+    return (
+      <>
+        <CommentList {...args} comments={hasLate ? [late, ...many] : many} />
+        <button
+          type="button"
+          style={{ position: 'fixed', insetBlockEnd: 8, insetInlineEnd: 8 }}
+          onClick={() => {
+            setHasLate(true);
+          }}
+        >
+          Another one
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const rows = () => canvas.getAllByRole('listitem');
+    await waitFor(() => expect(rows().length).toBeLessThan(40));
+    window.scrollTo(0, 20_000);
+    await waitFor(() => expect(Number(rows()[0]?.ariaPosInSet)).toBeGreaterThan(50));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another one' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '1 new post' }));
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    await expect(rows()[0]).toHaveTextContent('Thank you all!');
+    rows()[0]!.blur();
+    window.scrollTo(0, 20_000);
+    await waitFor(() => expect(Number(rows()[0]?.ariaPosInSet)).toBeGreaterThan(50));
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Thank you all!'));
+    await expect(rows()[0]).not.toHaveFocus();
+  },
+};

@@ -50,8 +50,9 @@ function Given({ given, options }: { given: GivenConversation; options: ListedCa
 
 /**
  * Renders a cast that you already have with its replies and, optionally, the casts that it replies
- * to. Shows replies three levels deep, and deeper ones by a button. It fetches no conversation; new
- * replies take their place at once. Renders a `<div role="region">`.
+ * to. Shows replies three levels deep, and deeper ones by a button. Of many replies to the cast
+ * those in view are rendered. It fetches no conversation; new replies take their place at once.
+ * Renders a `<div role="region">`.
  * @example A thread of messages
  * ```tsx
  * <ConversationList cast={message} replies={answers} hasNext={hasMore} onLoadNext={loadMore} />

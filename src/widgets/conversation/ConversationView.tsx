@@ -14,7 +14,8 @@ import { appearanceOf } from '../../ui/Card.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { Item, Layout, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
-import { DeletedCast, NeynarConversationListReplies } from './NeynarConversationListReplies.js';
+import { LongReplies } from './LongReplies.js';
+import { DeletedCast } from './NeynarConversationListReplies.js';
 
 export interface ConversationRootProps {
   options: ListedCastOptions;
@@ -83,7 +84,7 @@ export function ConversationView({ state, options }: ConversationViewProps) {
         </Item>
       </Thread>
       {replies.length > 0 ? (
-        <NeynarConversationListReplies replies={replies} options={options} depth={1} />
+        <LongReplies replies={replies} options={options} isWhole={next === 'none'} />
       ) : (
         next === 'none' && <NoReplies dir="auto">{messages.repliesEmpty}</NoReplies>
       )}

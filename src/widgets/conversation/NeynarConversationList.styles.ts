@@ -86,8 +86,13 @@ export const Thread = styled.ol`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
 
+    /* The room of what a long list leaves out, which is not printed. */
     &[data-rows] {
+      padding-block-end: var(--castkit-after);
       border-block-start: 1px solid ${token.border};
+      @media print {
+        padding: 0;
+      }
     }
     /* The avatars are beside the line that ends at the reply above. */
     &[data-indented] {
@@ -109,6 +114,12 @@ export const Item = styled.li`
     /* What was posted here. */
     &[data-new] {
       ${appear}
+    }
+    [data-rows] > & {
+      margin-block-start: var(--castkit-before);
+      @media print {
+        margin: 0;
+      }
     }
     [data-rows] > &:not(:first-child) {
       border-block-start: 1px solid ${token.border};

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { ParsedCast } from '../../network/cast/model.js';
 import type { Reply } from '../../network/cast/parse-conversation.js';
 import { useFetchedConversation } from './use-fetched-conversation.js';
@@ -13,6 +13,7 @@ import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { ShowMore } from '../../ui/ShowMore.js';
+import type { RenderedList } from '../feed/use-list-window.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import {
   FocusedCast,
@@ -64,15 +65,42 @@ interface RepliesProps {
   written?: OwnReplies | undefined;
 }
 
-/** Replies, each with its own replies. Renders an `<ol>`. */
-export function NeynarConversationListReplies({ replies, options, depth, written }: RepliesProps) {
+/** What is rendered of a long list. */
+export interface ListPart extends RenderedList {
+  list: RefObject<HTMLOListElement | null>;
+  /** The number of replies; -1 if there are more to be loaded. */
+  total: number;
+}
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/**
+ * Replies, each with its own replies. Renders an `<ol>`.
+ * @param part the part of the replies that is rendered; all without it
+ */
+export function NeynarConversationListReplies({
+  replies,
+  options,
+  depth,
+  written,
+  part,
+}: RepliesProps & { part?: ListPart | undefined }) {
+  const after = part?.after ?? null;
+  // A list of which all is rendered counts itself.
+  const isCut = after !== null;
   return (
     // Those of the cast itself are rows. Beyond the maximum they align with what they reply to.
     <Thread
       data-rows={depth === 1 || undefined}
       data-indented={(depth > 1 && depth <= MAX_DEPTH) || undefined}
+      ref={part?.list}
+      style={isCut ? px('--castkit-after', after) : undefined}
     >
-      {replies.map((reply) => {
+      {(part?.items ?? replies.map((_, index) => ({ index, before: 0 }))).map((item) => {
+        const { index, before } = item;
+        const reply = replies[index];
+        // The list may have become shorter since.
+        if (!reply) return null;
         const { cast, hash } = reply;
         const below = cast && written?.renderBelow(cast);
         const isLast = written?.last === hash;
@@ -80,7 +108,11 @@ export function NeynarConversationListReplies({ replies, options, depth, written
           <Item
             key={hash}
             data-replied={(!below && isFollowed(reply, depth)) || undefined}
-            ref={isLast ? written.focusLast : undefined}
+            data-index={part && index}
+            style={before ? px('--castkit-before', before) : undefined}
+            aria-posinset={isCut ? index + 1 : undefined}
+            aria-setsize={isCut ? part?.total : undefined}
+            ref={isLast ? written.focusLast : isCut ? part?.measure : undefined}
             tabIndex={isLast ? -1 : undefined}
             data-new={isLast || undefined}
           >
@@ -129,7 +161,7 @@ function ReplyContinuation({
   // The pressed button is removed: the focus moves to what it has shown.
   if (isOpen) {
     return (
-      <FocusedCast ref={focus} tabIndex={-1}>
+      <FocusedCast ref={focus} tabIndex={-1} data-opened="">
         {isFetched ? (
           <FetchedReplies hash={hash} options={options} depth={depth + 1} written={written} />
         ) : (

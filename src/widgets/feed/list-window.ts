@@ -84,10 +84,19 @@ export function createListWindow(
   let pixel = 1;
   let names = keys;
 
-  /** The item with the focus stays: removing it would remove the focus. */
-  function focused(): number[] {
-    const holder = readSafely(document, 'activeElement')?.closest('[data-index]');
-    return holder && list.contains(holder) ? [Number(holder.getAttribute('data-index'))] : [];
+  /**
+   * The item with the focus stays: removing it would remove the focus. So do those in which the
+   * visitor has opened something.
+   */
+  function kept(): number[] {
+    const inside = [
+      readSafely(document, 'activeElement'),
+      ...list.querySelectorAll('[data-opened]'),
+    ];
+    return inside.flatMap((element) => {
+      const holder = element?.closest('[data-index]');
+      return holder && list.contains(holder) ? Number(holder.getAttribute('data-index')) : [];
+    });
   }
 
   /** The heights of the items that are rendered already. */
@@ -129,7 +138,7 @@ export function createListWindow(
         const from = Math.max(startIndex - overscan, 0);
         const to = Math.min(endIndex + overscan, count - 1);
         const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-        return [...new Set([...inView, ...focused()])]
+        return [...new Set([...inView, ...kept()])]
           .filter((index) => index < count)
           .sort((a, b) => a - b);
       },

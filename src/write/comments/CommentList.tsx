@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefAttributes } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
@@ -20,7 +20,7 @@ import {
   NoReplies,
   Root,
 } from '../../widgets/conversation/NeynarConversationList.styles.js';
-import { NeynarConversationListReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
+import { LongReplies } from '../../widgets/conversation/LongReplies.js';
 import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import {
   useGivenReplies,
@@ -59,12 +59,10 @@ interface CommentListWidget {
   displayName?: string | undefined;
 }
 
-const focusFirst = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-
 /**
- * Renders comments that you already have, each with the replies to it. New ones are announced, and
- * `onLoadNext` is called as the visitor nears the end. It fetches no comment. Renders a `<div
- * role="region">`.
+ * Renders comments that you already have, each with the replies to it; of many comments, those in
+ * view. New ones are announced, and `onLoadNext` is called as the visitor nears the end. It fetches
+ * no comment. Renders a `<div role="region">`.
  * @example Comments of a query of your own
  * ```tsx
  * <CommentList comments={comments} onReply={setReplyTo} />
@@ -94,11 +92,17 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
     const next = useGivenPages({ hasNext, onLoadNext }, casts.length);
     // The pressed button is removed: the focus goes to the first of what it has shown.
     const [first, setFirst] = useState<string | null>(null);
+    const isPressed = useRef(false);
     const written: OwnReplies = useMemo(
       () => ({
         addTo: (replies) => replies,
         last: first,
-        focusLast: focusFirst,
+        focusLast: (element) => {
+          // Once: in a long list it is removed, and comes back.
+          if (!element || !isPressed.current) return;
+          isPressed.current = false;
+          element.focus({ preventScroll: true });
+        },
         renderBelow: () => null,
       }),
       [first],
@@ -125,6 +129,7 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
                 <NewCasts
                   count={held.length}
                   onShow={() => {
+                    isPressed.current = true;
                     setFirst(held[0]?.hash ?? null);
                     announced.showNewer();
                   }}
@@ -133,11 +138,11 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
             }
             items={
               count > 0 && (
-                <NeynarConversationListReplies
+                <LongReplies
                   replies={items}
                   options={options}
-                  depth={1}
                   written={written}
+                  isWhole={next.next === 'none'}
                 />
               )
             }

@@ -71,3 +71,50 @@ export const NextReplies: Story = {
     await expect(args.onLoadNext).toHaveBeenCalledTimes(times + 1);
   },
 };
+
+/** Five hundred replies, of which the first has more than are shown at once. */
+const many: Cast[] = Array.from({ length: 500 }, (_, at) => ({
+  ...reply(1, [alice, linda, carolina][at % 3]!, `Reply ${at + 1}.`, launchCast.hash),
+  hash: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+}));
+const answers: Cast[] = Array.from({ length: 4 }, (_, at) => ({
+  ...reply(1, linda, `Answer ${at + 1}.`, (at === 0 ? many[0]?.hash : `0x${at}a`) ?? ''),
+  hash: `0x${at + 1}a`,
+}));
+
+/**
+ * Of a long conversation, the replies in view are rendered. What has the focus or was opened by the
+ * visitor stays.
+ */
+export const Long: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { replies: [...many, ...answers] },
+  play: async ({ canvas, step }) => {
+    const rows = () => canvas.getAllByRole('listitem').filter((row) => row.dataset.index);
+    await waitFor(() => expect(rows().length).toBeLessThan(40));
+    await expect(rows()[0]).toHaveAttribute('aria-setsize', '500');
+    await userEvent.click(canvas.getByRole('button', { name: /2 more replies/ }));
+    const link = within(rows()[1]!).getAllByRole('link')[0]!;
+    link.focus({ preventScroll: true });
+    await step('in the middle', async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight / 2);
+      await waitFor(() => expect(Number(rows()[2]?.ariaPosInSet)).toBeGreaterThan(100));
+      await expect(rows().length).toBeLessThan(40);
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      await expect(middle?.closest('[data-index]')).not.toBeNull();
+      await expect(document.activeElement).toBe(link);
+      await expect(canvas.getByText('Answer 4.')).toBeInTheDocument();
+    });
+    await step('at the end', async () => {
+      await waitFor(async () => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        await expect(rows().at(-1)).toHaveAttribute('aria-posinset', '500');
+      });
+    });
+    await step('at the beginning again', async () => {
+      window.scrollTo(0, 0);
+      await waitFor(() => expect(rows()[2]).toHaveAttribute('aria-posinset', '3'));
+      await expect(canvas.getByText('Answer 4.')).toBeVisible();
+    });
+  },
+};

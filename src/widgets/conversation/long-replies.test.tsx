@@ -1,0 +1,106 @@
+// @document shared
+// How many of five hundred replies are rendered, and what is rendered on paper.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { CommentList } from '../../entries/comments.js';
+import { ConversationList, NeynarContextProvider } from '../../entries/index.js';
+import type { Cast } from '../../entries/index.js';
+
+const ROW_HEIGHT = 150;
+
+const cast = (at: number): Cast => ({
+  ...world.facelessCast,
+  hash: `0x${at.toString(16).padStart(40, '0')}`,
+  text: `reply ${at}.`,
+  parent_hash: world.launchCast.hash,
+});
+const replies = Array.from({ length: 500 }, (_, at) => cast(at + 1));
+// The first one has an answer, which is rendered with it.
+replies.push({ ...cast(501), parent_hash: replies[0]?.hash });
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const index = Number(this.getAttribute('data-index'));
+    return new DOMRect(0, index * ROW_HEIGHT, 600, ROW_HEIGHT);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const inPage = (children: ReactElement) => (
+  <NeynarContextProvider settings={{ data: {} }}>{children}</NeynarContextProvider>
+);
+const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
+const print = (name: 'afterprint' | 'beforeprint') => {
+  act(() => {
+    window.dispatchEvent(new Event(name));
+  });
+};
+
+test.each([
+  ['ConversationList', <ConversationList key="c" cast={world.launchCast} replies={replies} />],
+  ['CommentList', <CommentList key="l" comments={replies} />],
+])(
+  'Of five hundred replies those in view are rendered, each with what answers it. (%s)',
+  async (_, list) => {
+    act(() => {
+      root.render(inPage(list));
+    });
+    expect(rows()).toHaveLength(10);
+    await act(() => vi.dynamicImportSettled());
+    expect(rows().length).toBeLessThan(40);
+    const [first] = rows();
+    const place = ['aria-posinset', 'aria-setsize'].map((name) => first?.getAttribute(name));
+    expect(place).toEqual(['1', '500']);
+    expect(first?.querySelectorAll('article')).toHaveLength(2);
+  },
+);
+
+test('On paper all replies of a long conversation are rendered, and no empty space.', async () => {
+  const list = <ConversationList cast={world.launchCast} replies={replies.slice(0, 60)} />;
+  act(() => {
+    root.render(inPage(list));
+  });
+  await act(() => vi.dynamicImportSettled());
+  expect(rows().length).toBeLessThan(40);
+  print('beforeprint');
+  expect(rows()).toHaveLength(60);
+  expect(document.querySelector('[style*="--castkit-"], [aria-setsize]')).toBeNull();
+  print('afterprint');
+  expect(rows().length).toBeLessThan(40);
+});
+
+test('A short conversation is rendered whole, and counts itself.', async () => {
+  const list = <ConversationList cast={world.launchCast} replies={replies.slice(0, 30)} />;
+  await act(async () => {
+    root.render(inPage(list));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(rows()).toHaveLength(30);
+  expect(document.querySelector('[aria-setsize]')).toBeNull();
+});
+
+test('A server renders the first hundred replies.', () => {
+  const html = renderToString(
+    inPage(<ConversationList cast={world.launchCast} replies={replies} />),
+  );
+  expect(html.match(/data-index/g)).toHaveLength(100);
+});
