@@ -27,6 +27,7 @@ export default {
     'src/write/draft/*.ts',
     'src/write/send/*.ts',
     'src/snap/model/*.ts',
+    'src/embed-kit/model/*.ts',
     'src/snap/ui/snap-colors.ts',
     'src/server/fetch-mini-app.ts',
     'src/core/theme/root-style.ts',

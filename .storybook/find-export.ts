@@ -1,6 +1,7 @@
 import * as castkit from '../src/entries/index.js';
 import * as comments from '../src/entries/comments.js';
 import * as composer from '../src/entries/composer.js';
+import * as embeds from '../src/entries/embeds.js';
 import * as miniApp from '../src/entries/mini-app.js';
 import * as serverComponents from '../src/entries/server-components.js';
 import * as snap from '../src/entries/snap.js';
@@ -10,6 +11,7 @@ const ENTRIES: [path: string, names: Record<string, unknown>][] = [
   ['castkit', castkit],
   ['castkit/comments', comments],
   ['castkit/composer', composer],
+  ['castkit/embeds', embeds],
   ['castkit/mini-app', miniApp],
   ['castkit/server-components', serverComponents],
   ['castkit/snap', snap],

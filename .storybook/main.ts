@@ -37,7 +37,7 @@ const withCompiled = (vite: UserConfig) =>
         enforce: 'pre',
         resolveId: (source: string, importer?: string) => {
           const [, entry] =
-            /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
+            /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|embeds|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
               source,
             ) ?? [];
           const isOurs =

@@ -449,6 +449,7 @@ const preview: Preview = {
             'CastComposer',
             'NeynarCastComposer',
             'SnapCard',
+            'Players and collectibles',
             'MiniAppDialog',
             'Custom elements',
           ],

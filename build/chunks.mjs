@@ -54,7 +54,9 @@ const pathOf = (id) =>
     .replace(/\.[jt]sx?$/, '');
 
 /** The rooms of entries of their own: pages without these have the files that they would have. */
-const OTHER_ROOMS = ['write', 'mini-app', 'snap'].map((room) => join(roomOf(room), '/'));
+const OTHER_ROOMS = ['write', 'mini-app', 'snap', 'embed-kit'].map((room) =>
+  join(roomOf(room), '/'),
+);
 
 /** What browsers have in the place of a name by which modules of dist import. */
 const IN_BROWSERS = new Map(

@@ -24,6 +24,7 @@ export const entries = {
   './consent': 'src/entries/consent.ts',
   './write': 'src/entries/write.ts',
   './snap': 'src/entries/snap.ts',
+  './embeds': 'src/entries/embeds.ts',
   './embed-code': 'src/entries/embed-code.ts',
   './mini-app': 'src/entries/mini-app.ts',
   './poster': 'src/entries/poster.ts',

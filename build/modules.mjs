@@ -67,6 +67,7 @@ const REQUIRED = {
 const REQUIRED_BY = {
   comments: fromContexts,
   composer: fromContexts,
+  embeds: fromContexts,
   index: fromContexts,
   'mini-app': fromContexts,
   poster: { 'widgets/poster/CastPoster': './index.cjs' },

@@ -34,8 +34,8 @@ import { root } from '../scripts/run.mjs';
 
 const src = join(root, 'src');
 /** The entries with rules. */
-const ENTRIES = ['index', 'consent', 'composer', 'comments', 'snap', 'mini-app'].map((name) =>
-  join(src, 'entries', `${name}.ts`),
+const ENTRIES = ['index', 'consent', 'composer', 'comments', 'snap', 'embeds', 'mini-app'].map(
+  (name) => join(src, 'entries', `${name}.ts`),
 );
 /** The sheet of what widgets of several sheets have in common. The other sheets come after it. */
 const SHARED = 'shared';

@@ -15,6 +15,7 @@ export const rooms = {
   consent: ['core', 'network', 'provider', 'ui'],
   widgets: ['core', 'network', 'provider', 'ui', 'sign-in'],
   snap: ['core', 'network', 'provider', 'ui'],
+  'embed-kit': ['core', 'network', 'provider', 'ui'],
   'mini-app': ['core', 'network', 'provider', 'ui', 'sign-in'],
   write: ['core', 'network', 'provider', 'ui', 'widgets'],
   server: ['core', 'network', 'sign-in', 'snap', 'write'],
@@ -22,7 +23,7 @@ export const rooms = {
   embed: ['core', 'network', 'provider', 'sign-in', 'widgets', 'write', 'entries'],
   entries: [
     ...['core', 'network', 'provider', 'sign-in', 'consent', 'widgets', 'snap', 'mini-app'],
-    ...['write', 'server', 'snapshot'],
+    ...['embed-kit', 'write', 'server', 'snapshot'],
   ],
 };
 
@@ -78,6 +79,7 @@ export const folders = {
   'sign-in/adapters': [...lowest, 'provider/session'],
   'mini-app/protocol': [...lowest, 'network/cast', 'sign-in/adapters'],
   'snap/model': lowest,
+  'embed-kit/model': ['core/read'],
   'write/draft': ['core/read', 'network/cast', 'network/text'],
   'write/send': [...lowest, 'network/cast', 'provider/session', 'write/draft'],
   'server/sign-in': [...lowest, 'network/cast', 'network/api', 'sign-in/adapters', 'server'],
@@ -174,7 +176,7 @@ const FOR_SITES = ['core/languages', 'network/data'];
 const WITHOUT_REACT = [
   ...['core/media', 'core/messages', 'core/languages', 'core/page-theme', 'network'],
   ...['provider/settings', 'provider/stores', 'sign-in/adapters', 'mini-app/protocol'],
-  ...['snap/model', 'write/draft', 'write/send', 'server'],
+  ...['snap/model', 'embed-kit/model', 'write/draft', 'write/send', 'server'],
 ];
 
 /** Folders that have React, and no styles. Of the session, hooks alone have it. */

@@ -266,7 +266,7 @@ export const steps = [
 /** The rooms of components. */
 const WIDGETS = [
   ...['src/provider/ui', 'src/ui', 'src/sign-in', 'src/consent', 'src/widgets', 'src/snap'],
-  ...['src/mini-app', 'src/write'],
+  ...['src/embed-kit', 'src/mini-app', 'src/write'],
 ];
 /** The model of a cast, and what reads it. */
 const MODEL = ['src/network/cast', 'src/network/text', 'src/network/frame'];

@@ -21,6 +21,7 @@ const base: Sources = {
   'entries/consent.ts': 'export {};',
   'entries/mini-app.ts': 'export {};',
   'entries/snap.ts': 'export {};',
+  'entries/embeds.ts': 'export {};',
   'provider/hooks/render-styles.ts': 'export const renderStyles = (context, sheet) => sheet;',
   'provider/ui/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
 };

@@ -16,6 +16,7 @@ const MESSAGES = {
   video: 'consentVideo',
   preview: 'consentPreview',
   frame: 'consentFrame',
+  player: 'consentPlayer',
 } as const satisfies Record<BlockedKind, keyof typeof englishConsent>;
 
 export interface ConsentPromptProps {

@@ -4,6 +4,7 @@ import { englishChannels } from '../../src/core/messages/channel-messages.js';
 import { englishComments } from '../../src/core/messages/comment-messages.js';
 import { englishComposer } from '../../src/core/messages/composer-messages.js';
 import { englishConsent } from '../../src/core/messages/consent-messages.js';
+import { englishEmbeds } from '../../src/core/messages/embed-messages.js';
 import { englishLikers } from '../../src/core/messages/liker-messages.js';
 import { englishWall } from '../../src/core/messages/wall-messages.js';
 import { englishLists } from '../../src/core/messages/list-messages.js';
@@ -32,6 +33,7 @@ const table: Messages = {
   ...englishComments,
   ...englishComposer,
   ...englishConsent,
+  ...englishEmbeds,
   ...englishLikers,
   ...englishLists,
   ...englishWall,

@@ -675,6 +675,38 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
       ['remember', 'boolean', 'Keeps the answers in local storage.'],
     ],
   },
+  'widgets-players-and-collectibles': {
+    is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
+    needs: 'nothing',
+    guide: 'look-and-words',
+    weight: { bytes: 2950, beside: 'a card' },
+    code: cardWith(
+      `import { CastCard, NeynarContextProvider } from 'castkit';
+import { CollectibleEmbed, createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';`,
+      `// Outside of components: another one would be another component to React.
+const Embed = createEmbed([YouTubeEmbed, SpotifyEmbed, CollectibleEmbed]);
+const settings: NeynarSettings = { clientId: 'your-client-id', components: { Embed } };`,
+    ),
+    rowsTitle: 'Options',
+    rows: [
+      ['YouTubeEmbed', 'Embed', 'Videos, shorts and live streams, from www.youtube-nocookie.com.'],
+      ['VimeoEmbed', 'Embed', 'Videos, from player.vimeo.com, without its tracking.'],
+      ['SpotifyEmbed', 'Embed', 'Tracks, albums, playlists, episodes and shows.'],
+      ['SoundCloudEmbed', 'Embed', 'Tracks and sets, from w.soundcloud.com.'],
+      ['TwitchEmbed', 'Embed', 'Videos, clips and channels. Twitch is told the host of your page.'],
+      [
+        'CollectibleEmbed',
+        'Embed',
+        'Pages that mint, and addresses of Zora, OpenSea, Foundation and Rarible.',
+      ],
+      ['TokenEmbed', 'Embed', 'Addresses of Zora’s coins, Uniswap, Clanker and block explorers.'],
+      [
+        'createEmbed',
+        '(embeds) => Embed',
+        'Combines them, and your own: the first that knows an embed renders it.',
+      ],
+    ],
+  },
   'widgets-embeds': {
     is: 'What a post can contain: pictures, videos, links, quotes and frames.',
     needs: 'data',

@@ -329,6 +329,12 @@ const THUMBNAILS: Thumbnail[] = [
     widget: code('consent: {\n  videos: true,\n}'),
   },
   {
+    name: 'Players and collectibles',
+    page: 'widgets-players-and-collectibles',
+    says: 'Videos, music and art of other services',
+    widget: code('components: {\n  Embed: YouTubeEmbed,\n}'),
+  },
+  {
     name: 'Toasts',
     page: 'widgets-toasts',
     says: 'Says what was done',

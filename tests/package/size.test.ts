@@ -361,6 +361,30 @@ it.each([
   expect(size).toBeLessThanOrEqual(budget);
 });
 
+it.each([
+  ['YouTubeEmbed', 1350],
+  ['CollectibleEmbed', 1300],
+  [
+    'CollectibleEmbed, createEmbed, SoundCloudEmbed, SpotifyEmbed, TokenEmbed, TwitchEmbed, VimeoEmbed, YouTubeEmbed',
+    2950,
+  ],
+])('castkit/embeds: a card that has one, or all of them (%s, %i bytes)', async (names, budget) => {
+  const card = `${PROVIDER}, CastCard`;
+  const without = await bundle(`export { ${card} } from 'castkit';`);
+  const page = await bundle(
+    `export { ${names}, ${card} };
+    import { ${names} } from 'castkit/embeds';
+    import { ${card} } from 'castkit';`,
+  );
+  const size = packed(page.first) - packed(without.first);
+  const label = names.includes(',') ? 'all of castkit/embeds' : names;
+  table.push(`  ${`${label} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
+  expect(size).toBeLessThanOrEqual(budget);
+  const { first, later } = await bundle("export * from 'castkit';");
+  const isOfIt = (file: string) => file.includes('embed-kit') || file.endsWith('/embeds.js');
+  expect([...filesOf(first), ...filesOf(later)].filter(isOfIt)).toEqual([]);
+});
+
 it("What is in the dialog of a mini app is loaded when it is opened first, the wallet's part for sites with a wallet, and the menu with its first press.", async () => {
   // Of these 4 kB are what any widget that requests something loads, too.
   const budget = 12_250;

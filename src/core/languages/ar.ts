@@ -214,6 +214,7 @@ export const ar: Messages = {
   consentVideo: (host) => `فيديو من ${isolated(host)}`,
   consentPreview: (host) => `معاينة من ${isolated(host)}`,
   consentFrame: (host) => `إطار من ${isolated(host)}`,
+  consentPlayer: (host) => `مشغّل من ${isolated(host)}`,
   consentShow: 'عرض',
   consentShowAll: 'عرض الكل',
 
@@ -357,6 +358,10 @@ export const ar: Messages = {
     many: '# إشعارًا غير مقروء',
     other: '# إشعار غير مقروء',
   }),
+  embedPlay: (host) => `تشغيل من ${isolated(host)}`,
+  embedPlayer: (service) => `مشغّل ${isolated(service)}`,
+  embedCollectible: 'مقتنى رقمي',
+  embedToken: 'رمز رقمي',
   likedBy: (names) => `نال إعجاب ${names}`,
   otherLikers: counted({
     zero: 'لا أحد آخر',

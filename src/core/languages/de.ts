@@ -151,6 +151,7 @@ export const de: Messages = {
   consentVideo: (host) => `Video von ${host}`,
   consentPreview: (host) => `Vorschau von ${host}`,
   consentFrame: (host) => `Frame von ${host}`,
+  consentPlayer: (host) => `Player von ${host}`,
   consentShow: 'Anzeigen',
   consentShowAll: 'Alle anzeigen',
 
@@ -242,6 +243,10 @@ export const de: Messages = {
     one: '# ungelesene Benachrichtigung',
     other: '# ungelesene Benachrichtigungen',
   }),
+  embedPlay: (host) => `Von ${host} abspielen`,
+  embedPlayer: (service) => `${service}-Player`,
+  embedCollectible: 'Sammlerstück',
+  embedToken: 'Token',
   likedBy: (names) => `Gefällt ${names}`,
   otherLikers: counted({ one: '# weiteren Person', other: '# weiteren' }),
 

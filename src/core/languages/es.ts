@@ -160,6 +160,7 @@ export const es: Messages = {
   consentVideo: (host) => `Vídeo de ${host}`,
   consentPreview: (host) => `Vista previa de ${host}`,
   consentFrame: (host) => `Frame de ${host}`,
+  consentPlayer: (host) => `Reproductor de ${host}`,
   consentShow: 'Mostrar',
   consentShowAll: 'Mostrar todo',
 
@@ -265,6 +266,10 @@ export const es: Messages = {
     many: '# de notificaciones sin leer',
     other: '# notificaciones sin leer',
   }),
+  embedPlay: (host) => `Reproducir desde ${host}`,
+  embedPlayer: (service) => `Reproductor de ${service}`,
+  embedCollectible: 'Coleccionable',
+  embedToken: 'Token',
   likedBy: (names) => `Me gusta de ${names}`,
   otherLikers: counted({
     one: '# persona más',

@@ -165,6 +165,7 @@ export const fr: Messages = {
   consentVideo: (host) => `Vidéo de ${host}`,
   consentPreview: (host) => `Aperçu de ${host}`,
   consentFrame: (host) => `Frame de ${host}`,
+  consentPlayer: (host) => `Lecteur de ${host}`,
   consentShow: 'Afficher',
   consentShowAll: 'Tout afficher',
 
@@ -274,6 +275,10 @@ export const fr: Messages = {
     many: '# de notifications non lues',
     other: '# notifications non lues',
   }),
+  embedPlay: (host) => `Lire depuis ${host}`,
+  embedPlayer: (service) => `Lecteur ${service}`,
+  embedCollectible: 'Objet de collection',
+  embedToken: 'Jeton',
   likedBy: (names) => `Aimé par ${names}`,
   otherLikers: counted({
     one: '# autre personne',

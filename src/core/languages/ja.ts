@@ -146,6 +146,7 @@ export const ja: Messages = {
   consentVideo: (host) => `${host}の動画`,
   consentPreview: (host) => `${host}のプレビュー`,
   consentFrame: (host) => `${host}のフレーム`,
+  consentPlayer: (host) => `${host}のプレーヤー`,
   consentShow: '表示',
   consentShowAll: 'すべて表示',
 
@@ -219,6 +220,10 @@ export const ja: Messages = {
   recastNotifications: 'リキャスト',
   notificationBell: '通知',
   unreadNotifications: counted({ other: '未読の通知#件' }),
+  embedPlay: (host) => `${host}から再生`,
+  embedPlayer: (service) => `${service}プレーヤー`,
+  embedCollectible: 'コレクティブル',
+  embedToken: 'トークン',
   likedBy: (names) => `${names}がいいねしました`,
   otherLikers: counted({ other: '他#人' }),
 

@@ -147,6 +147,7 @@ export const ko: Messages = {
   consentVideo: (host) => `${host}의 동영상`,
   consentPreview: (host) => `${host}의 미리보기`,
   consentFrame: (host) => `${host}의 프레임`,
+  consentPlayer: (host) => `${host}의 플레이어`,
   consentShow: '보기',
   consentShowAll: '모두 보기',
 
@@ -220,6 +221,10 @@ export const ko: Messages = {
   recastNotifications: '리캐스트',
   notificationBell: '알림',
   unreadNotifications: counted({ other: '읽지 않은 알림 #개' }),
+  embedPlay: (host) => `${host}에서 재생`,
+  embedPlayer: (service) => `${service} 플레이어`,
+  embedCollectible: '수집품',
+  embedToken: '토큰',
   likedBy: (names) => `좋아요: ${names}`,
   otherLikers: counted({ other: '다른 #명' }),
 

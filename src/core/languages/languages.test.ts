@@ -9,6 +9,7 @@ import { englishChannels } from '../messages/channel-messages.js';
 import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
+import { englishEmbeds } from '../messages/embed-messages.js';
 import { englishLikers } from '../messages/liker-messages.js';
 import { englishWall } from '../messages/wall-messages.js';
 import { englishLists } from '../messages/list-messages.js';
@@ -41,6 +42,7 @@ const table: Messages = {
   ...englishComments,
   ...englishComposer,
   ...englishConsent,
+  ...englishEmbeds,
   ...englishNotifications,
   ...englishOverlays,
   ...englishReactionNotifications,
@@ -122,6 +124,9 @@ const NAMING = [
   'consentVideo',
   'consentPreview',
   'consentFrame',
+  'consentPlayer',
+  'embedPlay',
+  'embedPlayer',
   'removeUser',
   'userAdded',
   'userRemoved',
@@ -282,6 +287,7 @@ const SHARED: (keyof Messages)[] = [
     'suggestedChannels',
     'suggestedHashtags',
     'chooseChannel',
+    'embedToken',
     'viaApp',
     'video',
   ] as const),

@@ -159,6 +159,7 @@ export const ptBR: Messages = {
   consentVideo: (host) => `Vídeo de ${host}`,
   consentPreview: (host) => `Prévia de ${host}`,
   consentFrame: (host) => `Frame de ${host}`,
+  consentPlayer: (host) => `Player de ${host}`,
   consentShow: 'Mostrar',
   consentShowAll: 'Mostrar tudo',
 
@@ -260,6 +261,10 @@ export const ptBR: Messages = {
     many: '# de notificações não lidas',
     other: '# notificações não lidas',
   }),
+  embedPlay: (host) => `Reproduzir de ${host}`,
+  embedPlayer: (service) => `Player do ${service}`,
+  embedCollectible: 'Colecionável',
+  embedToken: 'Token',
   likedBy: (names) => `Curtido por ${names}`,
   otherLikers: counted({
     one: '# outra pessoa',

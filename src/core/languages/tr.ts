@@ -150,6 +150,7 @@ export const tr: Messages = {
   consentVideo: (host) => `Video: ${host}`,
   consentPreview: (host) => `Önizleme: ${host}`,
   consentFrame: (host) => `Frame: ${host}`,
+  consentPlayer: (host) => `Oynatıcı: ${host}`,
   consentShow: 'Göster',
   consentShowAll: 'Tümünü göster',
 
@@ -235,6 +236,10 @@ export const tr: Messages = {
   recastNotifications: 'Yeniden paylaşımlar',
   notificationBell: 'Bildirimler',
   unreadNotifications: counted({ one: '# okunmamış bildirim', other: '# okunmamış bildirim' }),
+  embedPlay: (host) => `Oynat: ${host}`,
+  embedPlayer: (service) => `${service} oynatıcısı`,
+  embedCollectible: 'Koleksiyon parçası',
+  embedToken: 'Token',
   likedBy: (names) => `Beğenenler: ${names}`,
   otherLikers: counted({ one: '# kişi daha', other: '# kişi daha' }),
 

@@ -11,6 +11,8 @@ export interface ConsentMessages {
   consentPreview: (host: string) => string;
   /** Shown in place of a frame that a function of the site would fetch from `host`. */
   consentFrame: (host: string) => string;
+  /** Shown in place of a player (`castkit/embeds`) that would load from `host`. */
+  consentPlayer: (host: string) => string;
   /** The button that allows one host. */
   consentShow: string;
   /** The button that allows all hosts. */
@@ -23,6 +25,7 @@ export const englishConsent: ConsentMessages = {
   consentVideo: (host) => `Video from ${host}`,
   consentPreview: (host) => `Preview from ${host}`,
   consentFrame: (host) => `Frame from ${host}`,
+  consentPlayer: (host) => `Player from ${host}`,
   consentShow: 'Show',
   consentShowAll: 'Show all',
 };

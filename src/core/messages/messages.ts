@@ -5,6 +5,7 @@ import type { ChannelMessages } from './channel-messages.js';
 import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
+import type { EmbedMessages } from './embed-messages.js';
 import type { LikerMessages } from './liker-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { MenuMessages } from './menu-messages.js';
@@ -34,6 +35,7 @@ export interface Messages
     CommentMessages,
     ComposerMessages,
     ConsentMessages,
+    EmbedMessages,
     OverlayMessages,
     LikerMessages,
     ListMessages,

@@ -5,6 +5,8 @@ export type BlockedKind =
   | 'video'
   /** A frame that a function of the site fetches. */
   | 'frame'
+  /** A player of another service. */
+  | 'player'
   /** The request for a link preview. */
   | 'preview'
   /** The picture of a link preview, beside its text. */

@@ -26,6 +26,7 @@ import {
 } from 'castkit';
 import * as comments from 'castkit/comments';
 import * as composer from 'castkit/composer';
+import { createEmbed, YouTubeEmbed } from 'castkit/embeds';
 import * as miniApp from 'castkit/mini-app';
 import * as snap from 'castkit/snap';
 import { world } from 'castkit/testing';
@@ -98,6 +99,8 @@ function Allowed() {
 const { launchCast, users } = world;
 const { linda } = users;
 
+const Player = createEmbed([YouTubeEmbed]);
+
 const rows = createWidgetRows(
   { ...castkit, ...comments, ...composer, ...miniApp, ...snap },
   widgetData,
@@ -134,6 +137,14 @@ export const uses: Record<string, Use> = {
       </ComponentsProvider>
     ),
     html: 'a foot of its own',
+  },
+  createEmbed: {
+    element: (
+      <ComponentsProvider components={{ Embed: Player }}>
+        <CastCard cast={{ ...launchCast, embeds: [{ url: 'https://youtu.be/aaaaaaaaaaa' }] }} />
+      </ComponentsProvider>
+    ),
+    html: 'Play from www.youtube-nocookie.com',
   },
   NeynarContextProvider: {
     element: (
@@ -196,8 +207,8 @@ const VALUES = Object.keys(castkit).filter(
   (name) => name !== 'default' && name !== 'module.exports',
 );
 
-/** All widgets, and the public values of castkit, as this module system sees them. */
-export const names = [...new Set([...VALUES, ...WIDGETS])];
+/** All widgets, the public values of castkit, and embeds of `castkit/embeds`, as this module system sees them. */
+export const names = [...new Set([...VALUES, ...WIDGETS, 'createEmbed'])];
 
 /** The page that holds a use. */
 export function Page({ name }: { name: string }) {

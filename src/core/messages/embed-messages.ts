@@ -1,0 +1,19 @@
+/** The messages of players, collectibles and tokens, which load with `castkit/embeds`. */
+export interface EmbedMessages {
+  /** The button that loads a player from `host`, and plays. */
+  embedPlay: (host: string) => string;
+  /** The accessible name of a player. `service` is a name such as `YouTube`. */
+  embedPlayer: (service: string) => string;
+  /** Says what a page shows: something of which there is one, or few. */
+  embedCollectible: string;
+  /** Says what a page is about: a token, of which all are alike. */
+  embedToken: string;
+}
+
+/** The default messages. */
+export const englishEmbeds: EmbedMessages = {
+  embedPlay: (host) => `Play from ${host}`,
+  embedPlayer: (service) => `${service} player`,
+  embedCollectible: 'Collectible',
+  embedToken: 'Token',
+};

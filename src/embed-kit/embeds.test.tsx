@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+// Players and cards of assets in the place of links, as a site passes them in.
+import { act } from 'react';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askFirst, askTool } from '../entries/consent.js';
+import * as embeds from '../entries/embeds.js';
+import { CastCard, NeynarContextProvider } from '../entries/index.js';
+import type { Cast, CastEmbedProps, NeynarSettings } from '../entries/index.js';
+
+const { createEmbed, CollectibleEmbed, SpotifyEmbed, TokenEmbed, TwitchEmbed, YouTubeEmbed } =
+  embeds;
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const OTHER = 'https://youtu.be/aaaaaaaaaaa';
+const PICTURE = 'https://pictures.example/still.jpg';
+const CONTRACT = '0x9a73abb628a9177768c387ce56d152c4b696dc7f';
+
+let root: Root | undefined;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // No frame is loaded here, which is logged.
+  vi.spyOn(console, 'error').mockReturnValue();
+  // No image loads here, which would count as broken.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  // A frame would load its page.
+  vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute').mockImplementation(function (
+    this: HTMLIFrameElement,
+    name,
+    value,
+  ) {
+    HTMLElement.prototype.setAttribute.call(this, name === 'src' ? 'data-src' : name, value);
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (
+  Embed: ComponentType<CastEmbedProps>,
+  list: unknown[],
+  settings: Partial<NeynarSettings> = {},
+) => (
+  <NeynarContextProvider settings={{ clientId: 'test', components: { Embed }, ...settings }}>
+    <CastCard cast={{ hash: '0x1', text: 'gm', embeds: list } as Cast} />
+  </NeynarContextProvider>
+);
+const show = (...given: Parameters<typeof page>) => {
+  act(() => root?.render(page(...given)));
+};
+const video = (url = VIDEO) => ({
+  url,
+  metadata: { html: { ogTitle: 'A talk', ogImage: [{ url: PICTURE }] } },
+});
+const button = () => document.querySelector<HTMLButtonElement>('button[aria-describedby]');
+const press = () => {
+  act(() => button()?.click());
+};
+const frames = () => [...document.querySelectorAll('iframe')];
+const sources = () =>
+  [...document.querySelectorAll('img[src]')].map((each) => each.getAttribute('src'));
+
+test('A player says what it loads from where, and requests nothing of it before the press.', () => {
+  show(YouTubeEmbed, [video()]);
+  expect(button()?.textContent).toBe('Play from www.youtube-nocookie.com');
+  expect(
+    document.getElementById(button()?.getAttribute('aria-describedby') ?? '')?.textContent,
+  ).toBe('A talk');
+  expect(document.querySelector(`a[href="${VIDEO}"]`)?.textContent).toBe('youtube.comA talk');
+  expect(sources()).toContain(PICTURE);
+  expect(frames()).toEqual([]);
+  expect(document.head.querySelector('link[rel*=pre]')).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('After the press it is a frame that may do no more than play, and has the focus.', () => {
+  show(YouTubeEmbed, [video()]);
+  act(() => button()?.focus());
+  press();
+  const [frame] = frames();
+  const attributes = Object.fromEntries(
+    [...(frame?.attributes ?? [])].map(({ name, value }) => [name, value]),
+  );
+  expect(attributes).toMatchObject({
+    title: 'A talk – YouTube player',
+    'data-src': 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    referrerpolicy: 'strict-origin',
+    loading: 'lazy',
+  });
+  expect(attributes.sandbox?.split(' ')).not.toContain('allow-top-navigation');
+  expect(
+    attributes.sandbox?.split(' ').filter((each) => /top|downloads|modals|forms/.test(each)),
+  ).toEqual([]);
+  expect(document.activeElement).toBe(frame);
+  // It stays a link on paper, and for whoever wants the page.
+  expect(document.querySelector(`a[href="${VIDEO}"]`)).not.toBeNull();
+});
+
+test('One press starts one player, and another address is not started.', () => {
+  show(YouTubeEmbed, [video(), video(OTHER)]);
+  press();
+  expect(frames()).toHaveLength(1);
+  show(YouTubeEmbed, [video('https://youtu.be/bbbbbbbbbbb'), video(OTHER)]);
+  expect(frames()).toEqual([]);
+});
+
+test('Without what the API sends, a player has its address as its title, and no picture.', () => {
+  show(YouTubeEmbed, [{ url: VIDEO }]);
+  expect(sources()).toEqual([]);
+  press();
+  expect(frames()[0]?.title).toBe('YouTube player');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('Twitch is told the hosts of the page and of the pages around it, each once.', () => {
+  vi.stubGlobal('location', {
+    hostname: 'blog.example',
+    host: 'blog.example',
+    ancestorOrigins: ['https://news.example:8443', 'null', 'https://blog.example'],
+  });
+  show(TwitchEmbed, [{ url: 'https://www.twitch.tv/linda' }]);
+  press();
+  expect(frames()[0]?.dataset.src).toBe(
+    'https://player.twitch.tv/?channel=linda&autoplay=true&parent=blog.example&parent=news.example',
+  );
+});
+
+test('With settings.consent the prompt asks for the host, and its press plays.', () => {
+  const consent = askFirst();
+  show(YouTubeEmbed, [video(), video(OTHER)], { consent });
+  expect(document.body.textContent).toContain('Player from www.youtube-nocookie.com');
+  expect(sources()).toEqual([]);
+  press();
+  expect(consent.getAllowed()).toEqual(['www.youtube-nocookie.com']);
+  expect(frames().map(({ dataset }) => dataset.src)).toEqual([
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  ]);
+  // The other player of this host still waits for its own press, the picture for its host.
+  expect(button()?.textContent).toBe('Play from www.youtube-nocookie.com');
+  expect(sources()).toEqual([]);
+  act(() => consent.reset());
+  expect(frames()).toEqual([]);
+});
+
+test('A consent tool that agrees later plays then, and leaves the focus where it is.', () => {
+  let isAllowed = false;
+  let tell = () => {};
+  const allow = vi.fn();
+  const consent = askTool({
+    isAllowed: () => isAllowed,
+    allow,
+    subscribe(listener) {
+      tell = listener;
+      return () => {};
+    },
+  });
+  show(SpotifyEmbed, [{ url: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC' }], {
+    consent,
+  });
+  press();
+  expect(allow).toHaveBeenCalledWith('open.spotify.com');
+  expect(frames()).toEqual([]);
+  const banner = document.body.appendChild(document.createElement('button'));
+  banner.focus();
+  isAllowed = true;
+  act(() => tell());
+  expect(frames()).toHaveLength(1);
+  expect(document.activeElement).toBe(banner);
+});
+
+test('A collectible and a token are cards of what the API sends, without a request.', () => {
+  const Embed = createEmbed([CollectibleEmbed, TokenEmbed]);
+  const url = `https://zora.co/collect/base:${CONTRACT}/2`;
+  const coin = `https://basescan.org/token/${CONTRACT}`;
+  show(Embed, [video(url), { url: coin }]);
+  const [collectible, token] = [url, coin].map((each) =>
+    document.querySelector(`a[href="${each}"]`),
+  );
+  expect(collectible?.textContent).toBe('zora.coA talkCollectible · Base · #2 · 0x9a73…dc7f');
+  expect(collectible?.querySelector('[title]')?.getAttribute('title')).toBe(CONTRACT);
+  expect(token?.textContent).toBe(`basescan.orgtoken/${CONTRACT}Token · Base · 0x9a73…dc7f`);
+  expect(sources()).toEqual([PICTURE]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('The picture of a collectible waits for consent, its facts do not.', () => {
+  const consent = askFirst();
+  show(CollectibleEmbed, [video(`https://zora.co/collect/base:${CONTRACT}/2`)], { consent });
+  expect(sources()).toEqual([]);
+  expect(document.body.textContent).toContain('Image from pictures.example');
+  expect(document.body.textContent).toContain('Collectible · Base');
+  press();
+  expect(sources()).toEqual([PICTURE]);
+});
+
+const all = [
+  embeds.YouTubeEmbed,
+  embeds.VimeoEmbed,
+  embeds.SpotifyEmbed,
+  embeds.SoundCloudEmbed,
+  embeds.TwitchEmbed,
+  embeds.CollectibleEmbed,
+  embeds.TokenEmbed,
+];
+
+test('What none of them knows stays as it is: previews, videos, quotes and texts.', () => {
+  const list = [
+    { url: 'https://www.youtube.com.evil.test/watch?v=dQw4w9WgXcQ', metadata: video().metadata },
+    { url: 'https://video.example/a.mp4' },
+    { url: 'javascript:alert(1)' },
+    { cast_id: { hash: `0x${'1'.repeat(40)}`, fid: 3 }, cast: { text: 'quoted' } },
+  ];
+  const plain = renderToString(page(({ children }) => children, list));
+  expect(plain).toContain('youtube.com.evil.test');
+  for (const Embed of [...all, createEmbed(all), createEmbed([])]) {
+    expect(renderToString(page(Embed, list))).toBe(plain);
+  }
+});
+
+test('The first that knows an embed renders it, with those of the site among them.', () => {
+  const Own: ComponentType<CastEmbedProps> = ({ embed, children }) =>
+    'url' in embed && embed.url === OTHER ? <p>ours</p> : children;
+  show(createEmbed([Own, YouTubeEmbed]), [video(), video(OTHER)]);
+  expect(document.querySelector('p + p, p')).not.toBeNull();
+  expect(document.body.textContent).toContain('ours');
+  expect(document.querySelectorAll('button[aria-describedby]')).toHaveLength(1);
+});
+
+test("A server's HTML has the button and the link, and loads nothing of the player.", () => {
+  const html = renderToString(page(YouTubeEmbed, [video()], { consent: askFirst() }));
+  expect(html).toContain(`href="${VIDEO}"`);
+  expect(html).not.toMatch(/<iframe|<link|src="https:\/\/(www\.youtube|pictures)/);
+});
+
+test('Metadata of any shape breaks no player.', () => {
+  for (const metadata of [null, 7, [], { html: 7 }, { html: { ogTitle: {}, ogImage: [null] } }]) {
+    show(createEmbed(all), [{ url: VIDEO, metadata }]);
+    expect(button()?.textContent).toBe('Play from www.youtube-nocookie.com');
+  }
+});

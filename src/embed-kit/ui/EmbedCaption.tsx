@@ -1,0 +1,31 @@
+'use client';
+import { Caption, Host, Title } from './EmbedCard.styles.js';
+
+export interface EmbedCaptionProps {
+  /** The http(s) URL of the page. */
+  url: string;
+  /** What the page calls itself, if the API says so. */
+  title: string | undefined;
+  /** The id of the title. */
+  id?: string | undefined;
+  /** A line below the title, and what it has no room for. */
+  detail?: { text: string; whole: string };
+}
+
+/** A link to the page of an embed, with its host and its title. Renders an `<a>`. */
+export function EmbedCaption({ url, title, id, detail }: EmbedCaptionProps) {
+  const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
+  return (
+    <Caption href={url}>
+      <Host dir="auto">{host}</Host>
+      <Title id={id} dir="auto">
+        {title ?? (path || host)}
+      </Title>
+      {detail && (
+        <Host dir="auto" title={detail.whole}>
+          {detail.text}
+        </Host>
+      )}
+    </Caption>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+import { useId, useState } from 'react';
+import type { LinkPreview } from '../../network/cast/model.js';
+import { englishEmbeds } from '../../core/messages/embed-messages.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { Icon } from '../../ui/Icon.js';
+import { PLAY } from '../../ui/play-shapes.js';
+import type { Player } from '../model/find-players.js';
+import { EmbedCaption } from './EmbedCaption.js';
+import { Asked, Box, Play, PlayerFrame, PlayPlace, Stage } from './EmbedCard.styles.js';
+import { EmbedPicture } from './EmbedPicture.js';
+
+/** What a player needs to play, to be drawn, and to open its own site in a new tab. */
+const SANDBOX = [
+  'allow-scripts allow-same-origin allow-popups',
+  'allow-popups-to-escape-sandbox allow-presentation',
+].join(' ');
+
+/** Without these there is no sound after a press, and no protected music. */
+const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+/**
+ * Focuses the player that has replaced the focused button. A visitor who went on while a consent
+ * tool was open keeps the focus.
+ */
+function takeFocus(frame: HTMLIFrameElement | null) {
+  const { activeElement, body } = frame?.ownerDocument ?? {};
+  if (activeElement === body) frame?.focus({ preventScroll: true });
+}
+
+/** The hosts of the page and of the pages around it, as far as the browser tells them. */
+function readParents(): string {
+  const around = Array.from(
+    (location as { ancestorOrigins?: ArrayLike<string> }).ancestorOrigins ?? [],
+    (origin) => (URL.canParse(origin) ? new URL(origin).hostname : ''),
+  );
+  const hosts = new Set([location.hostname, ...around].filter(Boolean));
+  return [...hosts].map((host) => `&parent=${encodeURIComponent(host)}`).join('');
+}
+
+export interface PlayerCardProps {
+  player: Player;
+  /** The http(s) URL of the page. */
+  url: string;
+  /** What the API says of the page. */
+  preview: LinkPreview | null;
+}
+
+/**
+ * A player that is loaded when the visitor presses, with a link to its page below. Its box keeps
+ * its size. Renders a `<div>`.
+ */
+export function PlayerCard({ player, url, preview }: PlayerCardProps) {
+  const context = useWidgetContext();
+  const messages = useMessages(englishEmbeds);
+  const styles = renderStyles(context, 'embeds');
+  const [isStarted, setIsStarted] = useState(false);
+  const id = useId();
+  const { service, host, path, size, needsParent } = player;
+  const prompt = context.promptFor?.(`https://${host}/`, 'player');
+  const title = preview?.ogTitle;
+  const start = () => {
+    setIsStarted(true);
+  };
+  return (
+    <Box data-size={size}>
+      {styles}
+      <Stage>
+        <EmbedPicture src={preview?.ogImage} />
+        {prompt ? (
+          // The press that allows the host also starts this player, and no other.
+          <Asked onClickCapture={start}>{prompt}</Asked>
+        ) : isStarted ? (
+          <PlayerFrame
+            ref={takeFocus}
+            title={[title, messages.embedPlayer(service)].filter(Boolean).join(' – ')}
+            src={`https://${host}${path}${needsParent ? readParents() : ''}`}
+            allow={ALLOW}
+            sandbox={SANDBOX}
+            // A service that refuses unknown sites must know the site, but not the page.
+            referrerPolicy="strict-origin"
+            loading="lazy"
+          />
+        ) : (
+          <PlayPlace>
+            <Play type="button" aria-describedby={id} onClick={start}>
+              <Icon shape={PLAY} />
+              <span>{messages.embedPlay(host)}</span>
+            </Play>
+          </PlayPlace>
+        )}
+      </Stage>
+      <EmbedCaption url={url} title={title} id={id} />
+    </Box>
+  );
+}

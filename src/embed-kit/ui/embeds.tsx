@@ -1,0 +1,180 @@
+'use client';
+import type { ComponentType, ReactNode } from 'react';
+import { readMetadata } from '../../network/cast/parse-embeds.js';
+import { fieldsOf } from '../../core/read/fields.js';
+import type { CastEmbedProps } from '../../provider/settings/widget-components.js';
+import { findCollectible, findToken } from '../model/find-asset.js';
+import type { Asset } from '../model/find-asset.js';
+import {
+  findSoundCloud,
+  findSpotify,
+  findTwitch,
+  findVimeo,
+  findYouTube,
+} from '../model/find-players.js';
+import type { FindPlayer } from '../model/find-players.js';
+import { AssetCard } from './AssetCard.js';
+import { PlayerCard } from './PlayerCard.js';
+
+const previewOf = (metadata: unknown) => readMetadata(fieldsOf(metadata).html);
+
+function renderPlayer({ embed, metadata, children }: CastEmbedProps, find: FindPlayer): ReactNode {
+  const player = 'url' in embed && find(embed.url);
+  if (!player) return children;
+  // Another address is another player, which is not started.
+  return (
+    <PlayerCard key={embed.url} player={player} url={embed.url} preview={previewOf(metadata)} />
+  );
+}
+
+function renderAsset(
+  { embed, metadata, children }: CastEmbedProps,
+  kind: 'collectible' | 'token',
+  find: (url: string, metadata: unknown) => Asset | undefined,
+): ReactNode {
+  const asset = 'url' in embed && find(embed.url, metadata);
+  if (!asset) return children;
+  return <AssetCard kind={kind} asset={asset} url={embed.url} preview={previewOf(metadata)} />;
+}
+
+/**
+ * Plays videos, shorts and live streams of YouTube in the place of their links, from its host
+ * without cookies (`www.youtube-nocookie.com`). Nothing is requested from it before the visitor
+ * presses. A component for `components.Embed`; other embeds stay as they are.
+ * @example
+ * ```tsx
+ * import { YouTubeEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: YouTubeEmbed } }}
+ * >
+ * ```
+ */
+export function YouTubeEmbed(props: CastEmbedProps): ReactNode {
+  return renderPlayer(props, findYouTube);
+}
+
+/**
+ * Plays videos of Vimeo in the place of their links, without its tracking (`dnt`). Nothing is
+ * requested from `player.vimeo.com` before the visitor presses. A component for
+ * `components.Embed`; other embeds stay as they are.
+ * @example
+ * ```tsx
+ * import { VimeoEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: VimeoEmbed } }}
+ * >
+ * ```
+ */
+export function VimeoEmbed(props: CastEmbedProps): ReactNode {
+  return renderPlayer(props, findVimeo);
+}
+
+/**
+ * Plays tracks, albums, playlists, episodes and shows of Spotify in the place of their links.
+ * Nothing is requested from `open.spotify.com` before the visitor presses. A component for
+ * `components.Embed`; other embeds stay as they are.
+ * @example
+ * ```tsx
+ * import { SpotifyEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: SpotifyEmbed } }}
+ * >
+ * ```
+ */
+export function SpotifyEmbed(props: CastEmbedProps): ReactNode {
+  return renderPlayer(props, findSpotify);
+}
+
+/**
+ * Plays tracks and sets of SoundCloud in the place of their links. Its short links
+ * (`on.soundcloud.com`) stay previews. Nothing is requested from `w.soundcloud.com` before the
+ * visitor presses. A component for `components.Embed`; other embeds stay as they are.
+ * @example
+ * ```tsx
+ * import { SoundCloudEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: SoundCloudEmbed } }}
+ * >
+ * ```
+ */
+export function SoundCloudEmbed(props: CastEmbedProps): ReactNode {
+  return renderPlayer(props, findSoundCloud);
+}
+
+/**
+ * Plays videos, clips and channels of Twitch in the place of their links. Twitch is told the host
+ * of the page, without which it plays nothing. Nothing is requested from `player.twitch.tv` and
+ * `clips.twitch.tv` before the visitor presses. A component for `components.Embed`; other embeds
+ * stay as they are.
+ * @example
+ * ```tsx
+ * import { TwitchEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: TwitchEmbed } }}
+ * >
+ * ```
+ */
+export function TwitchEmbed(props: CastEmbedProps): ReactNode {
+  return renderPlayer(props, findTwitch);
+}
+
+/**
+ * Shows collectibles as cards with their picture, chain, number and contract: pages whose frame
+ * has a button that mints, and addresses of Zora, OpenSea, Foundation and Rarible. What the API
+ * sends with a post is all that is read; nothing is requested or verified. A component for
+ * `components.Embed`; other embeds stay as they are.
+ * @example
+ * ```tsx
+ * import { CollectibleEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: CollectibleEmbed } }}
+ * >
+ * ```
+ */
+export function CollectibleEmbed(props: CastEmbedProps): ReactNode {
+  return renderAsset(props, 'collectible', findCollectible);
+}
+
+/**
+ * Shows tokens as cards with their picture, chain and contract: addresses of Zora's coins,
+ * Uniswap, Clanker and block explorers. No price is requested, and nothing is verified. A
+ * component for `components.Embed`; other embeds stay as they are.
+ * @example
+ * ```tsx
+ * import { TokenEmbed } from 'castkit/embeds';
+ *
+ * <NeynarContextProvider
+ *   settings={{ clientId: 'your-client-id', components: { Embed: TokenEmbed } }}
+ * >
+ * ```
+ */
+export function TokenEmbed(props: CastEmbedProps): ReactNode {
+  return renderAsset(props, 'token', findToken);
+}
+
+/**
+ * Combines components for `components.Embed`: the first one that knows an embed renders it, and
+ * Castkit's own is left for what none of them knows. Yours can be among them: it returns its
+ * `children` for what it does not know. Create it once for a page, outside of components.
+ * @example
+ * ```tsx
+ * import { createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';
+ *
+ * const Embed = createEmbed([YouTubeEmbed, SpotifyEmbed]);
+ *
+ * <NeynarContextProvider settings={{ clientId: 'your-client-id', components: { Embed } }}>
+ * ```
+ */
+export function createEmbed(
+  embeds: readonly ComponentType<CastEmbedProps>[],
+): ComponentType<CastEmbedProps> {
+  return function Embed({ children, ...props }: CastEmbedProps): ReactNode {
+    return embeds.reduceRight<ReactNode>((rest, Each) => <Each {...props}>{rest}</Each>, children);
+  };
+}

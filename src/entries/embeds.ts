@@ -1,0 +1,10 @@
+export {
+  CollectibleEmbed,
+  createEmbed,
+  SoundCloudEmbed,
+  SpotifyEmbed,
+  TokenEmbed,
+  TwitchEmbed,
+  VimeoEmbed,
+  YouTubeEmbed,
+} from '../embed-kit/ui/embeds.js';
