@@ -19,6 +19,13 @@ const PICTURE = 'https://pictures.example/still.jpg';
 const CONTRACT = '0x9a73abb628a9177768c387ce56d152c4b696dc7f';
 
 let root: Root | undefined;
+// A frame without an address loads the empty page; that it did not would be logged.
+const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
+Object.assign(happyDOM.settings, {
+  disableIframePageLoading: false,
+  enableIframePageLoading: true,
+});
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
@@ -26,8 +33,6 @@ beforeEach(() => {
     vi.fn(() => new Promise(() => {})),
   );
   vi.spyOn(console, 'warn').mockReturnValue();
-  // No frame is loaded here, which is logged.
-  vi.spyOn(console, 'error').mockReturnValue();
   // No image loads here, which would count as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   // A frame would load its page.
@@ -124,6 +129,12 @@ test('Without what the API sends, a player has its address as its title, and no 
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('A title that turns the order of letters ends with itself.', () => {
+  show(YouTubeEmbed, [{ url: VIDEO, metadata: { html: { ogTitle: 'a\u202eb' } } }]);
+  press();
+  expect(frames()[0]?.title).toBe('\u2068a\u202eb\u2069 – YouTube player');
+});
+
 test('Twitch is told the hosts of the page and of the pages around it, each once.', () => {
   vi.stubGlobal('location', {
     hostname: 'blog.example',
@@ -193,6 +204,18 @@ test('A collectible and a token are cards of what the API sends, without a reque
   expect(token?.textContent).toBe(`basescan.orgtoken/${CONTRACT}Token · Base · 0x9a73…dc7f`);
   expect(sources()).toEqual([PICTURE]);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['https://zora.co.evil.test\\@zora.co/', 'zora.co.evil.test'],
+  ['https://zоra.co/', 'xn--zra-sed.co'],
+])('A page that mints is named by the host that its link leads to (%s)', (url, host) => {
+  const target = `eip155:8453:${CONTRACT}:2`;
+  const metadata = { frame: { buttons: [{ index: 1, action_type: 'mint', target }] } };
+  show(CollectibleEmbed, [{ url, metadata }]);
+  const link = document.querySelector<HTMLAnchorElement>('article a[rel~=ugc]');
+  expect(link?.firstElementChild?.textContent).toBe(host);
+  expect(link?.hostname).toBe(host);
 });
 
 test('The picture of a collectible waits for consent, its facts do not.', () => {

@@ -54,6 +54,15 @@ test.each([
   expect(findCollectible('https://mint.castkit.example/', minting(target))).toBeUndefined();
 });
 
+test('The first four buttons are read, as a frame has no more.', () => {
+  const { buttons } = minting(`eip155:8453:${CONTRACT}:2`).frame;
+  const nothing = Array<null>(4).fill(null);
+  const find = (list: unknown[]) =>
+    findCollectible('https://a.example/', { frame: { buttons: list } });
+  expect(find([...nothing.slice(1), ...buttons])).toHaveProperty('chain', 'Base');
+  expect(find([...nothing, ...buttons])).toBeUndefined();
+});
+
 test('A button that does something else makes no card.', () => {
   const target = `eip155:8453:${CONTRACT}:2`;
   expect(findCollectible('https://a.example/', minting(target, 'link'))).toBeUndefined();

@@ -63,6 +63,9 @@ function findByAddress(address: string, patterns: Record<string, RegExp>): Asset
   return contract && chain ? { chain, contract, id } : undefined;
 }
 
+/** A frame has no more. */
+const MAX_BUTTONS = 4;
+
 /** The target of a button that mints: chain, contract, number (CAIP-10 and CAIP-19). */
 const MINTED = /^eip155:(\d{1,10})[:/](?:erc(?:721|1155):)?(0x[\da-f]{40})(?:[:/](\d{1,78}))?$/i;
 
@@ -72,7 +75,8 @@ const MINTED = /^eip155:(\d{1,10})[:/](?:erc(?:721|1155):)?(0x[\da-f]{40})(?:[:/
  */
 export function findCollectible(address: string, metadata: unknown): Asset | undefined {
   if (!readAddress(address)) return undefined;
-  for (const button of listOf(fieldsOf(fieldsOf(metadata).frame).buttons)) {
+  const { buttons } = fieldsOf(fieldsOf(metadata).frame);
+  for (const button of listOf(buttons).slice(0, MAX_BUTTONS)) {
     const { action_type, target } = fieldsOf(button);
     if (action_type !== 'mint') continue;
     const [, number = '', contract, id = ''] = MINTED.exec(textOf(target)) ?? [];

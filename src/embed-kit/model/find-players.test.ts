@@ -21,6 +21,7 @@ describe('What is a player', () => {
     [`https://youtu.be/${ID}?si=tracker&t=1m30s`, `${ID}?autoplay=1&start=90 wide`],
     [`https://www.youtube.com/shorts/${ID}`, `${ID}?autoplay=1 tall`],
     [`https://www.youtube.com/live/${ID}/`, `${ID}?autoplay=1 wide`],
+    [`https://www.youtube-nocookie.com/embed/${ID}`, `${ID}?autoplay=1 wide`],
     [`https://www.youtube.com/embed/${ID}?autoplay=0`, `${ID}?autoplay=1 wide`],
   ])('of YouTube: %s', (address, expected) => {
     expect(seen(findYouTube, address)).toBe(`www.youtube-nocookie.com/embed/${expected}`);

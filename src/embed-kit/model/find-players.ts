@@ -20,7 +20,10 @@ export type FindPlayer = (address: string) => Player | undefined;
 /** A query parameter, or nothing for 0. */
 const from = (name: string, seconds: number) => (seconds ? `${name}=${seconds}` : '');
 
-const YOUTUBE = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']);
+const YOUTUBE = new Set([
+  ...['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'],
+  ...['youtube-nocookie.com', 'www.youtube-nocookie.com'],
+]);
 
 /** The cookieless host is the same player. */
 export const findYouTube: FindPlayer = (address) => {

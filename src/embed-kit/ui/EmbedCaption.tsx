@@ -1,4 +1,5 @@
 'use client';
+import { httpUrl } from '../../core/read/http-url.js';
 import { Caption, Host, Title } from './EmbedCard.styles.js';
 
 export interface EmbedCaptionProps {
@@ -14,12 +15,14 @@ export interface EmbedCaptionProps {
 
 /** A link to the page of an embed, with its host and its title. Renders an `<a>`. */
 export function EmbedCaption({ url, title, id, detail }: EmbedCaptionProps) {
-  const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
+  // As the browser reads it: a host in another alphabet, or before a backslash, is seen as it is.
+  const { hostname = '', pathname = '', search = '' } = httpUrl(url) ?? {};
+  const host = hostname.replace(/^www\./, '');
   return (
     <Caption href={url}>
       <Host dir="auto">{host}</Host>
       <Title id={id} dir="auto">
-        {title ?? (path || host)}
+        {title ?? (`${pathname}${search}`.slice(1) || host)}
       </Title>
       {detail && (
         <Host dir="auto" title={detail.whole}>

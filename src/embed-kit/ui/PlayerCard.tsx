@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import type { LinkPreview } from '../../network/cast/model.js';
+import { isolate } from '../../core/messages/isolate.js';
 import { englishEmbeds } from '../../core/messages/embed-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
@@ -75,7 +76,9 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
         ) : isStarted ? (
           <PlayerFrame
             ref={takeFocus}
-            title={[title, messages.embedPlayer(service)].filter(Boolean).join(' – ')}
+            title={[title && isolate(title), messages.embedPlayer(service)]
+              .filter(Boolean)
+              .join(' – ')}
             src={`https://${host}${path}${needsParent ? readParents() : ''}`}
             allow={ALLOW}
             sandbox={SANDBOX}
