@@ -426,6 +426,7 @@ const preview: Preview = {
             'LikedBy',
             'NeynarFeedList',
             'NeynarFeedTabs',
+            'NeynarSearch',
             'FeedList',
             'CastWall',
             'NeynarConversationList',

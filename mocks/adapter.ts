@@ -2,7 +2,7 @@ import { channelsThatFail, knownChannels } from './channels.js';
 import type { DataAdapter, DataRequest, FeedQuery } from '../src/entries/index.js';
 import { failures, findCast } from './casts.js';
 import { conversationResponse } from './conversations.js';
-import { feedResponse, findCasts } from './feeds.js';
+import { castSearchResponse, feedResponse, findCasts } from './feeds.js';
 import { crawled } from './frames.js';
 import { notificationsResponse } from './notifications.js';
 import { fidsThatFail, findUsers, searches, users } from './users.js';
@@ -59,6 +59,11 @@ export const worldAdapter = {
     answer(conversationResponse(parametersOf({ ...query, cursor: request.cursor }), 1), request),
   notifications: (query, request) =>
     answer(notificationsResponse(parametersOf({ ...query, cursor: request.cursor }), 1), request),
+  casts: ({ text, ...query }, request) =>
+    answer(
+      castSearchResponse(parametersOf({ ...query, q: text, cursor: request.cursor }), 1),
+      request,
+    ),
   search: ({ text, limit }, request) =>
     text === searches.silent ? silence(request) : findUsers(text).slice(0, limit ?? undefined),
   frame: ({ url }, request) => answer(url in crawled ? (crawled[url] ?? null) : 404, request),

@@ -4,7 +4,7 @@ import type { WorldCast } from './casts.js';
 import { commentsResponse } from './comments.js';
 import { announcedPage, image, PAGES } from './embeds.js';
 import { gardening, newsroom } from './places.js';
-import { users } from './users.js';
+import { searches, users } from './users.js';
 
 const MINUTE = 60_000; // ms
 
@@ -227,4 +227,29 @@ export function pagesOf(channel: string, limit: number): FeedPage[] {
   return Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
     pageOf(all, page * limit, limit),
   );
+}
+
+/** The casts that can be found. */
+const SEARCHED = [...(CHANNELS.short ?? []), ...posts(21, 60)];
+
+/** What a page of a search for casts contains: those with the text, by the author and the channel. */
+export function castSearchResponse(query: Record<string, string>, times: number): FeedResponse {
+  const { q = '', author_fid, channel_id, sort_type } = query;
+  const limit = Number(query.limit ?? 25);
+  const start = Number(query.cursor ?? 0);
+  if (!q || !(limit >= 1 && limit <= 100) || Number.isNaN(start)) return 400;
+  if (q === searches.broken || (q === searches.recovering && times === 1)) return 500;
+  if (q === searches.limited) return 429;
+  if (q === searches.rubbish) return { next: { cursor: 'x' } };
+  if (q === searches.silent) return null;
+  if (q === searches.hostile) return pageOf(CHANNELS.odd ?? [], start, limit);
+  const words = q.replace(/ *\b(before|after):\S+/g, '').toLowerCase();
+  const isAny = words === searches.recovering || words === searches.slow;
+  const found = SEARCHED.filter(
+    ({ text, author, channel }) =>
+      (isAny || text?.toLowerCase().includes(words)) &&
+      (!author_fid || `${author?.fid}` === author_fid) &&
+      (!channel_id || channel?.id === channel_id),
+  );
+  return pageOf(sort_type === 'chron' ? found.reverse() : found, start, limit);
 }

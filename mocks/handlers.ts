@@ -3,7 +3,7 @@ import { reactionsResponse } from './comments.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
 import { announcedPage, PAGES, pages } from './embeds.js';
-import { feedResponse, findCasts } from './feeds.js';
+import { castSearchResponse, feedResponse, findCasts } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { notificationsResponse } from './notifications.js';
@@ -322,13 +322,20 @@ export const handlers = [
   api('/cast/conversation', (query) =>
     respondWith(conversationResponse(query, timesRequested('/cast/conversation', query))),
   ),
+  api('/cast/search', async (query) => {
+    if (query.q === searches.slow) await slowSearch.wait();
+    const page = castSearchResponse(query, timesRequested('/cast/search', query));
+    return respondWith(page !== null && typeof page === 'object' ? { result: page } : page);
+  }),
   // As the live API: 5 by default, and at most 10.
   api('/user/search', ({ q = '', limit = '5' }) => {
     const most = Number(limit);
     return q && most >= 1 && most <= 10 ? searchResponse(q, most) : error(400, 'Invalid query');
   }),
   api('/channel/search', ({ q = '' }) =>
-    HttpResponse.json({ channels: findChannels(q), next: { cursor: null } }),
+    q === searches.broken
+      ? error(500, 'Internal error')
+      : HttpResponse.json({ channels: findChannels(q), next: { cursor: null } }),
   ),
   api('/frame/crawl', async (query) => {
     const { url = '' } = query;

@@ -602,6 +602,45 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    NeynarSearch: {
+      required: {},
+      full: {
+        ...card,
+        tabs: ['casts', 'users', 'channels'],
+        defaultTab: 'casts',
+        defaultQuery: 'changelog',
+        onQueryChange: nothing,
+        placeholder: 'Search the garden',
+        authorFid: linda.fid,
+        channelId: 'dev',
+        after: '2025-04-20',
+        sortType: 'algorithmic',
+        mode: 'hybrid',
+        limit: 5,
+      },
+      use: { props: { defaultQuery: 'shipping' }, html: LOADING, fetched: AUTHOR },
+      states: {
+        NeynarSearch: { props: { defaultQuery: 'shipping' }, text: AUTHOR },
+        'NeynarSearch, failed': {
+          props: { defaultQuery: world.searches.broken },
+          text: FAILED,
+          isForTests: true,
+        },
+        'NeynarSearch, loading': {
+          props: { defaultQuery: world.searches.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarSearch: {
+          props: { defaultQuery: 'shipping' },
+          endpoint: '/cast/search/',
+          json: { result: { casts: [launchCast], next: null } },
+          text: AUTHOR,
+        },
+      },
+    },
     FeedList: {
       required: { casts: [launchCast] },
       full: { ...card, casts: [world.facelessCast], hasNext: true, onLoadNext: nothing },

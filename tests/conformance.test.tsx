@@ -30,12 +30,13 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
-    const { identifier, fid, fids, channel_ids } = Object.fromEntries(url.searchParams);
+    const { identifier, fid, fids, channel_ids, q } = Object.fromEntries(url.searchParams);
     if (
       identifier === brokenCast.hash ||
       fid === `${fidsThatFail.broken}` ||
       fids === `${fidsThatFail.broken}` ||
-      channel_ids === channels.broken
+      channel_ids === channels.broken ||
+      q === world.searches.broken
     ) {
       return Promise.resolve(Response.json({}, { status: 500 }));
     }
@@ -45,6 +46,8 @@ beforeAll(() => {
     if (fid === `${users.alice.fid}`) {
       return Promise.resolve(Response.json({ notifications: world.notifications }));
     }
+    if (q === 'shipping')
+      return Promise.resolve(Response.json({ result: { casts: [launchCast] } }));
     if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
     return new Promise(() => {});
   });

@@ -32,6 +32,7 @@ export { NeynarLikedBy } from '../widgets/reactions/NeynarLikedBy.js';
 export { LinkedText } from '../widgets/cast/text/LinkedText.js';
 export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedTabs } from '../widgets/feed/NeynarFeedTabs.js';
+export { NeynarSearch } from '../widgets/feed/NeynarSearch.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export { CastWall } from '../widgets/feed/CastWall.js';
 export { FeedList } from '../widgets/feed/FeedList.js';

@@ -92,6 +92,8 @@ export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export type { NeynarCastCardProps } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedTabs } from '../widgets/feed/NeynarFeedTabs.js';
 export type { FeedTab, NeynarFeedTabsProps } from '../widgets/feed/NeynarFeedTabs.js';
+export { NeynarSearch } from '../widgets/feed/NeynarSearch.js';
+export type { NeynarSearchProps, SearchTab } from '../widgets/feed/NeynarSearch.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export type { NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
 export { CastWall } from '../widgets/feed/CastWall.js';
@@ -188,6 +190,7 @@ export type {
   FeedQuery,
   RequiredByFilter,
 } from '../network/api/fetch-feed.js';
+export type { CastSearchFilter, CastSearchQuery } from '../network/api/search-casts.js';
 export type { NotificationsPage, NotificationsQuery } from '../network/api/fetch-notifications.js';
 export type { NotificationFilter } from '../network/cast/notifications.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';

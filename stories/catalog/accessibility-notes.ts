@@ -286,6 +286,29 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-neynarsearch': {
+    keys: [
+      note('Enter', 'Searches at once.', 'widgets-neynarsearch--typing'),
+      note('Escape', 'Empties the field.', 'widgets-neynarsearch--by-keyboard'),
+      note(
+        'Tab',
+        'Goes from the field to the chosen tab, and on into the results.',
+        'widgets-neynarsearch--by-keyboard',
+      ),
+      note(
+        'Arrow keys, Home, End',
+        'Go from tab to tab, as their line runs.',
+        'widgets-neynarsearch--by-keyboard',
+      ),
+    ],
+    heard: [
+      note(
+        'The results',
+        'How many are shown, or that there are none, once they are there.',
+        'widgets-neynarsearch--ready',
+      ),
+    ],
+  },
   'widgets-castwall': {
     keys: [
       note(

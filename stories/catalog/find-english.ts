@@ -20,6 +20,7 @@ import {
   englishReactionNotifications,
 } from '../../src/core/messages/overlay-messages.js';
 import { englishRareParts } from '../../src/core/messages/rare-part-messages.js';
+import { englishResultFilters, englishResults } from '../../src/core/messages/result-messages.js';
 import { englishSearch } from '../../src/core/messages/search-messages.js';
 import { englishSetup } from '../../src/core/messages/setup-messages.js';
 import { englishSignIn } from '../../src/core/messages/sign-in-messages.js';
@@ -46,6 +47,8 @@ const table: Messages = {
   ...englishOverlays,
   ...englishReactionNotifications,
   ...englishRareParts,
+  ...englishResultFilters,
+  ...englishResults,
   ...englishSearch,
   ...englishSetup,
   ...englishSignIn,

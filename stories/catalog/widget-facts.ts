@@ -363,6 +363,21 @@ export function Page() {
 }
 `,
   },
+  'widgets-neynarsearch': {
+    is: 'A field that finds posts, users and channels, with the results under tabs.',
+    needs: 'clientId',
+    guide: 'show-posts',
+    code: `import { NeynarContextProvider, NeynarSearch } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <NeynarSearch defaultQuery="garden" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-castwall': {
     is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
     needs: 'data',

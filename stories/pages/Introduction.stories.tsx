@@ -27,6 +27,7 @@ import {
   NeynarFeedList,
   NeynarNotifications,
   NeynarFeedTabs,
+  NeynarSearch,
   NeynarUserDropdown,
   NotificationBell,
   Notifications,
@@ -166,6 +167,12 @@ const THUMBNAILS: Thumbnail[] = [
         ]}
       />
     ),
+  },
+  {
+    name: 'NeynarSearch',
+    page: 'widgets-neynarsearch',
+    says: 'Posts, users and channels by a text',
+    widget: <NeynarSearch defaultQuery="changelog" />,
   },
   {
     name: 'CastWall',

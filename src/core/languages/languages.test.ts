@@ -23,6 +23,7 @@ import { englishOverlays, englishReactionNotifications } from '../messages/overl
 import { englishPostcards } from '../messages/postcard-messages.js';
 import { englishReaders } from '../messages/reader-messages.js';
 import type { Messages } from '../messages/messages.js';
+import { englishResultFilters, englishResults } from '../messages/result-messages.js';
 import { englishSearch } from '../messages/search-messages.js';
 import { englishSignIn } from '../messages/sign-in-messages.js';
 import { englishSignOut } from '../messages/sign-out-messages.js';
@@ -55,6 +56,8 @@ const table: Messages = {
   ...englishRareParts,
   ...englishPostcards,
   ...englishReaders,
+  ...englishResultFilters,
+  ...englishResults,
   ...englishSearch,
   ...englishSignIn,
   ...englishSignOut,
@@ -96,6 +99,7 @@ const COUNTED = [
   'commentCount',
   'readersFollowed',
   'otherLikers',
+  'resultsShown',
   'usersFound',
   'members',
   'bytesLeft',
@@ -283,6 +287,8 @@ const SHARED: (keyof Messages)[] = [
     'recastNotifications',
     'notificationBell',
     'recasts',
+    'resultCasts',
+    'resultChannels',
     'snap',
     'suggestedChannels',
     'suggestedHashtags',

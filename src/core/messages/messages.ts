@@ -15,6 +15,7 @@ import type { OverlayMessages, ReactionNotificationMessages } from './overlay-me
 import type { PostcardMessages } from './postcard-messages.js';
 import type { RarePartMessages } from './rare-part-messages.js';
 import type { ReaderMessages } from './reader-messages.js';
+import type { ResultFilterMessages, ResultMessages } from './result-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
@@ -46,6 +47,8 @@ export interface Messages
     RarePartMessages,
     ReactionNotificationMessages,
     ReaderMessages,
+    ResultFilterMessages,
+    ResultMessages,
     SearchMessages,
     SetupMessages,
     SignInMessages,

@@ -2,6 +2,7 @@ import type { Cast, Channel, Frame, FromApi, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
 import type { NotificationsPage, NotificationsQuery } from './fetch-notifications.js';
+import type { CastSearchQuery } from './search-casts.js';
 
 /** The second argument of a data adapter's functions, after the query. */
 export interface DataRequest {
@@ -53,6 +54,11 @@ export interface DataAdapter {
     | ((query: NotificationsQuery, request: DataPageRequest) => DataResult<NotificationsPage>)
     | undefined;
   /**
+   * A page of the casts that a search finds, for `NeynarSearch`. `text` is what was typed, at most
+   * 200 letters.
+   */
+  casts?: ((query: CastSearchQuery, request: DataPageRequest) => DataResult<FeedPage>) | undefined;
+  /**
    * The users whose name begins with a text, at most `limit`. With null, you choose the number. The
    * first 100 are shown.
    */
@@ -63,8 +69,8 @@ export interface DataAdapter {
       ) => DataResult<readonly User[]>)
     | undefined;
   /**
-   * The channels whose id or name begins with a text, for a composer: at most `limit`. The first
-   * ten are shown.
+   * The channels whose id or name begins with a text, at most `limit`. A composer shows the first
+   * ten, `NeynarSearch` the first 100.
    */
   channels?:
     | ((

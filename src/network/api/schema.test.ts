@@ -3,6 +3,7 @@
 // paths and queries are generated from its OpenAPI.
 import {
   CastApi,
+  ChannelApi,
   Configuration,
   FeedApi,
   NotificationsApi,
@@ -19,6 +20,8 @@ import type { FeedQuery } from './fetch-feed.js';
 import { fetchParsedNotifications } from './fetch-notifications.js';
 import { fetchFollowedReactors } from './fetch-readers.js';
 import { fetchUsers } from './fetch-users.js';
+import { searchCasts } from './search-casts.js';
+import { searchChannelPage, searchUserPage } from './search-pages.js';
 import { searchUsers } from './search-users.js';
 import { addQuotes } from './add-quotes.js';
 import { parseCasts } from '../cast/parse-cast.js';
@@ -57,6 +60,7 @@ const client = {
 } as never;
 const configuration = new Configuration({ apiKey: 'a-key', basePath: 'https://api.neynar.com' });
 const casts = new CastApi(configuration, undefined, client);
+const channels = new ChannelApi(configuration, undefined, client);
 const feeds = new FeedApi(configuration, undefined, client);
 const notifications = new NotificationsApi(configuration, undefined, client);
 const reactions = new ReactionApi(configuration, undefined, client);
@@ -160,6 +164,41 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
     'a search',
     () => searchUsers({ ...context, text: 'linda', limit: 20 }),
     () => users.searchUser({ q: 'linda', limit: 10, viewerFid }),
+  ],
+  [
+    'a search for casts',
+    () =>
+      searchCasts(
+        context,
+        {
+          ...{ text: ' "slow art" -nft ', authorFid: 3, channelId: 'garden' },
+          ...{ parentUrl: 'https://a.example/?b=c', mode: 'hybrid', sortType: 'algorithmic' },
+          ...{ after: '2025-04-20', before: '2025-04-21T23:59:59', limit: 50 },
+        },
+        'next',
+      ),
+    () =>
+      casts.searchCasts({
+        q: '"slow art" -nft after:2025-04-20 before:2025-04-21T23:59:59',
+        authorFid: 3,
+        channelId: 'garden',
+        parentUrl: 'https://a.example/?b=c',
+        mode: 'hybrid',
+        sortType: 'algorithmic',
+        limit: 50,
+        cursor: 'next',
+        viewerFid,
+      }),
+  ],
+  [
+    'a page of found users',
+    () => searchUserPage(context, { text: '@linda', limit: 20 }, 'next'),
+    () => users.searchUser({ q: 'linda', limit: 10, cursor: 'next', viewerFid }),
+  ],
+  [
+    'a page of found channels',
+    () => searchChannelPage(context, { text: '/gar', limit: 20 }, 'next'),
+    () => channels.searchChannels({ q: 'gar', limit: 20, cursor: 'next', viewerFid }),
   ],
   [
     'whom a user follows',

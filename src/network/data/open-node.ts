@@ -36,7 +36,10 @@ export interface OpenNodeOptions {
 /** The functions of `settings.data` that an open node supports. */
 export type OpenNodeAdapter = {
   [
-    Name in Exclude<keyof DataAdapter, 'channel' | 'channels' | 'frame' | 'notifications'>
+    Name in Exclude<
+      keyof DataAdapter,
+      'casts' | 'channel' | 'channels' | 'frame' | 'notifications'
+    >
   ]-?: NonNullable<DataAdapter[Name]>;
 };
 

@@ -25,6 +25,7 @@ export type ErrorPlace =
   | 'onSelect'
   | 'onPrefetch'
   | 'onReply'
+  | 'onQueryChange'
   | 'onQuote'
   | 'onReport'
   | 'onSchedule'
@@ -54,5 +55,6 @@ export type RequestName =
   | 'fetchNotifications'
   | 'fetchLikes'
   | 'fetchUser'
+  | 'searchCasts'
   | 'searchChannels'
   | 'searchUsers';

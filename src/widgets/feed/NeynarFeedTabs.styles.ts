@@ -18,6 +18,16 @@ export const Root = styled.div`
   }
 `;
 
+/** What stands above the tabs. */
+export const Above = styled.div`
+  && {
+    ${reset}
+    display: block;
+    padding-block-end: 12px;
+    ${hideWithoutScripts}
+  }
+`;
+
 /** The tabs, in one line that scrolls if they have no room. */
 export const Tabs = styled.div`
   && {

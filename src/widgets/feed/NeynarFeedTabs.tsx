@@ -1,21 +1,19 @@
 'use client';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
 import { watchAddress } from '../../core/dom/page-address.js';
-import { stepOf } from '../../core/dom/step-of.js';
 import { attempt, data } from '../../core/read/read-props.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { InlineText } from '../../ui/InlineText.js';
 import { splitProps } from '../cast/card/card-options.js';
 import { listedCastReaders } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { NeynarFeedList } from './NeynarFeedList.js';
 import type { NeynarFeedListProps } from './NeynarFeedList.js';
-import { Panel, Root, Tab, Tabs } from './NeynarFeedTabs.styles.js';
+import { Panel, Root } from './NeynarFeedTabs.styles.js';
 import { readFeedTabs, readHash, writeHash } from './read-feed-tabs.js';
+import { TabList } from './TabList.js';
 
 /** A tab, and the feed that it shows. */
 export interface FeedTab extends FeedQuery {
@@ -46,19 +44,6 @@ export interface NeynarFeedTabsProps extends ListedCastOptions, ListRootProps {
 }
 
 const never = () => () => {};
-
-/** Focuses the tab before or after one, or the first or the last. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget, target } = event;
-  const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.indexOf(target as HTMLElement);
-  const step = stepOf(event);
-  const arrived = step === 0 ? undefined : (at + step + tabs.length) % tabs.length;
-  const next = { Home: 0, End: tabs.length - 1 }[key] ?? arrived;
-  if (next === undefined || at < 0) return;
-  event.preventDefault();
-  tabs[next]?.focus();
-}
 
 /**
  * Feeds under tabs, of which one is shown. A feed is requested when its tab is chosen, or before,
@@ -124,31 +109,17 @@ export const NeynarFeedTabs = createWidget<HTMLDivElement, NeynarFeedTabsProps>(
     return (
       <Root {...rootProps} ref={ref}>
         {styles}
-        <Tabs role="tablist" aria-label={label} aria-labelledby={labelledBy} onKeyDown={moveFocus}>
-          {tabs.map((tab, index) => {
-            const want = () => {
-              setWantedId(tab.id);
-            };
-            return (
-              <Tab
-                key={tab.id}
-                type="button"
-                role="tab"
-                id={`${id}tab${index}`}
-                aria-selected={tab === chosen}
-                aria-controls={tab === chosen ? `${id}panel${index}` : undefined}
-                tabIndex={tab === chosen ? 0 : -1}
-                onPointerEnter={want}
-                onFocus={want}
-                onClick={() => {
-                  choose(tab);
-                }}
-              >
-                <InlineText key={tab.label}>{tab.label}</InlineText>
-              </Tab>
-            );
-          })}
-        </Tabs>
+        <TabList
+          id={id}
+          tabs={tabs}
+          chosen={chosen}
+          label={label}
+          labelledBy={labelledBy}
+          onWant={(tab) => {
+            setWantedId(tab.id);
+          }}
+          onChoose={choose}
+        />
         {tabs.map((tab, index) => {
           if (tab !== chosen && tab.id !== wantedId) return null;
           const { id: tabId, label: _, ...feed } = tab;

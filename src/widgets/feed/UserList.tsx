@@ -1,6 +1,6 @@
 'use client';
-import { useId, useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import type { User } from '../../network/cast/api-types.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
@@ -14,8 +14,8 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { GivenList } from './GivenList.js';
 import { InlineText } from '../../ui/InlineText.js';
-import { Empty, Layout, Post, Posts, Root } from './NeynarFeedList.styles.js';
-import { useListWindow } from './use-list-window.js';
+import { ItemList } from './ItemList.js';
+import { Empty, Layout, Root } from './NeynarFeedList.styles.js';
 import { ProfileCardView } from '../profile/ProfileCard.js';
 import { readUsers } from './read-users.js';
 
@@ -41,7 +41,7 @@ export interface UserListProps
   scrollKey?: string | undefined;
 }
 
-const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+const fidOf = ({ fid }: ParsedProfile) => fid?.toString();
 
 /**
  * Renders users that you already have, each as a profile without a box. Long lists render only what
@@ -84,9 +84,12 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
             next={next}
             items={
               profiles.length > 0 && (
-                <Profiles
-                  profiles={profiles}
-                  viewerFid={viewerFid}
+                <ItemList
+                  items={profiles}
+                  keyOf={fidOf}
+                  render={(user) => (
+                    <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" />
+                  )}
                   id={scrollKey ? `users ${scrollKey}` : id}
                   isWhole={next.next === 'none'}
                   label={label}
@@ -108,52 +111,5 @@ function NoUsers() {
     <Empty role="status" dir="auto">
       <InlineText>{usersEmpty}</InlineText>
     </Empty>
-  );
-}
-
-interface ProfilesProps {
-  profiles: readonly ParsedProfile[];
-  viewerFid: number | undefined;
-  /** The key under which the scroll position is remembered. */
-  id: string;
-  /** Whether there are no further users. */
-  isWhole: boolean;
-  label: string | undefined;
-  labelledBy: string | undefined;
-}
-
-/** The users that are in view. Renders a `<div role="list">`. */
-function Profiles({ profiles, viewerFid, id, isWhole, label, labelledBy }: ProfilesProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const keys = useMemo(() => profiles.map(({ fid }, at) => `${fid ?? `at ${at}`}`), [profiles]);
-  const { items, after, measure } = useListWindow(list, id, keys);
-  return (
-    <Posts
-      ref={list}
-      role="list"
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      style={after === null ? undefined : px('--castkit-after', after)}
-    >
-      {items.map(({ index, before }) => {
-        const user = profiles[index];
-        return (
-          user && (
-            <Post
-              key={keys[index]}
-              ref={after === null ? undefined : measure}
-              role="listitem"
-              aria-posinset={index + 1}
-              aria-setsize={isWhole ? profiles.length : -1}
-              data-index={index}
-              data-appearance="plain"
-              style={before ? px('--castkit-before', before) : undefined}
-            >
-              <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" />
-            </Post>
-          )
-        );
-      })}
-    </Posts>
   );
 }

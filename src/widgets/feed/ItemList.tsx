@@ -1,0 +1,70 @@
+'use client';
+import { useMemo, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { Post, Posts } from './NeynarFeedList.styles.js';
+import { useListWindow } from './use-list-window.js';
+
+export interface ItemListProps<Item> {
+  items: readonly Item[];
+  /** Tells an item from the others; undefined for one that nothing tells. */
+  keyOf: (item: Item) => string | undefined;
+  render: (item: Item) => ReactNode;
+  /** The key under which the scroll position is remembered. */
+  id: string;
+  /** Whether there are no further items. */
+  isWhole: boolean;
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+}
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/** The items of a long list that are in view. Renders a `<div role="list">`. */
+export function ItemList<Item>({
+  items,
+  keyOf,
+  render,
+  id,
+  isWhole,
+  label,
+  labelledBy,
+}: ItemListProps<Item>) {
+  const styles = renderStyles(useWidgetContext(), 'lists');
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => items.map((item, at) => keyOf(item) ?? `at ${at}`), [items, keyOf]);
+  const { items: shown, after, measure } = useListWindow(list, id, keys);
+  return (
+    <>
+      {styles}
+      <Posts
+        ref={list}
+        role="list"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        style={after === null ? undefined : px('--castkit-after', after)}
+      >
+        {shown.map(({ index, before }) => {
+          const item = items[index];
+          return (
+            item && (
+              <Post
+                key={keys[index]}
+                ref={after === null ? undefined : measure}
+                role="listitem"
+                aria-posinset={index + 1}
+                aria-setsize={isWhole ? items.length : -1}
+                data-index={index}
+                data-appearance="plain"
+                style={before ? px('--castkit-before', before) : undefined}
+              >
+                {render(item)}
+              </Post>
+            )
+          );
+        })}
+      </Posts>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+'use client';
+import { useEffect, useId, useState } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
+import type { CastSearchFilter } from '../../network/api/search-casts.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { englishResults } from '../../core/messages/result-messages.js';
+import { listOf } from '../../core/read/fields.js';
+import { data, limit } from '../../core/read/read-props.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
+import type { ListedCastOptions } from '../cast/card/CastListItem.js';
+import { SearchField } from '../user-search/SearchField.js';
+import { Above, Panel, Root } from './NeynarFeedTabs.styles.js';
+import { CastResults } from './SearchResults.js';
+import { TabList } from './TabList.js';
+import type { ResultsProps } from './use-search-pages.js';
+
+/** What `NeynarSearch` finds. */
+export type SearchTab = 'casts' | 'users' | 'channels';
+
+/** The props of `NeynarSearch`. Those of cards and filters are for the casts that it finds. */
+export interface NeynarSearchProps
+  extends
+    CastSearchFilter,
+    ListedCastOptions,
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' | 'placeholder'> {
+  /**
+   * What can be searched for, in the order of the tabs. Without a choice there are no tabs.
+   * @default ['casts', 'users', 'channels']
+   */
+  tabs?: readonly SearchTab[] | undefined;
+  /**
+   * The tab that is chosen at the beginning.
+   * @default the first
+   */
+  defaultTab?: SearchTab | undefined;
+  /**
+   * The text that is searched for at the beginning, such as that of the page's address. The first
+   * 200 letters count.
+   * @default ''
+   */
+  defaultQuery?: string | undefined;
+  /**
+   * Called with the text that is searched for and the chosen tab, when one of both has changed: at
+   * most once for each pause in typing. Keep them in the address of the page. Errors go to
+   * `onError`.
+   */
+  onQueryChange?: ((query: string, tab: SearchTab) => unknown) | undefined;
+  /**
+   * The placeholder of the field, and its accessible name.
+   * @default Search
+   */
+  placeholder?: string | undefined;
+  /**
+   * The number of results per page, 1 to 100; at most 10 for users.
+   * @default 25 casts, 10 users, 20 channels
+   */
+  limit?: number | undefined;
+  /**
+   * The site's client id at the identity provider.
+   * @default `settings.clientId`
+   */
+  clientId?: string | undefined;
+}
+
+/** How long typing must pause before the API is called. */
+const QUIET_MS = 300;
+
+const ALL: readonly SearchTab[] = ['casts', 'users', 'channels'];
+
+const loadUsers = async () => (await import('./SearchUsers.js')).SearchUsers;
+const loadChannels = async () => (await import('./SearchChannels.js')).SearchChannels;
+
+/** The tabs of a site, each once: all if it names none. */
+function readTabs(given: unknown): readonly SearchTab[] {
+  const wanted = new Set(listOf(given));
+  const tabs = [...wanted].flatMap((each) => ALL.find((tab) => tab === each) ?? []);
+  return tabs.length > 0 ? tabs : ALL;
+}
+
+/**
+ * Searches for casts, users and channels: one field, and the results under tabs. The API is called
+ * once typing pauses for 300 ms, or by Enter; a search that is replaced is aborted. Channels and
+ * users load with their tab. Renders a `<div role="search">`.
+ * @example A page of results that keeps its text in the address
+ * ```tsx
+ * <NeynarSearch
+ *   defaultQuery={new URLSearchParams(location.search).get('q') ?? ''}
+ *   onQueryChange={(query) => {
+ *     history.replaceState(null, '', `?${new URLSearchParams({ q: query })}`);
+ *   }}
+ * />
+ * ```
+ */
+export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
+  'NeynarSearch',
+  // The most that a page has (Neynar OpenAPI, `cast/search`).
+  { ...listedCastReaders, tabs: data, limit: limit(100) },
+  function NeynarSearch(
+    {
+      tabs: givenTabs,
+      defaultTab,
+      defaultQuery = '',
+      onQueryChange,
+      placeholder,
+      limit,
+      clientId,
+      authorFid,
+      channelId,
+      parentUrl,
+      after,
+      before,
+      mode,
+      sortType,
+      ...props
+    },
+    ref,
+  ) {
+    const messages = useMessages(englishResults);
+    const callHandler = useCallHandler();
+    const styles = renderStyles(useWidgetContext(), 'feed-tabs');
+    const [options, rootProps] = useListedOptions(props);
+    const kinds = readTabs(givenTabs);
+    const [wantedTab, setWantedTab] = useState(defaultTab);
+    const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
+    // A site without types may pass a number.
+    const [text, setText] = useState(`${defaultQuery}`);
+    const [query, setQuery] = useState(() => searchTextOf(text));
+    const [isComposing, setIsComposing] = useState(false);
+    const [status, setStatus] = useState('');
+    const id = useId();
+
+    const change = (nextQuery: string, nextTab: SearchTab) => {
+      if (nextQuery === query && nextTab === tab) return;
+      setQuery(nextQuery);
+      setWantedTab(nextTab);
+      setStatus('');
+      callHandler('onQueryChange', () => onQueryChange?.(nextQuery, nextTab));
+    };
+    const typed = searchTextOf(text);
+    const latest = useLatest(change);
+    useEffect(() => {
+      if (isComposing || typed === query) return;
+      const timer = setTimeout(
+        () => {
+          latest()(typed, tab);
+        },
+        typed ? QUIET_MS : 0,
+      );
+      return () => {
+        clearTimeout(timer);
+      };
+    }, [typed, query, tab, isComposing, latest]);
+
+    const names = {
+      casts: messages.resultCasts,
+      users: messages.resultUsers,
+      channels: messages.resultChannels,
+    };
+    const items = kinds.map((kind) => ({ id: kind, label: names[kind] }));
+    const at = kinds.indexOf(tab);
+    const hasTabs = kinds.length > 1;
+    const filter = { authorFid, channelId, parentUrl, after, before, mode, sortType };
+    const results: ResultsProps = {
+      text: query,
+      limit,
+      viewerFid: options.viewerFid,
+      clientId,
+      onStatus: setStatus,
+    };
+    // Other results are another list, with a beginning of its own.
+    const key = JSON.stringify([tab, query, tab === 'casts' && filter, limit, clientId]);
+    const label = placeholder || messages.searchAll;
+    return (
+      <Root
+        role="search"
+        aria-label={label}
+        {...rootProps}
+        // Cards have a background of their own, and keep their colours.
+        style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
+        ref={ref}
+      >
+        {styles}
+        <Above>
+          <SearchField
+            text={text}
+            onText={setText}
+            onComposing={setIsComposing}
+            onEnter={() => {
+              change(typed, tab);
+            }}
+            label={label}
+            maxLength={MAX_SEARCH}
+          />
+        </Above>
+        <VisuallyHidden role="status">{status}</VisuallyHidden>
+        {hasTabs && (
+          <TabList
+            id={id}
+            tabs={items}
+            chosen={items[at]}
+            hasPanel={query !== ''}
+            label={label}
+            onChoose={(chosen) => {
+              change(query, chosen.id);
+            }}
+          />
+        )}
+        {query && (
+          <Panel
+            key={tab}
+            role={hasTabs ? 'tabpanel' : undefined}
+            id={hasTabs ? `${id}panel${at}` : undefined}
+            aria-labelledby={hasTabs ? `${id}tab${at}` : undefined}
+          >
+            {tab === 'casts' ? (
+              <CastResults key={key} {...results} filter={filter} options={options} />
+            ) : (
+              <OnDemand
+                key={key}
+                load={tab === 'users' ? loadUsers : loadChannels}
+                fallback={<PlaceholderCard state={LOADING} data-appearance="plain" />}
+                props={results}
+              />
+            )}
+          </Panel>
+        )}
+      </Root>
+    );
+  },
+);
+
+const LOADING = { status: 'loading' } as const;

@@ -1,0 +1,46 @@
+'use client';
+import { searchChannelPage } from '../../network/api/search-pages.js';
+import type { ParsedChannel } from '../../network/cast/model.js';
+import { englishResults } from '../../core/messages/result-messages.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { ChannelCardView } from '../channel/ChannelCard.js';
+import { ItemList } from './ItemList.js';
+import { ResultsView } from './SearchResults.js';
+import { uniqueBy } from './unique-by.js';
+import { useSearchPages } from './use-search-pages.js';
+import type { ResultsProps } from './use-search-pages.js';
+
+/** The API's default. */
+const LIMIT = 20;
+
+const keyOf = ({ id }: ParsedChannel) => id;
+const unique = uniqueBy(keyOf);
+
+/** The channels that a search finds. */
+export function SearchChannels(props: ResultsProps) {
+  const { channelsNotFound } = useMessages(englishResults);
+  const { text, limit = LIMIT } = props;
+  const id = JSON.stringify([text, limit]);
+  const state = useSearchPages<ParsedChannel>({
+    ...props,
+    requestName: 'searchChannels',
+    adapter: 'channels',
+    id,
+    fetchPage: (context, cursor) => searchChannelPage(context, { text, limit }, cursor),
+    unique,
+    empty: channelsNotFound,
+  });
+  return (
+    <ResultsView state={state} empty={channelsNotFound}>
+      {(channels, next) => (
+        <ItemList
+          items={channels}
+          keyOf={keyOf}
+          render={(channel) => <ChannelCardView channel={channel} appearance="plain" />}
+          id={`search channels ${id}`}
+          isWhole={next === 'none'}
+        />
+      )}
+    </ResultsView>
+  );
+}

@@ -1,0 +1,315 @@
+// @vitest-environment happy-dom
+// One field for casts, users and channels: when the API is called, and what is shown of it.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NeynarContextProvider, NeynarSearch } from '../../entries/index.js';
+import type { NeynarError, NeynarSearchProps, NeynarSettings } from '../../entries/index.js';
+
+interface Asked {
+  url: URL;
+  signal: AbortSignal | null | undefined;
+  answer: (body: unknown, status?: number) => Promise<void>;
+}
+
+let root: Root;
+let asked: Asked[];
+let errors: NeynarError[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  asked = [];
+  errors = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', (url: URL, init?: RequestInit) => {
+    let resolve = (_: Response) => {};
+    const promise = new Promise<Response>((done, fail) => {
+      resolve = done;
+      init?.signal?.addEventListener('abort', () => {
+        fail(init.signal?.reason as Error);
+      });
+    });
+    asked.push({
+      url: new URL(url),
+      signal: init?.signal,
+      answer: (body, status = 200) =>
+        settle(() => {
+          resolve(Response.json(body, { status }));
+        }),
+    });
+    return promise;
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Does something, and waits for some milliseconds. */
+const turn = (what: () => void, ms: number) =>
+  act(async () => {
+    what();
+    await vi.advanceTimersByTimeAsync(ms);
+    // Parts that load on demand.
+    await vi.dynamicImportSettled();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+async function settle(what: () => void = () => {}, ms = 0) {
+  await turn(what, ms);
+  // React renders at the end of the first, which may load a part.
+  await turn(() => {}, 0);
+}
+const show = (props: NeynarSearchProps = {}, settings: Partial<NeynarSettings> = {}) =>
+  settle(() => {
+    root.render(
+      <NeynarContextProvider
+        settings={{
+          clientId: 'test',
+          onError: (error) => {
+            errors.push(error);
+          },
+          ...settings,
+        }}
+      >
+        <NeynarSearch {...props} />
+      </NeynarContextProvider>,
+    );
+  });
+const field = () => document.querySelector<HTMLInputElement>('[role=searchbox]')!;
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+const status = () => document.querySelector('[role=search] > [role=status]')?.textContent;
+const type = (text: string, ms = 300) =>
+  settle(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(field(), text);
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  }, ms);
+async function press(key: string, more: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  await settle(() => field().dispatchEvent(event));
+  return event;
+}
+const queries = () => asked.map(({ url }) => url.searchParams.get('q'));
+const cast = (hash: string, text: string) => ({
+  hash,
+  text,
+  author: { fid: 3, username: 'linda', display_name: 'Linda' },
+});
+const page = (...casts: unknown[]) => ({ result: { casts, next: { cursor: null } } });
+
+test('Nothing is requested before there is a text, and there are no results.', async () => {
+  await show();
+  await type('   ');
+  expect(asked).toEqual([]);
+  expect(document.querySelector('[role=tabpanel], [role=article]')).toBeNull();
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Posts', 'Users', 'Channels']);
+});
+
+test('The API is called once typing pauses, and what is typed meanwhile is not searched for.', async () => {
+  await show();
+  for (const text of ['g', 'ga', 'gar']) await type(text, 299);
+  expect(queries()).toEqual([]);
+  await settle(undefined, 1);
+  expect(queries()).toEqual(['gar']);
+});
+
+test('Enter searches at once, and sends no form of the page.', async () => {
+  await show();
+  await type('gar', 0);
+  const event = await press('Enter');
+  expect(event.defaultPrevented).toBe(true);
+  expect(queries()).toEqual(['gar']);
+  await settle(undefined, 1000);
+  expect(queries()).toEqual(['gar']);
+});
+
+test('Letters that an input method composes are no text, and its keys do nothing.', async () => {
+  await show();
+  await settle(() =>
+    field().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })),
+  );
+  await type('にわ', 1000);
+  await press('Enter', { isComposing: true });
+  await press('Escape', { isComposing: true });
+  expect(queries()).toEqual([]);
+  expect(field().value).toBe('にわ');
+  await settle(
+    () => field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })),
+    300,
+  );
+  expect(queries()).toEqual(['にわ']);
+});
+
+test('A search that is replaced is aborted, and its late response changes nothing.', async () => {
+  await show();
+  await type('slow');
+  await type('fast');
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await asked[1]!.answer(page(cast('0x2', 'the fast one')));
+  await asked[0]!.answer(page(cast('0x1', 'the slow one')));
+  expect(document.body.textContent).toContain('the fast one');
+  expect(document.body.textContent).not.toContain('the slow one');
+  expect(errors).toEqual([]);
+});
+
+test('The number of results is announced, and that there are none.', async () => {
+  await show({ defaultQuery: 'gm' });
+  expect(status()).toBe('');
+  await asked[0]!.answer(page(cast('0x1', 'gm'), cast('0x2', 'gm, too'), cast('0x1', 'gm')));
+  expect(status()).toBe('2 results shown');
+  await type('nothing');
+  expect(status()).toBe('');
+  await asked[1]!.answer(page());
+  expect(status()).toBe('No posts found');
+});
+
+test('The next page is requested, and its results are counted.', async () => {
+  await show({ defaultQuery: 'gm', limit: 1 });
+  await asked[0]!.answer({ result: { casts: [cast('0x1', 'gm')], next: { cursor: 'b' } } });
+  await settle(() => {
+    [...document.querySelectorAll('button')]
+      .find((each) => each.textContent === 'Show more')
+      ?.click();
+  });
+  expect(asked[1]?.url.searchParams.get('cursor')).toBe('b');
+  await asked[1]!.answer(page(cast('0x2', 'gm')));
+  expect(status()).toBe('2 results shown');
+});
+
+test.each([
+  ['users', '/v2/farcaster/user/search/', { result: { users: [] } }, 'No users found'],
+  ['channels', '/v2/farcaster/channel/search/', { channels: [] }, 'No channels found'],
+] as const)(
+  'Each tab has an endpoint and a sentence of its own. (%s)',
+  async (tab, path, body, said) => {
+    await show({ defaultQuery: 'garden', defaultTab: tab });
+    expect(asked.map(({ url }) => url.pathname)).toEqual([path]);
+    await asked[0]!.answer(body);
+    expect(status()).toBe(said);
+  },
+);
+
+test('Users are profiles, channels are cards, and each is there once.', async () => {
+  await show({ defaultQuery: 'gar', defaultTab: 'users' });
+  const users = [3, 3, 8].map((fid) => ({ fid, username: `u${fid}`, display_name: `Name ${fid}` }));
+  await asked[0]!.answer({ result: { users, next: { cursor: null } } });
+  expect(document.querySelectorAll('[role=listitem]')).toHaveLength(2);
+  await settle(() => {
+    tabs()[2]!.click();
+  });
+  await asked[1]!.answer({ channels: [{ id: 'garden', name: 'Garden' }, { id: 'garden' }] });
+  expect(document.querySelectorAll('[role=listitem]')).toHaveLength(1);
+  expect(document.querySelector('[role=listitem] a')?.getAttribute('href')).toContain('garden');
+});
+
+test('A tab alone renders no tabs, and what is no tab is left out.', async () => {
+  await show({ tabs: ['users'], defaultQuery: 'linda' });
+  expect(tabs()).toEqual([]);
+  expect(document.querySelector('[role=tabpanel]')).toBeNull();
+  expect(asked[0]?.url.pathname).toBe('/v2/farcaster/user/search/');
+  await show({ tabs: ['channels', 'nonsense', 'casts', 'channels'] as never });
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Channels', 'Posts']);
+});
+
+test('A change of the text or the tab is told, and errors of the handler are reported.', async () => {
+  const onQueryChange = vi.fn(() => {
+    throw new Error('no');
+  });
+  await show({ onQueryChange });
+  await type(' garden ');
+  await settle(() => {
+    tabs()[1]!.click();
+  });
+  await settle(() => {
+    tabs()[1]!.click();
+  });
+  await press('Escape');
+  await settle(undefined, 1);
+  expect(onQueryChange.mock.calls).toEqual([
+    ['garden', 'casts'],
+    ['garden', 'users'],
+    ['', 'users'],
+  ]);
+  expect(errors.map(({ message }) => message)).toEqual(['no', 'no', 'no']);
+});
+
+test('The filters of the site are those of casts alone.', async () => {
+  await show({
+    defaultQuery: 'gm',
+    authorFid: 3,
+    channelId: 'garden',
+    after: '2025-04-20',
+    sortType: 'chron',
+  });
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+    q: 'gm after:2025-04-20',
+    author_fid: '3',
+    channel_id: 'garden',
+    sort_type: 'chron',
+    client_id: 'test',
+  });
+  await settle(() => {
+    tabs()[1]!.click();
+  });
+  expect(Object.fromEntries(asked[1]!.url.searchParams)).toEqual({
+    q: 'gm',
+    limit: '10',
+    client_id: 'test',
+  });
+});
+
+test('A failure says so, is reported once, and is tried again by a button.', async () => {
+  await show({ defaultQuery: 'failing' });
+  await asked[0]!.answer({ message: 'no' }, 400);
+  expect(document.body.textContent).toContain('The results couldn’t be loaded');
+  expect(errors).toHaveLength(1);
+  await settle(() => {
+    [...document.querySelectorAll('button')]
+      .find((each) => each.textContent === 'Try again')
+      ?.click();
+  });
+  await asked[1]!.answer(page(cast('0x1', 'there it is')));
+  expect(document.body.textContent).toContain('there it is');
+});
+
+test('Casts that the site hides are no results, and not counted.', async () => {
+  await show(
+    { defaultQuery: 'moderated' },
+    { moderate: ({ hash }) => (hash === '0x2' ? { level: 'hide' } : null) },
+  );
+  await asked[0]!.answer(page(cast('0x1', 'gm'), cast('0x2', 'hidden')));
+  expect(document.body.textContent).not.toContain('hidden');
+  expect(status()).toBe('1 result shown');
+});
+
+test.each([null, undefined, 7, { toString: null }, ['a'], () => 'gm', Symbol('gm')])(
+  'A query that is no text breaks nothing. (%s)',
+  async (defaultQuery) => {
+    await show({ defaultQuery: defaultQuery as never });
+    expect(field().value).toMatch(/^7?$/);
+  },
+);
+
+test('What a visitor types is shown as a text.', async () => {
+  await show({ defaultQuery: '<img src=x onerror=alert(1)>' });
+  expect(document.querySelector('[role=search] img')).toBeNull();
+  expect(field().value).toBe('<img src=x onerror=alert(1)>');
+});
+
+test('Results that no API should send are left out.', async () => {
+  await show({ defaultQuery: 'x' });
+  const hostile = [null, 7, 'cast', [], {}, { hash: 5 }, { embeds: 'none' }];
+  await asked[0]!.answer(page(...hostile, cast('0x1', '<b>bold</b>')));
+  expect(status()).toBe('1 result shown');
+  expect(document.querySelector('b')).toBeNull();
+});

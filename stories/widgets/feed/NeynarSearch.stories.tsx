@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, holdSlowSearch, releaseSlowSearch, world } from '../../../mocks/index.js';
+import { NeynarSearch } from '../../../src/entries/index.js';
+
+const { searches, users } = world;
+
+const meta = {
+  title: 'Widgets/NeynarSearch',
+  component: NeynarSearch,
+  args: { defaultQuery: 'garden', onQueryChange: fn() },
+  parameters: { pictures: { window: true } },
+} satisfies Meta<typeof NeynarSearch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const field = (canvas: Canvas) => canvas.getByRole('searchbox', { name: 'Search' });
+const posts = async (canvas: Canvas) =>
+  within(await canvas.findByRole('feed')).getAllByRole('article');
+const queries = (path: string) => calls.flatMap((call) => (call.path === path ? [call.query] : []));
+
+/** The posts with the words of the field are found, the newest first, and their number is announced. */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async ({ canvas }) => {
+    await expect((await posts(canvas))[0]).toHaveTextContent('garden');
+    await expect(canvas.getByText(/results shown$/)).toBeInTheDocument();
+    await expect(queries('/cast/search')).toEqual([{ q: 'garden', client_id: world.clientId }]);
+  },
+};
+
+/** Before there is a text, there are the field and the tabs, and nothing is requested. */
+export const Idle: Story = {
+  tags: ['state', '!autodocs'],
+  args: { defaultQuery: '' },
+  play: async ({ canvas }) => {
+    await expect(field(canvas)).toHaveValue('');
+    await expect(canvas.queryByRole('tabpanel')).toBeNull();
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** While the results load it says so. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: { defaultQuery: searches.silent },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+};
+
+/** Without results it says so, to screen readers as well. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: { defaultQuery: 'nothing of the kind' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('No posts found')).toHaveLength(2));
+    await expect(canvas.getByRole('status')).toHaveTextContent('No posts found');
+  },
+};
+
+/** After a failure a button tries again. */
+export const Failed: Story = {
+  tags: ['state', '!autodocs'],
+  args: { defaultQuery: searches.broken },
+  parameters: { expectedErrors: ['castkit, searchCasts:', '500'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The results couldn’t be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Users are found by the beginning of their name, and shown as profiles. */
+export const Users: Story = {
+  tags: ['content', '!autodocs'],
+  args: { defaultQuery: 'lin', defaultTab: 'users' },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list'));
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Linda Xie');
+    await expect(queries('/user/search')).toEqual([
+      { q: 'lin', limit: '10', client_id: world.clientId },
+    ]);
+  },
+};
+
+/** Channels are found by the beginning of their name or id. */
+export const Channels: Story = {
+  tags: ['content', '!autodocs'],
+  args: { defaultQuery: 'gar', defaultTab: 'channels' },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list'));
+    await expect(list.getByRole('link', { name: 'Gardening' })).toBeVisible();
+  },
+};
+
+/** With one kind of results there are no tabs. */
+export const UsersAlone: Story = {
+  tags: ['content', '!autodocs'],
+  args: { defaultQuery: 'lin', tabs: ['users'], placeholder: 'Search people' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list');
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search people' })).toHaveValue('lin');
+  },
+};
+
+/** Of users that no API should send, those that can be read are shown. */
+export const Hostile: Story = {
+  tags: ['content', '!autodocs'],
+  args: { defaultQuery: searches.hostile, defaultTab: 'users' },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list'));
+    await expect(list.getByText('<b>Scripted</b>')).toBeVisible();
+  },
+};
+
+/** From right to left the field and its tabs begin at the right. */
+export const FromTheRight: Story = {
+  tags: ['content', '!autodocs'],
+  args: { defaultQuery: 'صباح' },
+  globals: { language: 'ar' },
+  play: async ({ canvas }) => {
+    await expect((await posts(canvas))[0]).toHaveTextContent('صباح الخير');
+  },
+};
+
+/** The search is sent once typing pauses, and told to the site with the chosen tab. */
+export const Typing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { defaultQuery: '' },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(field(canvas), 'garden');
+    await posts(canvas);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Users' }));
+    await waitFor(() => expect(queries('/user/search')).toHaveLength(1));
+    await expect(queries('/cast/search').map(({ q }) => q)).toEqual(['garden']);
+    await expect(args.onQueryChange).toHaveBeenCalledWith('garden', 'casts');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('garden', 'users');
+    await expect(args.onQueryChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A response that comes late changes nothing: the later search stays. */
+export const LateResponse: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { defaultQuery: '' },
+  play: async ({ canvas }) => {
+    holdSlowSearch();
+    await userEvent.type(field(canvas), searches.slow);
+    await waitFor(() => expect(queries('/cast/search')).toHaveLength(1));
+    await userEvent.clear(field(canvas));
+    await userEvent.type(field(canvas), 'Shipped');
+    await expect((await posts(canvas))[0]).toHaveTextContent('Shipped');
+    releaseSlowSearch();
+    await expect((await posts(canvas))[0]).toHaveTextContent('Shipped');
+  },
+};
+
+/** By keyboard: from the field to the chosen tab, by arrows to another, and on into the results. */
+export const ByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { defaultQuery: 'lin' },
+  play: async ({ canvas }) => {
+    field(canvas).focus();
+    await userEvent.keyboard('{Tab}');
+    await expect(canvas.getByRole('tab', { name: 'Posts' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    const list = within(await canvas.findByRole('list'));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(list.getAllByRole('link')[0]).toHaveFocus());
+    field(canvas).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(field(canvas)).toHaveValue('');
+    await waitFor(() => expect(canvas.queryByRole('tabpanel')).toBeNull());
+  },
+};
+
+/** A search within the posts of one author sends the author along. */
+export const OfAnAuthor: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { authorFid: users.linda.fid, sortType: 'algorithmic', tabs: ['casts'] },
+  play: async ({ canvas }) => {
+    await posts(canvas);
+    await expect(queries('/cast/search')).toEqual([
+      {
+        q: 'garden',
+        author_fid: `${users.linda.fid}`,
+        sort_type: 'algorithmic',
+        client_id: world.clientId,
+      },
+    ]);
+  },
+};
