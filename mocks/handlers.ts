@@ -9,7 +9,7 @@ import { delay, http, HttpResponse } from './msw-2.js';
 import { notificationsResponse } from './notifications.js';
 import { DOWN_NODE, NODE, nodeResponse } from './open-node.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
-import { deleteCast, forgetWritten, postCast, react } from './written.js';
+import { deleteCast, follow, forgetWritten, postCast, react } from './written.js';
 import { channelsThatFail, knownChannels } from './channels.js';
 import {
   fidsThatFail,
@@ -371,6 +371,8 @@ export const handlers = [
   keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),
   keyedApi('post', '/cast', (_, body) => postCast(body)),
   keyedApi('delete', '/cast', (_, body) => deleteCast(body)),
+  keyedApi('post', '/user/follow', (_, body) => follow('POST', body)),
+  keyedApi('delete', '/user/follow', (_, body) => follow('DELETE', body)),
   keyedApi('post', '/notifications/seen', () => ({ success: true })),
   keyedApi('post', '/signer', createSigner),
   keyedApi('post', '/signer/signed_key', (_, body) => registerKey(body)),

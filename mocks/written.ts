@@ -1,4 +1,5 @@
 import { failures } from './casts.js';
+import { fidsThatFail } from './users.js';
 
 /** What the mocked API was asked to write. */
 export interface Written {
@@ -52,3 +53,10 @@ export function postCast(body: Record<string, unknown>): object | number {
 /** Deletes a cast, as `DELETE /v2/farcaster/cast` does. */
 export const deleteCast = (body: Record<string, unknown>): object | number =>
   write('DELETE /cast', body, HASH.test(String(body.target_hash)));
+
+/** Follows users, or no longer, as `/v2/farcaster/user/follow` does. */
+export function follow(method: 'POST' | 'DELETE', body: Record<string, unknown>): object | number {
+  const fids = Array.isArray(body.target_fids) ? (body.target_fids as unknown[]) : [];
+  if (fids.includes(fidsThatFail.broken)) return 500;
+  return write(`${method} /user/follow`, body, fids.length > 0 && fids.every(Number.isSafeInteger));
+}

@@ -45,6 +45,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onClick: true,
   onClose: true,
   onCompose: true,
+  onFollow: true,
   onLaunch: true,
   onLoadNext: true,
   onPrefetch: true,

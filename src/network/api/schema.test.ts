@@ -363,6 +363,16 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
       }),
   ],
   [
+    'a user who is followed',
+    () => write({ action: 'follow', fid: 9 }),
+    () => users.followUser({ followReqBody: { signer_uuid: 'an-id', target_fids: [9] } }),
+  ],
+  [
+    'a user who is no longer followed',
+    () => write({ action: 'unfollow', fid: 9 }),
+    () => users.unfollowUser({ followReqBody: { signer_uuid: 'an-id', target_fids: [9] } }),
+  ],
+  [
     'a cast that is deleted',
     () => write({ action: 'delete', hash }),
     () => casts.deleteCast({ deleteCastReqBody: { signer_uuid: 'an-id', target_hash: hash } }),

@@ -20,6 +20,7 @@ export type ErrorPlace =
   | 'onClose'
   | 'onCompose'
   | 'onChange'
+  | 'onFollow'
   | 'onLaunch'
   | 'onLoadNext'
   | 'onSelect'

@@ -43,6 +43,8 @@ const apiWith =
       'DELETE /cast': { success: true },
       'POST /reaction': { success: true },
       'DELETE /reaction': { success: true, message: 'ok' },
+      'POST /user/follow': { success: true, details: [{ success: true, target_fid: 9, hash: '' }] },
+      'DELETE /user/follow': { success: true },
       'POST /notifications/seen': { success: true },
       ...replies,
     };
@@ -157,6 +159,24 @@ describe('an action', () => {
     expect(await read(response)).toEqual({ status: 200, success: true });
     expect(sent).toMatchObject([{ call: 'DELETE /cast' }]);
     expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, target_hash: HASH });
+  });
+
+  test.each([
+    ['follow', 'POST'],
+    ['unfollow', 'DELETE'],
+  ])('%s is written for one user, by the signer of the site', async (action, method) => {
+    const forged = { signer_uuid: OTHER_SIGNER, target_fids: [4, 5], fids: [4], viewer_fid: 4 };
+    const response = createHandler()(post({ action, fid: 9, ...forged }));
+    expect(await read(response)).toEqual({ status: 200, success: true });
+    expect(sent).toMatchObject([{ call: `${method} /user/follow` }]);
+    expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, target_fids: [9] });
+  });
+
+  test('A follow whose only part has failed has failed.', async () => {
+    const replies = { 'POST /user/follow': { success: true, details: [{ success: false }] } };
+    const response = createHandler({}, replies)(post({ action: 'follow', fid: 9 }));
+    expect(await read(response)).toMatchObject({ status: 502, code: 'network' });
+    expect(errors).toMatchObject([{ code: 'invalid' }]);
   });
 
   test.each([{}, { type: 'likes' }])('marks notifications as seen: %j', async (kind) => {
@@ -329,7 +349,13 @@ describe('a forged body', () => {
     ['an array', '[]'],
     ['a number', '7'],
     ['no action', {}],
-    ['an unknown action', { action: 'follow', hash: HASH }],
+    ['an unknown action', { action: 'block', fid: 9 }],
+    ['nobody to follow', { action: 'follow', hash: HASH }],
+    ['a text to follow', { action: 'follow', fid: '9' }],
+    ['many to follow', { action: 'follow', fid: [9] }],
+    ['the fid 0 to follow', { action: 'follow', fid: 0 }],
+    ['a fid below 0 to follow', { action: 'unfollow', fid: -9 }],
+    ['half a user to follow', { action: 'unfollow', fid: 9.5 }],
     ['an action of the prototype', { action: 'constructor', hash: HASH }],
     ['__proto__ as action', { action: '__proto__', hash: HASH }],
     ['an action that is no text', { action: ['like'], hash: HASH }],

@@ -25,7 +25,7 @@ import { createWriteGate } from './write-gate.js';
 import { readWriteOptions } from './write-options.js';
 import type { WriteHandlerOptions } from './write-options.js';
 
-/** Responds to requests that like, recast, post and delete for visitors of a site. */
+/** Responds to requests that like, recast, follow, post and delete for a site's visitors. */
 export type WriteHandler = (request: Request) => Promise<Response>;
 
 /**
@@ -47,7 +47,7 @@ function refusalOf(status: number | undefined, retryAfter: number): Response | n
     case 403:
       return refuse(403, 'http', 'The signer may not do this.');
     case 404:
-      return refuse(404, 'http', 'There is no such cast, or no such signer.');
+      return refuse(404, 'http', 'There is no such cast or user, or no such signer.');
     case 429:
       return refuseForNow(retryAfter);
     default:
@@ -146,10 +146,10 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
 }
 
 /**
- * Creates the endpoint that likes, recasts, posts and deletes for a site's visitors, for requests
- * of `writeTo` of castkit/write. It works with any framework that takes Web-standard requests
- * (Next.js, Hono, Workers, Node). It holds the API key. Only `signerOf` decides whom it writes for,
- * never a page.
+ * Creates the endpoint that likes, recasts, follows, posts and deletes for a site's visitors, for
+ * requests of `writeTo` of castkit/write. It works with any framework that takes Web-standard
+ * requests (Next.js, Hono, Workers, Node). It holds the API key. Only `signerOf` decides whom it
+ * writes for, never a page.
  *
  * It takes `POST` of JSON:
  *
@@ -158,6 +158,7 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
  * - `{ action: 'cast', draft }` with the draft that `CastComposer` passes to `onSubmit`. The
  *   response has the `hash` of the cast. The same `idem` posts only once.
  * - `{ action: 'delete', hash }`.
+ * - `{ action: 'follow', fid }` and `unfollow`, with the fid of a user.
  * - `{ action: 'seen' }`: the notifications of the visitor are seen; with `type`, such as `likes`,
  *   those of a kind.
  *

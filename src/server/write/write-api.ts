@@ -4,7 +4,7 @@ import { readFullHash } from '../../write/draft/read-draft.js';
 import type { PostedDraft } from '../../write/draft/read-draft.js';
 import { reactionOf } from '../../write/draft/write-action.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
-import { fieldsOf } from '../../core/read/fields.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 import { createPostJson, withoutPart } from '../ask-neynar.js';
 
@@ -44,7 +44,7 @@ function requireSuccess({ success }: Fields): void {
 
 /**
  * Creates a function that writes by the identity provider's endpoints (Neynar OpenAPI, Cast,
- * Reaction and Notifications).
+ * Reaction, User and Notifications).
  */
 export function createWriteApi(context: RequestContext): WriteApi {
   const send = createPostJson(context);
@@ -67,6 +67,15 @@ export function createWriteApi(context: RequestContext): WriteApi {
       const { type } = action;
       const body = { signer_uuid, ...(type && { type }) };
       requireSuccess(await send('POST', 'notifications/seen/', body, signal));
+      return {};
+    }
+    if (action.action === 'follow' || action.action === 'unfollow') {
+      const method = action.action === 'follow' ? 'POST' : 'DELETE';
+      const body = { signer_uuid, target_fids: [action.fid] };
+      const fields = await send(method, 'user/follow/', body, signal);
+      requireSuccess(fields);
+      // The whole may succeed without its only part.
+      for (const detail of listOf(fields.details)) requireSuccess(fieldsOf(detail));
       return {};
     }
     const reaction = reactionOf(action.action);

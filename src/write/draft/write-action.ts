@@ -21,6 +21,10 @@ export type WriteAction =
   | { action: 'cast'; draft: PostedDraft }
   /** Deleting a cast of the visitor's own, by its full hash. */
   | { action: 'delete'; hash: string }
+  /** Following a user. */
+  | { action: 'follow'; fid: number }
+  /** Following a user no longer. */
+  | { action: 'unfollow'; fid: number }
   /** Marking the visitor's notifications as seen: those of a kind, or all. */
   | { action: 'seen'; type?: NotificationFilter };
 
@@ -48,10 +52,14 @@ export function readAction(json: unknown, limits: CastLimits): WriteAction | str
       .find((each) => each === given.type);
     return type ? { action, type } : 'The type has to be one of the API, such as likes.';
   }
+  if (action === 'follow' || action === 'unfollow') {
+    const fid = readFid(given.fid);
+    return fid ? { action, fid } : 'The fid has to be that of a user, as a number.';
+  }
   const reaction = reactionOf(action);
   if (!reaction && action !== 'delete') {
     const all = toggleKinds.flatMap((kind) => [kind, `un${kind}`]).join(', ');
-    return `The action has to be one of ${all}, cast, delete and seen.`;
+    return `The action has to be one of ${all}, cast, delete, follow, unfollow and seen.`;
   }
   const hash = readFullHash(given.hash);
   if (!hash) return 'The hash has to be a full one, 0x and 40 digits.';

@@ -284,3 +284,23 @@ test('Without a session, what is seen asks nobody to sign in.', async () => {
   await expect(onSeen()).rejects.toMatchObject({ status: 401 });
   expect(onSignedOut).not.toHaveBeenCalled();
 });
+
+test('A press by `writeTo` follows a user, and the next one takes it back.', async () => {
+  const { onFollow } = open();
+  expect(await onFollow({ fid: 9 }, { isUndo: false })).toBe(true);
+  expect(await onFollow({ fid: 9 }, { isUndo: true })).toBe(true);
+  const body = { signer_uuid: SIGNER, target_fids: [9] };
+  expect(written).toEqual([
+    { call: 'POST /user/follow', body },
+    { call: 'DELETE /user/follow', body },
+  ]);
+});
+
+test('Nobody follows themselves: nothing is sent.', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => '{"fid":9,"signer_uuid":"x"}' });
+  await expect(open().onFollow({ fid: 9 }, { isUndo: false })).rejects.toMatchObject({
+    code: 'refused',
+  });
+  vi.unstubAllGlobals();
+  expect(calls).toEqual([]);
+});

@@ -57,6 +57,11 @@ type ReactionHandlers = Record<`on${Capitalize<ToggleKind>}BtnPress`, React>;
 export interface WriteHandlers extends ReactionHandlers {
   /** Posts a draft of a composer. Resolves to the hash of the cast. */
   onSubmit: (draft: CastDraft) => Promise<{ hash: string }>;
+  /**
+   * Follows a user, or no longer. Resolves to true. Rejects with the code `refused`, and sends
+   * nothing, for the user of Castkit's own session.
+   */
+  onFollow: (user: { fid: number }, press: ReactionPress) => Promise<boolean>;
   /** Deletes one of the visitor's own casts. */
   deleteCast: (cast: Cast) => Promise<boolean>;
   /**
@@ -152,6 +157,11 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       toggleKinds.map((kind) => [handlerName(kind), react(kind)]),
     ) as ReactionHandlers),
     onSubmit: ({ descriptions: _, ...draft }) => send({ action: 'cast', draft }),
+    async onFollow({ fid }, { isUndo }) {
+      if (readUser() === `${fid}`) throw toError('Nobody follows themselves.', 'refused');
+      await send({ action: isUndo ? 'unfollow' : 'follow', fid });
+      return true;
+    },
     async deleteCast({ hash }) {
       await send({ action: 'delete', hash: readHash(hash) });
       return true;
