@@ -423,6 +423,7 @@ const preview: Preview = {
             'CastCard',
             'CastPoster',
             'ShareButton',
+            'FollowButton',
             'LikedBy',
             'NeynarFeedList',
             'NeynarFeedTabs',

@@ -276,7 +276,10 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
     },
     FollowButton: {
       required: { username: 'linda' },
-      full: { username: 'linda', label: 'Follow her' },
+      full: {
+        ...{ username: 'linda', label: 'Follow her', fid: linda.fid, following: false },
+        ...{ viewerFid: alice.fid, onFollow: yes },
+      },
       use: { html: 'Follow @linda' },
     },
     ChannelButton: {

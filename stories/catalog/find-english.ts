@@ -10,6 +10,7 @@ import { englishWall } from '../../src/core/messages/wall-messages.js';
 import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
+import { englishFollow } from '../../src/core/messages/follow-messages.js';
 import { englishMenus } from '../../src/core/messages/menu-messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
 import { englishPostcards } from '../../src/core/messages/postcard-messages.js';
@@ -39,6 +40,7 @@ const table: Messages = {
   ...englishLists,
   ...englishWall,
   ...englishAppLinks,
+  ...englishFollow,
   ...englishMenus,
   ...englishMiniApps,
   ...englishPostcards,

@@ -383,6 +383,24 @@ export function Page() {
     needs: 'data',
     guide: 'show-posts',
   },
+  'widgets-followbutton': {
+    is: 'Follows a user for the visitor, or leads to where they can.',
+    needs: 'reacts',
+    guide: 'show-posts',
+    code: `import { FollowButton, NeynarContextProvider } from 'castkit';
+import { writeTo } from 'castkit/write';
+
+const { onFollow } = writeTo('/api/farcaster');
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <FollowButton username="linda" fid={3} onFollow={onFollow} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-likedby': {
     is: 'Says who likes a post: five faces, two names, and how many others.',
     needs: 'data',

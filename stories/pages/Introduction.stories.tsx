@@ -15,6 +15,7 @@ import {
   CastWall,
   ShareButton,
   ChannelCard,
+  FollowButton,
   FrameCard,
   LikedBy,
   LinkedText,
@@ -138,8 +139,14 @@ const THUMBNAILS: Thumbnail[] = [
   {
     name: 'ShareButton',
     page: 'widgets-sharebutton',
-    says: 'Share the page, follow, open a channel',
+    says: 'Share the page, open a channel',
     widget: <ShareButton />,
+  },
+  {
+    name: 'FollowButton',
+    page: 'widgets-followbutton',
+    says: 'Follow a user, here or in the social app',
+    widget: <FollowButton username="linda" />,
   },
   {
     name: 'LikedBy',

@@ -14,6 +14,7 @@ import { englishLikers } from '../messages/liker-messages.js';
 import { englishWall } from '../messages/wall-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishAppLinks } from '../messages/app-link-messages.js';
+import { englishFollow } from '../messages/follow-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
@@ -51,6 +52,7 @@ const table: Messages = {
   ...englishLists,
   ...englishWall,
   ...englishAppLinks,
+  ...englishFollow,
   ...englishMenus,
   ...englishMiniApps,
   ...englishRareParts,
@@ -116,6 +118,9 @@ const NAMING = [
   'replyingTo',
   'viaApp',
   'followUser',
+  'followingUser',
+  'userFollowed',
+  'userUnfollowed',
   'mentionNotification',
   'replyNotification',
   'quoteNotification',

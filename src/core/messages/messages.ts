@@ -6,6 +6,7 @@ import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { EmbedMessages } from './embed-messages.js';
+import type { FollowMessages } from './follow-messages.js';
 import type { LikerMessages } from './liker-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { MenuMessages } from './menu-messages.js';
@@ -37,6 +38,7 @@ export interface Messages
     ComposerMessages,
     ConsentMessages,
     EmbedMessages,
+    FollowMessages,
     OverlayMessages,
     LikerMessages,
     ListMessages,

@@ -17,6 +17,8 @@ export interface OverlayMessages {
   signInToRecast: string;
   /** Asks a visitor who pressed comment to sign in. */
   signInToComment: string;
+  /** Asks a visitor who pressed follow to sign in. */
+  signInToFollow: string;
   /** Shown if the login page has not responded for a minute. */
   signInUnanswered: string;
   /** The button beside it that signs in with `settings.signInFallback`. */
@@ -27,7 +29,9 @@ export interface OverlayMessages {
   allowToRecast: string;
   /** The same for comment. */
   allowToComment: string;
-  /** The button of these three prompts. */
+  /** The same for follow. */
+  allowToFollow: string;
+  /** The button of these four prompts. */
   allow: string;
   /** The button that closes an overlay or a toast. */
   close: string;
@@ -56,11 +60,13 @@ export const englishOverlays: OverlayMessages = {
   signInToLike: 'Sign in to like',
   signInToRecast: 'Sign in to recast',
   signInToComment: 'Sign in to comment',
+  signInToFollow: 'Sign in to follow',
   signInUnanswered: 'The sign-in window hasn’t responded yet.',
   signInOtherWay: 'Sign in another way',
   allowToLike: 'Let this site like posts for you',
   allowToRecast: 'Let this site recast posts for you',
   allowToComment: 'Let this site comment for you',
+  allowToFollow: 'Let this site follow users for you',
   allow: 'Allow in Farcaster',
   close: 'Close',
   previousImage: 'Previous image',

@@ -22,8 +22,8 @@ const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('au
 export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
-  /** The reaction that the visitor pressed. */
-  action: Capitalize<ReactionKind>;
+  /** What the visitor pressed. */
+  action: Capitalize<ReactionKind> | 'Follow';
   /** The access of their session at that time. With `read` they are asked for a signer. */
   access: SessionAccess | null;
   onClose: () => void;
@@ -67,7 +67,9 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
 
   const { signInToReact } = messages;
   const titleOfAction = messages[`${access ? 'allowTo' : 'signInTo'}${action}`];
-  const title = !access && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
+  const isReaction = action !== 'Follow';
+  const title =
+    !access && isReaction && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
       {styles}

@@ -58,8 +58,8 @@ export interface WriteHandlers extends ReactionHandlers {
   /** Posts a draft of a composer. Resolves to the hash of the cast. */
   onSubmit: (draft: CastDraft) => Promise<{ hash: string }>;
   /**
-   * Follows a user, or no longer. Resolves to true. Rejects with the code `refused`, and sends
-   * nothing, for the user of Castkit's own session.
+   * Follows a user, or no longer: for `FollowButton`. Resolves to true. Rejects with the code
+   * `refused`, and sends nothing, for the user of Castkit's own session.
    */
   onFollow: (user: { fid: number }, press: ReactionPress) => Promise<boolean>;
   /** Deletes one of the visitor's own casts. */

@@ -1,0 +1,127 @@
+'use client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react';
+import type { ReactionPress } from '../../network/cast/reactions.js';
+import { englishFollow } from '../../core/messages/follow-messages.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
+import { useReportError } from '../../provider/hooks/use-report-error.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { accessOf } from '../../provider/session/parse-viewer.js';
+import { useViewer } from '../../provider/session/use-viewer.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
+import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { Follow } from './FollowPress.styles.js';
+import { createFollowStore } from './follow-store.js';
+
+const loadPrompt = async () => (await import('../../sign-in/ui/SignInPrompt.js')).SignInPrompt;
+
+/** The handler of a site that follows a user, or no longer. */
+export type FollowHandler = (
+  user: { fid: number; username: string },
+  press: ReactionPress,
+) => boolean | Promise<boolean>;
+
+export interface FollowPressProps {
+  fid: number;
+  /** Without `@`. */
+  username: string;
+  /** Whether the viewer follows the user, as far as the site knows. */
+  following: boolean;
+  viewerFid: number | undefined;
+  /** The text of the button while the viewer does not follow. */
+  label: string;
+  onFollow: FollowHandler;
+  rootProps: ComponentPropsWithoutRef<'a'>;
+  rootRef: Ref<HTMLButtonElement>;
+}
+
+/**
+ * A button that follows a user, and then says so; the next press ends it. Shown at once, undone if
+ * the handler fails. Renders a `<button>`, or nothing for the viewer's own profile.
+ */
+export function FollowPress({
+  fid,
+  username,
+  following,
+  viewerFid,
+  label,
+  onFollow,
+  rootProps,
+  rootRef,
+}: FollowPressProps) {
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'follow');
+  const messages = useMessages(englishFollow);
+  const callHandler = useCallHandler();
+  const reportFailure = useReportError();
+  const store = useProviderStore(createFollowStore);
+  const session = useViewer();
+  const viewer = viewerFid || session?.fid;
+  const key = `${viewer ?? ''} ${fid}`;
+  const pressed = useSyncExternalStore(
+    store.subscribe,
+    () => store.get(key),
+    () => undefined,
+  );
+  // What the site says from now on is newer than what was pressed.
+  const known = useRef(following);
+  useEffect(() => {
+    if (known.current !== following) store.forget(key);
+    known.current = following;
+  }, [following, key, store]);
+  const [said, setSaid] = useState('');
+  const [prompt, setPrompt] = useState<SignInPromptProps | null>(null);
+  if (viewer === fid) return null;
+
+  const name = `@${username}`;
+  const isFollowing = pressed ?? following;
+  const follow = (button: HTMLElement) => {
+    const access = accessOf(session);
+    if (!access || (access === 'read' && context.getSettings().signIn?.signer)) {
+      const onClose = () => {
+        setPrompt(null);
+      };
+      setPrompt({ anchor: button, action: 'Follow', access, onClose });
+      return;
+    }
+    setSaid('');
+    const send = () => onFollow({ fid, username }, { isUndo: isFollowing });
+    store.press(key, !isFollowing, send).then(
+      (isDone) => {
+        if (isDone) setSaid((isFollowing ? messages.userUnfollowed : messages.userFollowed)(name));
+      },
+      (error: unknown) => {
+        reportFailure(error, 'onFollow', messages.reactionFailed);
+      },
+    );
+  };
+  const words = isFollowing ? messages.followingUser(name) : label;
+  // The attributes of a link that the site has passed: those that both elements have.
+  const { onClick, ...attributes } = rootProps as ComponentPropsWithoutRef<'button'>;
+  return (
+    <>
+      <Follow
+        {...attributes}
+        style={rootStyle(attributes.style)}
+        ref={rootRef}
+        type="button"
+        data-following={isFollowing ? '' : undefined}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => {
+          callHandler('onClick', () => onClick?.(event));
+          if (!event.defaultPrevented) follow(event.currentTarget);
+        }}
+      >
+        {styles}
+        <InlineText key={words}>{words}</InlineText>
+      </Follow>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {prompt && <OnDemand load={loadPrompt} onFailure={prompt.onClose} props={prompt} />}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+// A button that follows: at once, undone by a failure, and for whom it is there.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { FollowButton, NeynarContextProvider } from '../../entries/index.js';
+import type { FollowButtonProps, NeynarSettings } from '../../entries/index.js';
+
+const { linda, alice } = world.users;
+const onError = vi.fn();
+const onFollow = vi.fn<NonNullable<FollowButtonProps['onFollow']>>();
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockReturnValue();
+  onError.mockReset();
+  onFollow.mockReset().mockResolvedValue(true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  signIn('a-signer');
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function signIn(signer_uuid: string) {
+  const session = { ...alice, signer_uuid };
+  localStorage.setItem('neynar_authenticated_user', JSON.stringify(session));
+}
+/** Waits for what is loaded, and for handlers. */
+const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  });
+const page = (buttons: Partial<FollowButtonProps>[], settings: Partial<NeynarSettings> = {}) => (
+  <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
+    {buttons.map((props, index) => (
+      <FollowButton key={index} username="linda" fid={linda.fid} onFollow={onFollow} {...props} />
+    ))}
+  </NeynarContextProvider>
+);
+async function show(props: Partial<FollowButtonProps> = {}, settings?: Partial<NeynarSettings>) {
+  act(() => {
+    root.render(page([props], settings));
+  });
+  await settle();
+}
+const buttons = () => [...document.querySelectorAll('button')];
+const words = () => buttons().map(({ textContent }) => textContent);
+const press = () => {
+  act(() => {
+    buttons()[0]?.click();
+  });
+};
+const said = () => document.querySelector('[role=status]')?.textContent;
+
+test('A press follows at once, is announced when it is done, and the next one ends it.', async () => {
+  let finish = (_: boolean) => {};
+  onFollow.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await show();
+  expect(words()).toEqual(['Follow @linda']);
+  press();
+  expect(words()).toEqual(['Following @linda']);
+  expect(said()).toBe('');
+  press();
+  finish(true);
+  await settle();
+  expect(said()).toBe('You follow @linda');
+  expect(onFollow.mock.calls).toEqual([[{ fid: linda.fid, username: 'linda' }, { isUndo: false }]]);
+  press();
+  await settle();
+  expect(words()).toEqual(['Follow @linda']);
+  expect(said()).toBe('You no longer follow @linda');
+  expect(onFollow.mock.lastCall?.[1]).toEqual({ isUndo: true });
+});
+
+test.each<[string, () => boolean | Promise<boolean>, number]>([
+  ['rejects', () => Promise.reject(new Error('no server')), 1],
+  [
+    'throws',
+    () => {
+      throw new Error('no server');
+    },
+    1,
+  ],
+  ['returns false', () => false, 0],
+  ['returns a promise of false', () => Promise.resolve(false), 0],
+])('A follow that fails is undone, and an error is reported. (%s)', async (_, handler, reports) => {
+  onFollow.mockImplementationOnce(handler);
+  await show();
+  press();
+  await settle();
+  expect(words()).toContain('Follow @linda');
+  expect(onError).toHaveBeenCalledTimes(reports);
+  if (reports) expect(onError).toHaveBeenCalledWith(expect.any(Error), 'onFollow');
+  expect(said()).toBe('');
+});
+
+test('All buttons of a user change together, and a new word of the site counts more.', async () => {
+  act(() => {
+    root.render(page([{}, {}, { fid: 99 }]));
+  });
+  await settle();
+  press();
+  await settle();
+  expect(words()).toEqual(['Following @linda', 'Following @linda', 'Follow @linda']);
+  await show({ following: true });
+  expect(words()).toEqual(['Following @linda']);
+  await show({ following: false });
+  expect(words()).toEqual(['Follow @linda']);
+});
+
+test('For the viewer themselves there is no button.', async () => {
+  await show({ fid: alice.fid, username: 'alice.eth' });
+  expect(document.querySelector('a, button')).toBeNull();
+  await show({ viewerFid: linda.fid });
+  expect(document.querySelector('a, button')).toBeNull();
+});
+
+test('Without a session, or with one that can only read and a signer to ask for, it calls nothing.', async () => {
+  const signer = () => Promise.resolve({ signer_uuid: 'x' });
+  localStorage.clear();
+  await show();
+  press();
+  await settle();
+  expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe(
+    'Sign in to follow',
+  );
+  act(() => {
+    root.render(null);
+  });
+  signIn('');
+  await show({}, { signIn: { signIn: () => new Promise(() => {}), signer } as never });
+  press();
+  await settle();
+  expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe(
+    'Let this site follow users for you',
+  );
+  expect(onFollow).not.toHaveBeenCalled();
+});
+
+test.each<[string, Partial<FollowButtonProps>]>([
+  ['no handler', { onFollow: undefined }],
+  ['no fid', { fid: undefined }],
+  ['a fid that is none', { fid: -3 }],
+  ['a text for a fid', { fid: 'x' as never }],
+])('Without what it takes to follow, it is the link. (%s)', async (_, props) => {
+  await show(props);
+  expect(words()).toEqual([]);
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('https://farcaster.xyz/linda');
+});
+
+test('On a server, and until its code has come, it is the link.', () => {
+  expect(renderToString(page([{}]))).toContain('href="https://farcaster.xyz/linda"');
+});
+
+test('A press that the site has handled follows nobody, and its error is reported.', async () => {
+  await show({
+    onClick: (event) => {
+      event.preventDefault();
+      throw new Error('mine');
+    },
+  });
+  press();
+  await settle();
+  expect(onFollow).not.toHaveBeenCalled();
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'mine' }), 'onClick');
+});
