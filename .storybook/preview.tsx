@@ -434,6 +434,7 @@ const preview: Preview = {
             'ConversationList',
             'NeynarAuthButton',
             'Reactions',
+            'NeynarProfile',
             'NeynarProfileCard',
             'ProfileCard',
             'UserList',

@@ -93,6 +93,10 @@ const FEEDS: Record<string, WorldCast[]> = {
   'following fid=3': posts(1, 30),
   'fids fids=3,8': posts(2, 4),
   'fids fids=3': posts(19, 4),
+  'fids fids=8': Array.from({ length: 12 }, (_, number) =>
+    post(20, number, { author: users.alice }),
+  ),
+  'fids fids=21': [],
   'parent_url parent_url=https://pages.castkit.example/room': posts(3, 4),
   'embed_url embed_url=https://pages.castkit.example/announced': posts(4, 4),
   'embed_types embed_types=image,video': posts(17, 4),
@@ -149,6 +153,20 @@ function grown(channel: string, times: number): WorldCast[] {
     timestamp: new Date(NOW - number * MINUTE).toISOString(),
   }));
 }
+
+/** What Alice likes, and the channels that she follows; none of anybody else. */
+export const likesOf = (fid: string): object =>
+  fid === `${users.alice.fid}`
+    ? {
+        reactions: [casts.launchCast, casts.imageCast].map((cast) => ({
+          object: 'likes',
+          reaction_type: 'like',
+          reaction_timestamp: new Date(NOW).toISOString(),
+          cast,
+        })),
+        next: { cursor: null },
+      }
+    : { reactions: [], next: { cursor: null } };
 
 /** The response to a request for a feed: a page, an error's status, or null for none. */
 export type FeedResponse = FeedPage | number | null;

@@ -3,7 +3,7 @@ import { reactionsResponse } from './comments.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
 import { announcedPage, PAGES, pages } from './embeds.js';
-import { castSearchResponse, feedResponse, findCasts } from './feeds.js';
+import { castSearchResponse, feedResponse, findCasts, likesOf } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { notificationsResponse } from './notifications.js';
@@ -366,6 +366,15 @@ export const handlers = [
     if (query.hash === failures.brokenCast.hash) return error(500, 'Internal error');
     if (query.hash === failures.silentCast.hash) await delay('infinite');
     return HttpResponse.json(reactionsResponse(query));
+  }),
+  api('/reactions/user', ({ fid = '', type }) => {
+    if (fid === `${users.carolina.fid}`) return error(500, 'Internal error');
+    return type === 'likes' ? HttpResponse.json(likesOf(fid)) : error(400, 'Invalid query');
+  }),
+  api('/user/channels', ({ fid = '' }) => {
+    if (fid === `${users.carolina.fid}`) return error(500, 'Internal error');
+    const channels = fid === `${users.alice.fid}` ? Object.values(knownChannels) : [];
+    return HttpResponse.json({ channels, next: { cursor: null } });
   }),
   keyedApi('post', '/reaction', (_, body) => react('POST', body)),
   keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),

@@ -421,6 +421,36 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    NeynarProfile: {
+      required: { fid: alice.fid },
+      full: {
+        ...{ fid: alice.fid, viewerFid: linda.fid, tabs: ['media', 'casts'], hash: 'tab' },
+        ...{ onFollow: yes, onCast: yes, banner: true, refreshInterval: 60_000 },
+        ...{ initialUser: alice, allowReactions: true },
+      },
+      use: { html: LOADING, fetched: '@alice.eth' },
+      states: {
+        NeynarProfile: { props: { fid: alice.fid }, text: '@alice.eth' },
+        'NeynarProfile, loading': {
+          props: { fid: fidsThatFail.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+        'NeynarProfile, failed': {
+          props: { fid: fidsThatFail.broken },
+          text: FAILED,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarProfile: {
+          props: { fid: linda.fid },
+          endpoint: '/user/bulk/',
+          json: { users: [linda] },
+          text: AUTHOR,
+        },
+      },
+    },
     UserList: {
       required: { users: [linda] },
       full: { users: [linda], hasNext: true, onLoadNext: nothing, viewerFid: linda.fid },

@@ -29,6 +29,8 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   fetchChannel: true,
   fetchUser: true,
   searchCasts: true,
+  fetchUserChannels: true,
+  fetchUserLikes: true,
   searchChannels: true,
   searchUsers: true,
   'link preview of …': true,

@@ -11,6 +11,7 @@ import { englishLists } from '../../src/core/messages/list-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
 import { englishFollow } from '../../src/core/messages/follow-messages.js';
+import { englishProfile } from '../../src/core/messages/profile-messages.js';
 import { englishMenus } from '../../src/core/messages/menu-messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
 import { englishPostcards } from '../../src/core/messages/postcard-messages.js';
@@ -41,6 +42,7 @@ const table: Messages = {
   ...englishWall,
   ...englishAppLinks,
   ...englishFollow,
+  ...englishProfile,
   ...englishMenus,
   ...englishMiniApps,
   ...englishPostcards,

@@ -401,6 +401,24 @@ export function Page() {
 }
 `,
   },
+  'widgets-neynarprofile': {
+    is: 'The page of a user: the profile, and posts, replies, likes, channels and media under tabs.',
+    needs: 'clientId',
+    guide: 'show-posts',
+    code: `import { NeynarContextProvider, NeynarProfile } from 'castkit';
+import { writeTo } from 'castkit/write';
+
+const { onFollow } = writeTo('/api/farcaster');
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <NeynarProfile fid={3} hash="tab" onFollow={onFollow} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-likedby': {
     is: 'Says who likes a post: five faces, two names, and how many others.',
     needs: 'data',

@@ -29,6 +29,7 @@ import {
   NeynarNotifications,
   NeynarFeedTabs,
   NeynarSearch,
+  NeynarProfile,
   NeynarUserDropdown,
   NotificationBell,
   Notifications,
@@ -135,6 +136,12 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarcastcomposer',
     says: 'Completes the names of people and channels',
     widget: <NeynarCastComposer onSubmit={nothing} author={users.alice} defaultText="gm @linda" />,
+  },
+  {
+    name: 'NeynarProfile',
+    page: 'widgets-neynarprofile',
+    says: 'The page of a user, with tabs',
+    widget: <NeynarProfile fid={users.alice.fid} tabs={['casts', 'likes']} />,
   },
   {
     name: 'ShareButton',

@@ -15,6 +15,7 @@ import { englishWall } from '../messages/wall-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishAppLinks } from '../messages/app-link-messages.js';
 import { englishFollow } from '../messages/follow-messages.js';
+import { englishProfile } from '../messages/profile-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishRareParts } from '../messages/rare-part-messages.js';
@@ -53,6 +54,7 @@ const table: Messages = {
   ...englishWall,
   ...englishAppLinks,
   ...englishFollow,
+  ...englishProfile,
   ...englishMenus,
   ...englishMiniApps,
   ...englishRareParts,
@@ -287,6 +289,9 @@ describe.each(languages)('%s', (language, messages) => {
 const SHARED: (keyof Messages)[] = [
   ...(['feed', 'followers', 'image', 'likes', 'moreImages', 'notifications', 'proBadge'] as const),
   ...([
+    'castsTab',
+    'channelsTab',
+    'likesTab',
     'mentionNotifications',
     'likeNotifications',
     'recastNotifications',

@@ -14,6 +14,7 @@ import type { MiniAppMessages } from './mini-app-messages.js';
 import type { NotificationMessages } from './notification-messages.js';
 import type { OverlayMessages, ReactionNotificationMessages } from './overlay-messages.js';
 import type { PostcardMessages } from './postcard-messages.js';
+import type { ProfileMessages } from './profile-messages.js';
 import type { RarePartMessages } from './rare-part-messages.js';
 import type { ReaderMessages } from './reader-messages.js';
 import type { ResultFilterMessages, ResultMessages } from './result-messages.js';
@@ -46,6 +47,7 @@ export interface Messages
     MiniAppMessages,
     NotificationMessages,
     PostcardMessages,
+    ProfileMessages,
     RarePartMessages,
     ReactionNotificationMessages,
     ReaderMessages,

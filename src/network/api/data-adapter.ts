@@ -1,6 +1,8 @@
 import type { Cast, Channel, Frame, FromApi, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
+import type { UserChannelsPage } from './fetch-user-channels.js';
+import type { OfUserQuery, UserLikesPage } from './fetch-user-likes.js';
 import type { NotificationsPage, NotificationsQuery } from './fetch-notifications.js';
 import type { CastSearchQuery } from './search-casts.js';
 
@@ -52,6 +54,14 @@ export interface DataAdapter {
    */
   notifications?:
     | ((query: NotificationsQuery, request: DataPageRequest) => DataResult<NotificationsPage>)
+    | undefined;
+  /** A page of the casts that a user likes, for the tab of `NeynarProfile`. */
+  userLikes?:
+    | ((query: OfUserQuery, request: DataPageRequest) => DataResult<UserLikesPage>)
+    | undefined;
+  /** A page of the channels that a user follows, likewise. */
+  userChannels?:
+    | ((query: OfUserQuery, request: DataPageRequest) => DataResult<UserChannelsPage>)
     | undefined;
   /**
    * A page of the casts that a search finds, for `NeynarSearch`. `text` is what was typed, at most

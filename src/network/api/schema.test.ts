@@ -19,6 +19,8 @@ import { fetchParsedFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import { fetchParsedNotifications } from './fetch-notifications.js';
 import { fetchFollowedReactors } from './fetch-readers.js';
+import { fetchUserChannels } from './fetch-user-channels.js';
+import { fetchUserLikes } from './fetch-user-likes.js';
 import { fetchUsers } from './fetch-users.js';
 import { searchCasts } from './search-casts.js';
 import { searchChannelPage, searchUserPage } from './search-pages.js';
@@ -276,6 +278,19 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
     'replies and recasts of a user',
     () => feed({ path: '/user/replies_and_recasts', params: { fid: 3, filter: 'replies' } }),
     () => feeds.fetchRepliesAndRecastsForUser({ fid: 3, filter: 'replies', viewerFid }),
+  ],
+  [
+    'what a user likes',
+    () => fetchUserLikes(context, { fid: 3, limit: 25 }, 'a-cursor'),
+    () =>
+      reactions.fetchUserReactions({
+        ...{ fid: 3, type: 'likes', viewerFid, limit: 25, cursor: 'a-cursor' },
+      }),
+  ],
+  [
+    'the channels of a user',
+    () => fetchUserChannels(context, { fid: 3, limit: 25 }, 'a-cursor'),
+    () => channels.fetchUserChannels({ fid: 3, limit: 25, cursor: 'a-cursor' }),
   ],
   [
     'a new signer',

@@ -57,6 +57,8 @@ export interface ParsedProfile extends ParsedUser {
   followers: number | null;
   /** Null if the API sends no count, as for a dehydrated user. */
   following: number | null;
+  /** Whether the viewer of the request follows the user. */
+  isFollowed: boolean;
   /** Whether the user follows the viewer of the request. */
   followsViewer: boolean;
   /** The place that the user names; empty if the API sends none. */

@@ -29,7 +29,7 @@ test('a whole user comes out whole', () => {
       ],
       follower_count: 5,
       following_count: '6',
-      viewer_context: { followed_by: true },
+      viewer_context: { followed_by: true, following: true },
     }),
   ).toEqual({
     fid: 3,
@@ -48,6 +48,7 @@ test('a whole user comes out whole', () => {
     bannerUrl: 'https://example.com/b.png',
     followers: 5,
     following: 6,
+    isFollowed: true,
     followsViewer: true,
     location: 'Berlin, Germany',
     accounts: [
@@ -82,6 +83,7 @@ test('of a dehydrated user there is the fid, and nothing is invented', () => {
     bannerUrl: null,
     followers: null,
     following: null,
+    isFollowed: false,
     followsViewer: false,
     location: '',
     accounts: [],

@@ -28,13 +28,15 @@ function parse(json: unknown): ParsedProfile | null {
   const profile = fieldsOf(fields.profile);
   const bio = fieldsOf(profile.bio);
   const text = textOf(bio.text);
+  const viewer = fieldsOf(fields.viewer_context);
   return {
     ...user,
     bio: isBlank(text) ? [] : tokenize(text, { mentions: parseMentions(bio) }),
     bannerUrl: httpUrl(fieldsOf(profile.banner).url)?.href ?? null,
     followers: countOf(fields.follower_count),
     following: countOf(fields.following_count),
-    followsViewer: fieldsOf(fields.viewer_context).followed_by === true,
+    isFollowed: viewer.following === true,
+    followsViewer: viewer.followed_by === true,
     location: readLocation(fieldsOf(profile.location)),
     accounts: listOf(fields.verified_accounts).slice(0, MAX_ACCOUNTS).flatMap(readAccount),
   };

@@ -38,7 +38,7 @@ export type OpenNodeAdapter = {
   [
     Name in Exclude<
       keyof DataAdapter,
-      'casts' | 'channel' | 'channels' | 'frame' | 'notifications'
+      'casts' | 'channel' | 'channels' | 'frame' | 'notifications' | 'userChannels' | 'userLikes'
     >
   ]-?: NonNullable<DataAdapter[Name]>;
 };

@@ -55,6 +55,8 @@ export type RequestName =
   | 'fetchFrame'
   | 'fetchNotifications'
   | 'fetchLikes'
+  | 'fetchUserChannels'
+  | 'fetchUserLikes'
   | 'fetchUser'
   | 'searchCasts'
   | 'searchChannels'

@@ -52,12 +52,14 @@ export interface FeedViewProps<State = FeedState> {
   options: ListedCastOptions;
   /** The key under which the scroll position is remembered. */
   id: string;
+  /** What is said of a list without casts. Default: that of a feed. */
+  empty?: string | undefined;
 }
 
 /** A feed in any of its states, fetched or given. */
-export function FeedView({ state, options, id }: FeedViewProps) {
+export function FeedView({ state, options, id, empty }: FeedViewProps) {
   const messages = useMessages(englishLists);
-  if (state.status === 'missing') return <NoCasts />;
+  if (state.status === 'missing') return <NoCasts sentence={empty} />;
   if (state.status === 'loading') {
     return SKELETONS.map((index) => (
       <Post
@@ -72,20 +74,25 @@ export function FeedView({ state, options, id }: FeedViewProps) {
   if (state.status !== 'ready') {
     return <PlaceholderCard state={state} sentence={messages.feedFailed} />;
   }
-  return <ReadyFeed state={state} options={options} id={id} />;
+  return <ReadyFeed state={state} options={options} id={id} empty={empty} />;
 }
 
-function NoCasts() {
+function NoCasts({ sentence }: { sentence: string | undefined }) {
   const messages = useMessages(englishLists);
   return (
     <Empty role="status" dir="auto">
       <Icon shape={REACTIONS.comment.icon} />
-      <InlineText>{messages.feedEmpty}</InlineText>
+      <InlineText>{sentence ?? messages.feedEmpty}</InlineText>
     </Empty>
   );
 }
 
-function ReadyFeed({ state, options, id }: FeedViewProps<Extract<FeedState, { status: 'ready' }>>) {
+function ReadyFeed({
+  state,
+  options,
+  id,
+  empty,
+}: FeedViewProps<Extract<FeedState, { status: 'ready' }>>) {
   const { casts, newer, showNewer, next, loadNext, reachedEmptyPages, beginning } = state;
   const [focusTarget, setFocusTarget] = useState<{ index: number } | null>(null);
 
@@ -96,7 +103,7 @@ function ReadyFeed({ state, options, id }: FeedViewProps<Extract<FeedState, { st
     lastBeginning.current = beginning;
   }, [beginning]);
 
-  if (casts.length === 0 && next === 'none') return <NoCasts />;
+  if (casts.length === 0 && next === 'none') return <NoCasts sentence={empty} />;
   return (
     <>
       <NewCasts count={newer} onShow={showNewer} />

@@ -1,19 +1,15 @@
 'use client';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { watchAddress } from '../../core/dom/page-address.js';
-import { attempt, data } from '../../core/read/read-props.js';
+import { useMemo } from 'react';
+import { data } from '../../core/read/read-props.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { splitProps } from '../cast/card/card-options.js';
 import { listedCastReaders } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { NeynarFeedList } from './NeynarFeedList.js';
 import type { NeynarFeedListProps } from './NeynarFeedList.js';
-import { Panel, Root } from './NeynarFeedTabs.styles.js';
-import { readFeedTabs, readHash, writeHash } from './read-feed-tabs.js';
-import { TabList } from './TabList.js';
+import { readFeedTabs } from './read-feed-tabs.js';
+import { TabbedPanels } from './TabbedPanels.js';
 
 /** A tab, and the feed that it shows. */
 export interface FeedTab extends FeedQuery {
@@ -43,8 +39,6 @@ export interface NeynarFeedTabsProps extends ListedCastOptions, ListRootProps {
   refreshInterval?: number | undefined;
 }
 
-const never = () => () => {};
-
 /**
  * Feeds under tabs, of which one is shown. A feed is requested when its tab is chosen, or before,
  * when the pointer or the focus is on its tab. The arrow keys go from tab to tab, and Enter or
@@ -66,80 +60,23 @@ const never = () => () => {};
 export const NeynarFeedTabs = createWidget<HTMLDivElement, NeynarFeedTabsProps>(
   'NeynarFeedTabs',
   { ...listedCastReaders, feeds: data },
-  function NeynarFeedTabs(
-    {
-      feeds,
-      hash: name,
-      refreshInterval,
-      'aria-label': label,
-      'aria-labelledby': labelledBy,
-      ...props
-    },
-    ref,
-  ) {
-    const styles = renderStyles(useWidgetContext(), 'feed-tabs');
+  function NeynarFeedTabs({ feeds, hash, refreshInterval, ...props }, ref) {
     const [options, rootProps] = splitProps(props);
     const tabs = useMemo(() => readFeedTabs<FeedTab>(feeds), [feeds]);
-    const id = useId();
-    const [chosenId, setChosenId] = useState('');
-    const inAddress = useSyncExternalStore(
-      name ? watchAddress : never,
-      () => (name ? readHash(location.hash, name) : null),
-      () => null,
-    );
-    // An address that changes chooses; one that names no tab of the site changes nothing.
-    const [seen, setSeen] = useState<string | null>(null);
-    if (inAddress !== seen) {
-      setSeen(inAddress);
-      if (tabs.some((tab) => tab.id === inAddress)) setChosenId(inAddress ?? '');
-    }
-    const chosen = tabs.find((tab) => tab.id === chosenId) ?? tabs[0];
-    /** The tab that the visitor points at: its feed is requested, and not shown yet. */
-    const [wantedId, setWantedId] = useState('');
-
-    const choose = (tab: FeedTab) => {
-      setChosenId(tab.id);
-      setWantedId('');
-      if (!name) return;
-      // A page in a sandbox may not change its address.
-      attempt(() => {
-        history.replaceState(history.state, '', writeHash(location.hash, name, tab.id));
-      });
-    };
     return (
-      <Root {...rootProps} ref={ref}>
-        {styles}
-        <TabList
-          id={id}
-          tabs={tabs}
-          chosen={chosen}
-          label={label}
-          labelledBy={labelledBy}
-          onWant={(tab) => {
-            setWantedId(tab.id);
-          }}
-          onChoose={choose}
-        />
-        {tabs.map((tab, index) => {
-          if (tab !== chosen && tab.id !== wantedId) return null;
-          const { id: tabId, label: _, ...feed } = tab;
-          return (
-            <Panel
-              key={tabId}
-              role="tabpanel"
-              id={`${id}panel${index}`}
-              aria-labelledby={`${id}tab${index}`}
-              hidden={tab !== chosen}
-            >
-              <NeynarFeedList
-                {...(options as object)}
-                {...(feed as NeynarFeedListProps)}
-                refreshInterval={tab === chosen ? refreshInterval : 0}
-              />
-            </Panel>
-          );
-        })}
-      </Root>
+      <TabbedPanels
+        tabs={tabs}
+        hash={hash}
+        renderPanel={({ id: _id, label: _label, ...feed }, isChosen) => (
+          <NeynarFeedList
+            {...(options as object)}
+            {...(feed as NeynarFeedListProps)}
+            refreshInterval={isChosen ? refreshInterval : 0}
+          />
+        )}
+        rootProps={rootProps}
+        rootRef={ref}
+      />
     );
   },
 );

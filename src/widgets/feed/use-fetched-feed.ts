@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { fetchParsedFeed, readFeedPage } from '../../network/api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
-import type { FeedCasts } from '../../network/cast/model.js';
+import type { FeedCasts, ParsedCast } from '../../network/cast/model.js';
 import { listOf } from '../../core/read/fields.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
@@ -53,8 +53,15 @@ export interface FeedOptions {
   refreshInterval: number;
   /** As in `usePages`. */
   keepPreviousData?: boolean | undefined;
+  /** The request, where it is no feed of the API. */
+  request?:
+    | Pick<PagesQuery<FeedCasts>, 'requestName' | 'adapter' | 'id' | 'requiredProps' | 'fetchPage'>
+    | undefined;
+  /** Which casts are shown. Default: all. The same function while it means the same. */
+  isShown?: ((cast: ParsedCast | null) => boolean) | undefined;
 }
 
+const all = () => true;
 const NOT_READY: readonly FeedCasts[] = [];
 
 /** Fetches a feed page by page, and looks for new casts. */
@@ -66,6 +73,8 @@ export function useFetchedFeed({
   initialPages,
   refreshInterval,
   keepPreviousData,
+  request,
+  isShown = all,
 }: FeedOptions): FeedState {
   const quotes = useProviderStore(createQuotes);
   const widgetContext = useWidgetContext();
@@ -86,21 +95,22 @@ export function useFetchedFeed({
     keepPreviousData,
     fetchPage: (context, cursor) =>
       fetchParsedFeed({ ...context, quotes: areTogether ? quotes : null }, feed, cursor),
+    ...request,
   };
   const { state, newest, showNewest, beginning } = useAnnouncedPages(query, refreshInterval);
   const isReady = state.status === 'ready';
   const pages = isReady ? state.pages : NOT_READY;
-  const all = useMemo(() => unique(pages), [pages]);
+  const known = useMemo(() => unique(pages).filter(isShown), [pages, isShown]);
   const reachedEmptyPages = useMemo(
-    () => unique(pages.slice(0, -2)).length === all.length,
-    [pages, all],
+    () => unique(pages.slice(0, -2)).filter(isShown).length === known.length,
+    [pages, known, isShown],
   );
-  const casts = useMemo(() => visibleCasts(widgetContext, all), [widgetContext, all]);
+  const casts = useMemo(() => visibleCasts(widgetContext, known), [widgetContext, known]);
   if (!isReady) return state;
   return {
     status: 'ready',
     casts,
-    newer: newest ? countNewer(visibleCasts(widgetContext, newest), casts) : 0,
+    newer: newest ? countNewer(visibleCasts(widgetContext, newest).filter(isShown), casts) : 0,
     showNewer: showNewest,
     next: state.next,
     loadNext: state.loadNext,

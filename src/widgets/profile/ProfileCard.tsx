@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { parseProfile } from '../../network/cast/parse-profile.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import type { User } from '../../network/cast/api-types.js';
@@ -102,11 +102,16 @@ export function profileRootProps({
 export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
   /** Null renders the missing state. */
   user: ParsedProfile | null;
+  /**
+   * What stands at the profile of another than the viewer.
+   * @default a link to the social app
+   */
+  action?: ReactNode;
 }
 
 /** A parsed profile. Renders an `<article>`. */
 export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
-  function ProfileCardView({ user, ...props }, ref) {
+  function ProfileCardView({ user, action, ...props }, ref) {
     const { onCast } = props;
     const context = useWidgetContext();
     const { isBlocked, clientUrl, components, messages } = context;
@@ -147,13 +152,14 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             </Picture>
             {!isViewer && href && (
               <Actions>
-                {withSlot(
-                  <Pill href={profileUrl(appUrl(clientUrl), user) ?? undefined}>
-                    {messages.viewOnFarcaster}
-                  </Pill>,
-                  components.Link,
-                  ofUser(user),
-                )}
+                {action ??
+                  withSlot(
+                    <Pill href={profileUrl(appUrl(clientUrl), user) ?? undefined}>
+                      {messages.viewOnFarcaster}
+                    </Pill>,
+                    components.Link,
+                    ofUser(user),
+                  )}
               </Actions>
             )}
             {isViewer && (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
-import { storeSession } from '../../../mocks/login-page.js';
+import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { FollowButton } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
@@ -16,7 +16,9 @@ const meta = {
   args: { username: 'dev', fid: dev.fid, onFollow },
   beforeEach: ({ parameters }) => {
     onFollow.mockReset().mockResolvedValue(true);
+    cleanUp();
     if (parameters.isSignedOut !== true) storeSession();
+    return cleanUp;
   },
 } satisfies Meta<typeof FollowButton>;
 

@@ -1,0 +1,79 @@
+'use client';
+import { fetchUserLikes } from '../../network/api/fetch-user-likes.js';
+import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { createQuotes } from '../../network/api/add-quotes.js';
+import { englishLists } from '../../core/messages/list-messages.js';
+import { englishProfile } from '../../core/messages/profile-messages.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
+import type { ListedCastOptions } from '../cast/card/CastListItem.js';
+import { FeedRoot, FeedView } from '../feed/FeedView.js';
+import { useFetchedFeed } from '../feed/use-fetched-feed.js';
+
+/** The casts of a page. */
+const LIMIT = 25;
+
+/** The feeds of a profile. */
+export type ProfileFeedKind = 'casts' | 'replies' | 'likes' | 'media';
+
+/** Whether a cast has a picture or a video of its own. */
+const hasMedia = (cast: ParsedCast | null) =>
+  cast !== null && cast.embeds.some(({ kind }) => kind === 'image' || kind === 'video');
+
+const feedOf = (kind: ProfileFeedKind, fid: number): FeedQuery =>
+  kind === 'replies'
+    ? { path: '/user/replies_and_recasts', params: { fid, filter: 'replies' }, limit: LIMIT }
+    : { feedType: 'filter', filterType: 'fids', fids: `${fid}`, limit: LIMIT };
+
+export interface ProfileFeedProps {
+  kind: ProfileFeedKind;
+  fid: number;
+  options: ListedCastOptions;
+  refreshInterval: number;
+}
+
+/**
+ * A feed of a profile. The API selects casts and replies, and has likes at another endpoint. It
+ * filters no user's casts by what they embed: media are those of the loaded pages that have a
+ * picture or a video. Renders a `<div>`.
+ */
+export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeedProps) {
+  const lists = useMessages(englishLists);
+  const messages = useMessages(englishProfile);
+  const quotes = useProviderStore(createQuotes);
+  const feed = feedOf(kind, fid);
+  const fetchQuotes = options.fetchMissing !== false;
+  const state = useFetchedFeed({
+    feed,
+    viewerFid: options.viewerFid,
+    fetchQuotes,
+    refreshInterval,
+    ...(kind === 'media' && { isShown: hasMedia }),
+    ...(kind === 'likes' && {
+      request: {
+        requestName: 'fetchUserLikes',
+        adapter: 'userLikes',
+        id: `${fid}`,
+        requiredProps: {},
+        fetchPage: (context, cursor) =>
+          fetchUserLikes(
+            { ...context, quotes: fetchQuotes ? quotes : null },
+            { fid, limit: LIMIT },
+            cursor,
+          ),
+      },
+    }),
+  });
+  const empty = {
+    casts: lists.feedEmpty,
+    replies: lists.repliesEmpty,
+    likes: messages.likesEmpty,
+    media: messages.mediaEmpty,
+  }[kind];
+  return (
+    <FeedRoot options={options} rootProps={{}} rootRef={null}>
+      <FeedView state={state} options={options} id={`profile ${kind} ${fid}`} empty={empty} />
+    </FeedRoot>
+  );
+}

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+// A profile under tabs: what is requested, and what each says that is empty or fails.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { NeynarContextProvider, NeynarProfile } from '../../entries/index.js';
+import type { NeynarProfileProps, NeynarSettings } from '../../entries/index.js';
+
+const { linda, alice } = world.users;
+const { launchCast, imageCast } = world;
+const garden = { id: 'garden', name: 'Gardens', image_url: 'javascript:alert(1)' };
+
+let root: Root;
+let asked: URL[];
+let reply: (path: string, query: URLSearchParams) => unknown;
+/** Another one in each test: results are kept in the cache of SWR. */
+let fid = 7000;
+const onError = vi.fn();
+
+beforeEach(() => {
+  asked = [];
+  fid += 1;
+  onError.mockReset();
+  reply = () => 404;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', (address: URL | string) => {
+    const url = new URL(address);
+    asked.push(url);
+    const path = url.pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
+    const body =
+      path === 'user/bulk' ? { users: [{ ...linda, fid }] } : reply(path, url.searchParams);
+    return Promise.resolve(
+      typeof body === 'number' ? new Response(null, { status: body }) : Response.json(body),
+    );
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  history.replaceState(null, '', location.pathname);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const settle = (what: () => void) =>
+  act(async () => {
+    what();
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  });
+const page = (props: Partial<NeynarProfileProps> = {}, settings: Partial<NeynarSettings> = {}) => (
+  <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
+    <NeynarProfile fid={fid} {...props} />
+  </NeynarContextProvider>
+);
+const show = async (props?: Partial<NeynarProfileProps>, settings?: Partial<NeynarSettings>) => {
+  await settle(() => {
+    root.render(page(props, settings));
+  });
+  await settle(() => {});
+};
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+const choose = async (name: string) => {
+  await settle(() => {
+    tabs()
+      .find(({ textContent }) => textContent === name)
+      ?.click();
+  });
+  await settle(() => {});
+};
+const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
+const paths = () => asked.map(({ pathname }) => pathname.replace(/^\/v2\/farcaster\/|\/$/g, ''));
+
+test('The profile is above its tabs, and the casts alone are requested with it.', async () => {
+  reply = () => ({ casts: [launchCast, imageCast] });
+  await show();
+  expect(document.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('Linda Xie');
+  expect(tabs().map(({ textContent }) => textContent)).toEqual([
+    'Posts',
+    'Replies',
+    'Likes',
+    'Channels',
+    'Media',
+  ]);
+  expect(panel()?.querySelectorAll('article')).toHaveLength(2);
+  expect(paths()).toEqual(['user/bulk', 'feed/user/casts']);
+  expect(asked[1]?.searchParams.get('include_replies')).toBe('false');
+  // Of what the casts have, the pictures are shown, and newer casts looked for.
+  await choose('Media');
+  expect(panel()?.querySelectorAll('article')).toHaveLength(1);
+  expect(new Set(paths().slice(1))).toEqual(new Set(['feed/user/casts']));
+});
+
+test('Each tab is requested where the API has it, and says that it is empty.', async () => {
+  reply = (path) =>
+    path === 'reactions/user'
+      ? { reactions: [] }
+      : path === 'user/channels'
+        ? { channels: [] }
+        : { casts: [] };
+  await show();
+  expect(panel()?.textContent).toBe('No posts yet');
+  for (const [tab, words, path, query] of [
+    ['Replies', 'No replies yet', 'feed/user/replies_and_recasts', `fid=${fid}&filter=replies`],
+    ['Likes', 'No likes yet', 'reactions/user', `fid=${fid}&type=likes`],
+    ['Channels', 'No channels yet', 'user/channels', `fid=${fid}`],
+  ] as const) {
+    await choose(tab);
+    expect(panel()?.textContent).toBe(words);
+    expect(paths().at(-1)).toBe(path);
+    for (const [name, value] of new URLSearchParams(query)) {
+      expect(asked.at(-1)?.searchParams.get(name)).toBe(value);
+    }
+  }
+  await choose('Media');
+  expect(panel()?.textContent).toBe('No pictures or videos yet');
+});
+
+test('Likes and channels are shown as the API sends them, and nothing that is none.', async () => {
+  const odd = [null, 7, 'x', {}, []];
+  reply = (path) =>
+    path === 'reactions/user'
+      ? { reactions: [{ cast: launchCast }, ...odd] }
+      : { channels: [garden, garden, ...odd] };
+  await show({ tabs: ['likes', 'channels'] });
+  expect(panel()?.textContent).toContain('Linda');
+  await choose('Channels');
+  expect(panel()?.querySelectorAll('[role=listitem]')).toHaveLength(1);
+  expect(panel()?.innerHTML).not.toContain('javascript:');
+});
+
+test.each(['Posts', 'Replies', 'Likes', 'Channels'])(
+  'A tab that fails says so, and the profile and the other tabs stay. (%s)',
+  async (name) => {
+    reply = () => 400;
+    await show();
+    await choose(name);
+    expect(panel()?.querySelector('button')?.textContent).toBe('Try again');
+    expect(document.querySelector('article')?.textContent).toContain('Linda Xie');
+    expect(tabs()).toHaveLength(5);
+  },
+);
+
+test('Without the user there are no tabs, and none of their feeds is requested.', async () => {
+  vi.stubGlobal('fetch', (address: URL | string) => {
+    asked.push(new URL(address));
+    return Promise.resolve(Response.json({ users: [] }));
+  });
+  await show();
+  expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe('missing');
+  expect(document.querySelector('[role=tablist]')).toBeNull();
+  expect(paths()).toEqual(['user/bulk']);
+});
+
+test('With `hash` the address chooses the tab, and keeps it.', async () => {
+  reply = (path) => (path === 'reactions/user' ? { reactions: [] } : { casts: [] });
+  history.replaceState(null, '', '#tab=likes&x=1');
+  await show({ hash: 'tab' });
+  expect(panel()?.textContent).toBe('No likes yet');
+  expect(paths()).toEqual(['user/bulk', 'reactions/user']);
+  await choose('Posts');
+  expect(location.hash).toBe('#tab=casts&x=1');
+});
+
+test.each<[string, unknown, string[]]>([
+  ['none', undefined, ['Posts', 'Replies', 'Likes', 'Channels', 'Media']],
+  ['an empty list', [], ['Posts', 'Replies', 'Likes', 'Channels', 'Media']],
+  ['one twice', ['media', 'media', 'casts'], ['Media', 'Posts']],
+  ['of the prototype', ['constructor', '__proto__', 'likes', 7, null], ['Likes']],
+  ['no list', 'likes', ['Posts', 'Replies', 'Likes', 'Channels', 'Media']],
+])('The tabs are those of the site, and only known ones. (%s)', async (_, given, names) => {
+  reply = () => ({ casts: [], reactions: [] });
+  await show({ tabs: given as never });
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('A user whom the viewer follows is said to be followed, by what the API says.', async () => {
+  reply = () => ({ casts: [] });
+  const initialUser = { ...linda, fid, viewer_context: { following: true, followed_by: false } };
+  const session = { ...alice, signer_uuid: 'x' };
+  localStorage.setItem('neynar_authenticated_user', JSON.stringify(session));
+  const onFollow = vi.fn(() => true);
+  await show({ initialUser, onFollow });
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith('Following'),
+  );
+  await settle(() => {
+    button?.click();
+  });
+  expect(onFollow).toHaveBeenCalledWith({ fid, username: linda.username }, { isUndo: true });
+  localStorage.clear();
+});
+
+test('The own functions of a site are called in place of the API.', async () => {
+  const userLikes = vi.fn(() => ({ reactions: [{ cast: launchCast }] }));
+  const userChannels = vi.fn(() => ({ channels: [garden] }));
+  await show({ tabs: ['likes', 'channels'] }, { data: { userLikes, userChannels } });
+  expect(userLikes).toHaveBeenCalledWith(
+    { fid, limit: 25 },
+    expect.objectContaining({ cursor: null }),
+  );
+  await choose('Channels');
+  expect(userChannels).toHaveBeenCalledTimes(1);
+  expect(panel()?.textContent).toContain('Gardens');
+  expect(paths()).toEqual(['user/bulk']);
+});
+
+test('A server renders the given user, and the frame of the tabs.', () => {
+  const html = renderToString(page({ initialUser: { ...linda, fid } }));
+  expect(html).toContain('Linda Xie');
+  expect(html).toContain('role="tablist"');
+});

@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { cleanUp, storeSession } from '../../../mocks/login-page.js';
+import { NeynarProfile } from '../../../src/entries/index.js';
+import { inLanguages } from '../../catalog/in-language.js';
+import type { Shown } from '../../catalog/in-language.js';
+
+const { alice, dev, carolina } = world.users;
+const { broken, silent, nobody } = world.fidsThatFail;
+const onFollow = fn(() => Promise.resolve(true));
+
+const meta = {
+  title: 'Widgets/NeynarProfile',
+  component: NeynarProfile,
+  args: { fid: alice.fid, onFollow },
+  parameters: { pictures: { window: true } },
+  beforeEach: () => {
+    cleanUp();
+    onFollow.mockReset().mockResolvedValue(true);
+    return cleanUp;
+  },
+} satisfies Meta<typeof NeynarProfile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const panel = (canvas: Canvas) => within(canvas.getByRole('tabpanel'));
+const requests = (path: string) => calls.filter((call) => call.path === path).length;
+
+/** The profile with a button to follow, and what the user posts below tabs. */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tablist', { name: 'Alice' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Follow @alice.eth' })).toBeVisible();
+    await expect(await panel(canvas).findByText(/gm #0/)).toBeVisible();
+    await expect(requests('/reactions/user')).toBe(0);
+  },
+};
+
+/** While the user loads it says so, and nothing else is requested. */
+export const Loading: Story = {
+  tags: ['state', '!autodocs'],
+  args: { fid: silent },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    await expect(canvas.queryByRole('tablist')).toBeNull();
+  },
+};
+
+/** A user who does not exist has no tabs. */
+export const Missing: Story = {
+  tags: ['state', '!autodocs'],
+  args: { fid: nobody },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error fetching user data')).toBeVisible();
+    await expect(canvas.queryByRole('tablist')).toBeNull();
+  },
+};
+
+/** After a failure a button tries again. */
+export const Failed: Story = {
+  tags: ['state', '!autodocs'],
+  args: { fid: broken },
+  parameters: { expectedErrors: ['castkit, fetchUser:', '500'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A tab without anything says what there is none of. */
+export const Empty: Story = {
+  tags: ['state', '!autodocs'],
+  args: { fid: dev.fid, tabs: ['media'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No pictures or videos yet')).toBeVisible();
+  },
+};
+
+/** A tab that fails leaves the profile and the other tabs as they are. */
+export const TabFailed: Story = {
+  tags: ['state', '!autodocs'],
+  args: { fid: carolina.fid, tabs: ['channels', 'media'] },
+  parameters: { expectedErrors: ['castkit, fetchUserChannels:', '500'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These channels couldn’t be loaded')).toBeVisible();
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
+  },
+};
+
+/** The channels that the user follows, each as a channel without a box. */
+export const Channels: Story = {
+  tags: ['content'],
+  args: { tabs: ['channels', 'casts'] },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Channels' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** The pictures and videos among the user's posts. */
+export const Media: Story = {
+  tags: ['content', '!autodocs'],
+  args: { tabs: ['media', 'casts'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(panel(canvas).getAllByRole('article')).toHaveLength(1));
+  },
+};
+
+/** By keyboard: the arrows go from tab to tab, whose feed is requested, and Enter chooses it. */
+export const ByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('tab', { name: 'Posts' })).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Likes' })).toHaveFocus();
+    await waitFor(() => expect(requests('/reactions/user')).toBe(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('tab', { name: 'Likes' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await waitFor(() => expect(panel(canvas).getAllByRole('article')).toHaveLength(2));
+  },
+};
+
+/** A press of the button follows the user, at once. */
+export const Followed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    storeSession();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Follow @alice.eth' }));
+    await expect(canvas.getByRole('button', { name: 'Following @alice.eth' })).toBeVisible();
+    await expect(onFollow).toHaveBeenCalledWith(
+      { fid: alice.fid, username: 'alice.eth' },
+      { isUndo: false },
+    );
+  },
+};
+
+const tabs: Shown = {
+  render: () => <NeynarProfile fid={dev.fid} tabs={['channels', 'likes', 'casts', 'media']} />,
+  messages: (text) => [text.channelsTab, text.likesTab, text.mediaTab, text.channelsEmpty],
+};
+
+/** The tabs, and what an empty one says, in each language. */
+export const InLanguages: Story = {
+  ...(inLanguages(tabs) as Story),
+  tags: ['content', '!autodocs'],
+};
