@@ -13,7 +13,7 @@ function answering(body: unknown, more: Partial<RequestContext> = {}) {
     apiUrls: ['https://api.example'],
     clientId: 'a-site',
     fetch: (url) => {
-      asked.push(new URL(String(url)));
+      asked.push(new URL(url as string));
       return Promise.resolve(Response.json(body));
     },
     ...more,

@@ -62,7 +62,7 @@ export function FollowPress({
   const reportFailure = useReportError();
   const store = useProviderStore(createFollowStore);
   const session = useViewer();
-  const viewer = viewerFid || session?.fid;
+  const viewer = viewerFid ?? session?.fid;
   const key = `${viewer ?? ''} ${fid}`;
   const pressed = useSyncExternalStore(
     store.subscribe,

@@ -67,7 +67,7 @@ const press = () => {
 const said = () => document.querySelector('[role=status]')?.textContent;
 
 test('A press follows at once, is announced when it is done, and the next one ends it.', async () => {
-  let finish = (_: boolean) => {};
+  let finish: (isDone: boolean) => void = () => {};
   onFollow.mockReturnValueOnce(
     new Promise((resolve) => {
       finish = resolve;

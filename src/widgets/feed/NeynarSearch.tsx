@@ -5,7 +5,7 @@ import { MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { englishResults } from '../../core/messages/result-messages.js';
-import { listOf } from '../../core/read/fields.js';
+import { listOf, textOf } from '../../core/read/fields.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -132,8 +132,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const kinds = readTabs(givenTabs);
     const [wantedTab, setWantedTab] = useState(defaultTab);
     const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
-    // A site without types may pass a number.
-    const [text, setText] = useState(`${defaultQuery}`);
+    const [text, setText] = useState(textOf(defaultQuery));
     const [query, setQuery] = useState(() => searchTextOf(text));
     const [isComposing, setIsComposing] = useState(false);
     const [status, setStatus] = useState('');

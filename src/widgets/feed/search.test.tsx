@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', (url: URL, init?: RequestInit) => {
-    let resolve = (_: Response) => {};
+    let resolve: (response: Response) => void = () => {};
     const promise = new Promise<Response>((done, fail) => {
       resolve = done;
       init?.signal?.addEventListener('abort', () => {

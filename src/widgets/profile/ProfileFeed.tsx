@@ -19,7 +19,7 @@ export type ProfileFeedKind = 'casts' | 'replies' | 'likes' | 'media';
 
 /** Whether a cast has a picture or a video of its own. */
 const hasMedia = (cast: ParsedCast | null) =>
-  cast !== null && cast.embeds.some(({ kind }) => kind === 'image' || kind === 'video');
+  cast?.embeds.some(({ kind }) => kind === 'image' || kind === 'video') === true;
 
 const feedOf = (kind: ProfileFeedKind, fid: number): FeedQuery =>
   kind === 'replies'

@@ -192,7 +192,7 @@ test('A user whom the viewer follows is said to be followed, by what the API say
   const onFollow = vi.fn(() => true);
   await show({ initialUser, onFollow });
   const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith('Following'),
+    textContent.startsWith('Following'),
   );
   await settle(() => {
     button?.click();

@@ -74,7 +74,7 @@ export const NextReplies: Story = {
 
 /** Five hundred replies, of which the first has more than are shown at once. */
 const many: Cast[] = Array.from({ length: 500 }, (_, at) => ({
-  ...reply(1, [alice, linda, carolina][at % 3]!, `Reply ${at + 1}.`, launchCast.hash),
+  ...reply(1, [alice, linda, carolina][at % 3] ?? linda, `Reply ${at + 1}.`, launchCast.hash),
   hash: `0x${(at + 1).toString(16).padStart(40, '0')}`,
 }));
 const answers: Cast[] = Array.from({ length: 4 }, (_, at) => ({
