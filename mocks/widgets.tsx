@@ -422,15 +422,15 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       },
     },
     NeynarProfile: {
-      required: { fid: alice.fid },
+      required: { fid: linda.fid },
       full: {
-        ...{ fid: alice.fid, viewerFid: linda.fid, tabs: ['media', 'casts'], hash: 'tab' },
+        ...{ fid: linda.fid, viewerFid: alice.fid, tabs: ['media', 'casts'], hash: 'tab' },
         ...{ onFollow: yes, onCast: yes, banner: true, refreshInterval: 60_000 },
-        ...{ initialUser: alice, allowReactions: true },
+        ...{ initialUser: linda, allowReactions: true },
       },
-      use: { html: LOADING, fetched: '@alice.eth' },
+      use: { html: LOADING, fetched: AUTHOR },
       states: {
-        NeynarProfile: { props: { fid: alice.fid }, text: '@alice.eth' },
+        NeynarProfile: { props: { fid: linda.fid }, text: AUTHOR },
         'NeynarProfile, loading': {
           props: { fid: fidsThatFail.silent },
           text: LOADING,
@@ -443,10 +443,10 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
       requests: {
-        NeynarProfile: {
-          props: { fid: linda.fid },
-          endpoint: '/user/bulk/',
-          json: { users: [linda] },
+        'NeynarProfile, likes': {
+          props: { fid: alice.fid, initialUser: alice, tabs: ['likes'] },
+          endpoint: '/reactions/user/',
+          json: { reactions: [{ cast: launchCast }], next: null },
           text: AUTHOR,
         },
       },

@@ -77,7 +77,7 @@ function shownOf({ text }: Widget): Row['shown'] {
   if (page.includes(text)) return 'its content';
   if (findRetries().length > 0) return 'Try again';
   if (page.includes('Loading...')) return 'Loading...';
-  return /^Error|couldn’t be loaded|No (posts|notifications) yet|No (posts|users) found|could not fetch|was deleted/.test(
+  return /^Error|couldn’t be loaded|No (posts|notifications|likes) yet|No (posts|users) found|could not fetch|was deleted/.test(
     page,
   )
     ? 'that there is none'

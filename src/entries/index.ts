@@ -194,6 +194,8 @@ export type {
   RequiredByFilter,
 } from '../network/api/fetch-feed.js';
 export type { CastSearchFilter, CastSearchQuery } from '../network/api/search-casts.js';
+export type { UserChannelsPage } from '../network/api/fetch-user-channels.js';
+export type { OfUserQuery, UserLikesPage } from '../network/api/fetch-user-likes.js';
 export type { NotificationsPage, NotificationsQuery } from '../network/api/fetch-notifications.js';
 export type { NotificationFilter } from '../network/cast/notifications.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';

@@ -268,6 +268,38 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-neynarprofile': {
+    keys: [
+      note(
+        'Arrow keys, Home, End',
+        'Go from tab to tab; what the tab shows is requested.',
+        'widgets-neynarprofile--by-keyboard',
+      ),
+      note('Enter, Space', 'Choose the tab.', 'widgets-neynarprofile--by-keyboard'),
+    ],
+    heard: [
+      note(
+        'The tabs',
+        'Have the name of the user, and each panel that of its tab.',
+        'widgets-neynarprofile--ready',
+      ),
+      note(
+        'An empty tab',
+        'Is a status that says what there is none of.',
+        'widgets-neynarprofile--empty',
+      ),
+    ],
+  },
+  'widgets-followbutton': {
+    keys: [note('Enter, Space', 'Follow, and no longer.', 'widgets-followbutton--follow')],
+    heard: [
+      note(
+        'The button',
+        'Says whether the viewer follows; what was done is announced, and a failure is a toast.',
+        'widgets-followbutton--follow',
+      ),
+    ],
+  },
   'widgets-neynarfeedtabs': {
     keys: [
       note('Tab', 'Goes to the chosen tab, and on into its feed.', 'widgets-neynarfeedtabs--ready'),

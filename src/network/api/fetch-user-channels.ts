@@ -8,7 +8,7 @@ import type { OfUserQuery } from './fetch-user-likes.js';
 import { requestData } from './request-data.js';
 import type { RequestContext } from './request-data.js';
 
-/** A page of the channels that a user follows, as the API sends it (Neynar OpenAPI, `user/channels`). */
+/** A page of the channels that a user follows, as the API sends it (`user/channels`). */
 export interface UserChannelsPage extends FromApi<{
   channels: readonly (Channel | null)[];
   next: FromApi<{ cursor: string }>;

@@ -16,7 +16,7 @@ export interface OfUserQuery {
   limit: number;
 }
 
-/** A page of the casts that a user likes, as the API sends it (Neynar OpenAPI, `reactions/user`). */
+/** A page of the casts that a user likes, as the API sends it (`reactions/user`). */
 export interface UserLikesPage extends FromApi<{
   reactions: readonly (FromApi<{ cast: Cast }> | null)[];
   next: FromApi<{ cursor: string }>;
