@@ -7,19 +7,17 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { usePages } from '../../provider/hooks/use-pages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { InlineText } from '../../ui/InlineText.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
-import { ChannelCardView } from '../channel/ChannelCard.js';
-import { Channels, Item, NoChannels } from './ProfileChannels.styles.js';
+import { ProfileChannelList } from './ProfileChannelList.js';
 
 /** The channels of a page. */
 const LIMIT = 25;
 const NONE: readonly ParsedChannel[][] = [];
 
-/** The channels that a user follows. Renders a `<div role="list">`, or a state of it. */
+/** The channels that a user follows, or the state of their request. */
 export function ProfileChannels({ fid }: { fid: number }) {
-  const styles = renderStyles(useWidgetContext(), 'profile-channels');
+  const styles = renderStyles(useWidgetContext(), 'lists');
   const messages = useMessages(englishProfile);
   const state = usePages<ParsedChannel[]>({
     requestName: 'fetchUserChannels',
@@ -38,27 +36,14 @@ export function ProfileChannels({ fid }: { fid: number }) {
   if (!isReady && state.status !== 'missing') {
     return <PlaceholderCard state={state} sentence={messages.channelsFailed} />;
   }
-  if (channels.length === 0 && (!isReady || state.next === 'none')) {
-    return (
-      <NoChannels role="status" dir="auto">
-        {styles}
-        <InlineText>{messages.channelsEmpty}</InlineText>
-      </NoChannels>
-    );
-  }
+  const next = isReady ? state.next : 'none';
   return (
     <>
-      <Channels role="list" aria-label={messages.channelsTab}>
-        {styles}
-        {channels.map((channel) => (
-          <Item key={channel.id} role="listitem">
-            <ChannelCardView channel={channel} appearance="plain" />
-          </Item>
-        ))}
-      </Channels>
+      {styles}
+      <ProfileChannelList channels={channels} isEmpty={channels.length === 0 && next === 'none'} />
       {isReady && (
         <ShowMore
-          next={state.next}
+          next={next}
           shown={channels.length}
           loadNext={state.loadNext}
           isEager={channels.length > 0}
