@@ -1,7 +1,6 @@
 'use client';
-import type { ComponentPropsWithoutRef, Ref } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { englishAppLinks } from '../../core/messages/app-link-messages.js';
-import { countOf } from '../../core/read/fields.js';
 import { appUrl, profileUrl } from '../../network/cast/social-app-urls.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -77,15 +76,11 @@ export const FollowButton = createWidget<
     const href = profileUrl(appUrl(context.clientUrl), { username: name, fid: null });
     const words = label || messages.followUser(`@${name}`);
     const link = renderPill(context, href, words, rootProps, ref);
-    const id = onFollow && countOf(fid);
-    return id ? (
+    return onFollow ? (
       <OnDemand
         load={loadPress}
         fallback={link}
-        props={{
-          ...{ fid: id, username: name, following: following === true, viewerFid, onFollow },
-          ...{ label: words, rootProps, rootRef: ref as Ref<HTMLButtonElement> },
-        }}
+        props={{ onFollow, fid, following, viewerFid, name, words, link, rootProps, rootRef: ref }}
       />
     ) : (
       link

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ComponentPropsWithoutRef, MouseEvent, Ref } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, Ref } from 'react';
 import type { ReactionPress } from '../../network/cast/reactions.js';
+import { countOf } from '../../core/read/fields.js';
 import { englishFollow } from '../../core/messages/follow-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -28,33 +29,45 @@ export type FollowHandler = (
 ) => boolean | Promise<boolean>;
 
 export interface FollowPressProps {
-  fid: number;
-  /** Without `@`. */
-  username: string;
-  /** Whether the viewer follows the user, as far as the site knows. */
-  following: boolean;
+  /** Anything that a site passes. Without a usable one, `link` is rendered. */
+  fid: number | undefined;
+  following: boolean | undefined;
   viewerFid: number | undefined;
-  /** The text of the button while the viewer does not follow. */
-  label: string;
   onFollow: FollowHandler;
+  /** The username, without `@`. */
+  name: string;
+  /** The text of the button while the viewer does not follow. */
+  words: string;
+  /** The link to where the visitor can follow. */
+  link: ReactElement;
   rootProps: ComponentPropsWithoutRef<'a'>;
-  rootRef: Ref<HTMLButtonElement>;
+  rootRef: Ref<HTMLAnchorElement>;
 }
 
 /**
  * A button that follows a user, and then says so; the next press ends it. Shown at once, undone if
  * the handler fails. Renders a `<button>`, or nothing for the viewer's own profile.
  */
-export function FollowPress({
+export function FollowPress({ fid, link, ...props }: FollowPressProps) {
+  const id = countOf(fid);
+  return id ? <Press key={id} fid={id} {...props} /> : link;
+}
+
+interface PressProps extends Omit<FollowPressProps, 'fid' | 'link'> {
+  fid: number;
+}
+
+function Press({
   fid,
-  username,
-  following,
+  following: given,
   viewerFid,
-  label,
   onFollow,
+  name: username,
+  words: label,
   rootProps,
   rootRef,
-}: FollowPressProps) {
+}: PressProps) {
+  const following = given === true;
   const context = useWidgetContext();
   const styles = renderStyles(context, 'follow');
   const messages = useMessages(englishFollow);
@@ -109,7 +122,7 @@ export function FollowPress({
       <Follow
         {...attributes}
         style={rootStyle(attributes.style)}
-        ref={rootRef}
+        ref={rootRef as Ref<HTMLButtonElement>}
         type="button"
         data-following={isFollowing ? '' : undefined}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {

@@ -126,6 +126,16 @@ test('All buttons of a user change together, and a new word of the site counts m
   expect(words()).toEqual(['Follow @linda']);
 });
 
+test('A button for another user keeps what was pressed of the first.', async () => {
+  await show();
+  press();
+  await settle();
+  await show({ fid: 99, following: true });
+  expect(said()).toBe('');
+  await show();
+  expect(words()).toEqual(['Following @linda']);
+});
+
 test('For the viewer themselves there is no button.', async () => {
   await show({ fid: alice.fid, username: 'alice.eth' });
   expect(document.querySelector('a, button')).toBeNull();
