@@ -224,8 +224,22 @@ test('The picture of a collectible waits for consent, its facts do not.', () => 
   expect(sources()).toEqual([]);
   expect(document.body.textContent).toContain('Image from pictures.example');
   expect(document.body.textContent).toContain('Collectible · Base');
+  expect(document.querySelectorAll('[data-size] svg')).toHaveLength(0);
   press();
   expect(sources()).toEqual([PICTURE]);
+});
+
+test('A collectible without a picture, or with a broken one, has an icon in its place.', () => {
+  const url = `https://zora.co/collect/base:${CONTRACT}/2`;
+  const icons = () => document.querySelectorAll('[data-size] svg').length;
+  show(CollectibleEmbed, [{ url }]);
+  expect(icons()).toBe(1);
+  show(CollectibleEmbed, [video(url)]);
+  expect(icons()).toBe(0);
+  act(() => {
+    document.querySelector('[data-size] img')?.dispatchEvent(new Event('error'));
+  });
+  expect(icons()).toBe(1);
 });
 
 const all = [

@@ -271,6 +271,11 @@ export const Narrow: Story = {
   ),
   args: { cast: posting(video, track, art, coin) },
   play: async ({ canvasElement, canvas }) => {
+    // The end of a contract is seen, too.
+    const details = canvas.getAllByText(/dc7f$/);
+    for (const { scrollHeight, clientHeight } of details) {
+      await expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    }
     const column = canvasElement.querySelector('article')!;
     await expect(column.scrollWidth).toBeLessThanOrEqual(240);
     for (const button of canvas.getAllByRole('button', { name: /^Play/ })) {

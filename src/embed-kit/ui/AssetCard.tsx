@@ -40,8 +40,7 @@ export function AssetCard({ kind, asset, url, preview }: AssetCardProps) {
     <Box data-size={kind} data-linked={prompt ? undefined : ''}>
       {styles}
       <Stage>
-        <Icon name="image" />
-        <EmbedPicture src={picture} />
+        <EmbedPicture src={picture} fallback={<Icon name="image" />} />
         {prompt}
       </Stage>
       <EmbedCaption

@@ -1,6 +1,6 @@
 'use client';
 import { httpUrl } from '../../core/read/http-url.js';
-import { Caption, Host, Title } from './EmbedCard.styles.js';
+import { Caption, Detail, Host, Title } from './EmbedCard.styles.js';
 
 export interface EmbedCaptionProps {
   /** The http(s) URL of the page. */
@@ -25,9 +25,9 @@ export function EmbedCaption({ url, title, id, detail }: EmbedCaptionProps) {
         {title ?? (`${pathname}${search}`.slice(1) || host)}
       </Title>
       {detail && (
-        <Host dir="auto" title={detail.whole}>
+        <Detail dir="auto" title={detail.whole}>
           {detail.text}
-        </Host>
+        </Detail>
       )}
     </Caption>
   );

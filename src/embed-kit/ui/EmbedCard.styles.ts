@@ -187,3 +187,12 @@ export const Title = styled.span`
     font-weight: 600;
   }
 `;
+
+/** Two lines, as a contract must not be cut where it is told from others. */
+export const Detail = styled.span`
+  && {
+    ${reset}
+    ${lines(2)}
+    ${secondaryText}
+  }
+`;
