@@ -209,7 +209,7 @@ test('A collectible and a token are cards of what the API sends, without a reque
 test.each([
   ['https://zora.co.evil.test\\@zora.co/', 'zora.co.evil.test'],
   ['https://zоra.co/', 'xn--zra-sed.co'],
-])('A page that mints is named by the host that its link leads to (%s)', (url, host) => {
+])('A page that mints is named by the host that its link leads to. (%s)', (url, host) => {
   const target = `eip155:8453:${CONTRACT}:2`;
   const metadata = { frame: { buttons: [{ index: 1, action_type: 'mint', target }] } };
   show(CollectibleEmbed, [{ url, metadata }]);

@@ -36,7 +36,7 @@ test.each([
   [`eip155:8453:${CONTRACT}:2`, 'Base', '2'],
   [`eip155:1/erc721:${CONTRACT}/31`, 'Ethereum', '31'],
   [`eip155:7777777:${CONTRACT}`, 'Zora', ''],
-])("The button that mints says what a page's collectible is (%s)", (target, chain, id) => {
+])("The button that mints says what a page's collectible is. (%s)", (target, chain, id) => {
   const address = 'https://mint.castkit.example/drop';
   expect(findCollectible(address, minting(target))).toEqual({ chain, contract: CONTRACT, id });
 });
@@ -50,7 +50,7 @@ test.each([
   7,
   null,
   {},
-])('A button that names no chain and contract makes no card (%s)', (target) => {
+])('A button that names no chain and contract makes no card. (%s)', (target) => {
   expect(findCollectible('https://mint.castkit.example/', minting(target))).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test.each([
   `https://etherscan.io/address/${CONTRACT}`,
   'https://constructor/token/1',
   'https://__proto__/',
-])('Any other address is none, however alike it looks (%s)', (address) => {
+])('Any other address is none, however alike it looks. (%s)', (address) => {
   expect([findCollectible(address, undefined), findToken(address)]).toEqual([undefined, undefined]);
 });
 

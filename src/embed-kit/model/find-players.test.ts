@@ -12,7 +12,7 @@ const seen = (find: FindPlayer, address: string) => {
   return player && `${player.host}${player.path} ${player.size}`;
 };
 
-describe('What is a player', () => {
+describe('A player', () => {
   test.each([
     [`https://www.youtube.com/watch?v=${ID}`, `${ID}?autoplay=1 wide`],
     [`http://youtube.com/watch?feature=share&v=${ID}&list=PL1`, `${ID}?autoplay=1 wide`],
@@ -23,7 +23,7 @@ describe('What is a player', () => {
     [`https://www.youtube.com/live/${ID}/`, `${ID}?autoplay=1 wide`],
     [`https://www.youtube-nocookie.com/embed/${ID}`, `${ID}?autoplay=1 wide`],
     [`https://www.youtube.com/embed/${ID}?autoplay=0`, `${ID}?autoplay=1 wide`],
-  ])('of YouTube: %s', (address, expected) => {
+  ])('of YouTube (%s)', (address, expected) => {
     expect(seen(findYouTube, address)).toBe(`www.youtube-nocookie.com/embed/${expected}`);
   });
 
@@ -35,7 +35,7 @@ describe('What is a player', () => {
       '76979871?dnt=1&autoplay=1&h=8272103f6e#t=65s',
     ],
     ['https://player.vimeo.com/video/76979871?app_id=9', '76979871?dnt=1&autoplay=1'],
-  ])('of Vimeo: %s', (address, expected) => {
+  ])('of Vimeo (%s)', (address, expected) => {
     expect(seen(findVimeo, address)).toBe(`player.vimeo.com/video/${expected} wide`);
   });
 
@@ -45,14 +45,14 @@ describe('What is a player', () => {
     [`https://open.spotify.com/playlist/${TRACK}`, `playlist/${TRACK} list`],
     [`https://open.spotify.com/episode/${TRACK}?t=30`, `episode/${TRACK}?t=30 track`],
     [`https://open.spotify.com/show/${TRACK}`, `show/${TRACK} track`],
-  ])('of Spotify: %s', (address, expected) => {
+  ])('of Spotify (%s)', (address, expected) => {
     expect(seen(findSpotify, address)).toBe(`open.spotify.com/embed/${expected}`);
   });
 
   test.each([
     ['https://soundcloud.com/linda-k/ours?utm_source=x', 'linda-k/ours', 'sound'],
     ['https://m.soundcloud.com/linda_k/sets/all-of-them', 'linda_k/sets/all-of-them', 'list'],
-  ])('of SoundCloud: %s', (address, page, size) => {
+  ])('of SoundCloud (%s)', (address, page, size) => {
     const url = encodeURIComponent(`https://soundcloud.com/${page}`);
     expect(seen(findSoundCloud, address)).toBe(
       `w.soundcloud.com/player/?url=${url}&auto_play=true ${size}`,
@@ -65,7 +65,7 @@ describe('What is a player', () => {
     ['https://m.twitch.tv/Linda_K/', 'player.twitch.tv/?channel=linda_k'],
     ['https://clips.twitch.tv/Calm-Cat_1', 'clips.twitch.tv/embed?clip=Calm-Cat_1'],
     ['https://www.twitch.tv/linda/clip/Calm-Cat', 'clips.twitch.tv/embed?clip=Calm-Cat'],
-  ])('of Twitch, with the hosts around it: %s', (address, expected) => {
+  ])('of Twitch, with the hosts around it (%s)', (address, expected) => {
     expect(seen(findTwitch, address)).toBe(`${expected}&autoplay=true wide`);
     expect(findTwitch(address)).toHaveProperty('needsParent', true);
   });
@@ -115,7 +115,7 @@ test.each([
   'https://player.twitch.tv/?channel=linda',
   '',
   'https://',
-])('Any other address is none, however alike it looks (%s)', (address) => {
+])('Any other address is none, however alike it looks. (%s)', (address) => {
   expect(all.map((find) => find(address))).toEqual(all.map(() => undefined));
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['1m30s', '&start=90'],
   ['2h', '&start=7200'],
   ['0', ''],
-])('A start time is whole seconds of at most a day, or none (%s)', (start, expected) => {
+])('A start time is whole seconds of at most a day, or none. (%s)', (start, expected) => {
   const address = `https://youtu.be/${ID}?t=${encodeURIComponent(start)}`;
   expect(findYouTube(address)?.path).toBe(`/embed/${ID}?autoplay=1${expected}`);
 });
