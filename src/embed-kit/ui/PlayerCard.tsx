@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import type { LinkPreview } from '../../network/cast/model.js';
+import { httpUrl } from '../../core/read/http-url.js';
 import { isolate } from '../../core/messages/isolate.js';
 import { englishEmbeds } from '../../core/messages/embed-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -35,7 +36,7 @@ function takeFocus(frame: HTMLIFrameElement | null) {
 function readParents(): string {
   const around = Array.from(
     (location as { ancestorOrigins?: ArrayLike<string> }).ancestorOrigins ?? [],
-    (origin) => (URL.canParse(origin) ? new URL(origin).hostname : ''),
+    (origin) => httpUrl(origin)?.hostname ?? '',
   );
   const hosts = new Set([location.hostname, ...around].filter(Boolean));
   return [...hosts].map((host) => `&parent=${encodeURIComponent(host)}`).join('');
