@@ -317,7 +317,9 @@ export const handlers = [
     return respondWith(feedResponse({ ...query, ...trending, limit }, 1));
   }),
   api('/casts', ({ casts: hashes = '' }) =>
-    HttpResponse.json({ result: { casts: findCasts(hashes.split(',')) } }),
+    hashes.split(',').includes(failures.brokenCast.hash)
+      ? error(500, 'Internal error')
+      : HttpResponse.json({ result: { casts: findCasts(hashes.split(',')) } }),
   ),
   api('/cast/conversation', (query) =>
     respondWith(conversationResponse(query, timesRequested('/cast/conversation', query))),

@@ -705,6 +705,35 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'CastWall, empty': { props: { casts: [] }, text: 'No posts yet', isForTests: true },
       },
     },
+    NeynarCastWall: {
+      required: { identifiers: [launchCast.hash] },
+      full: {
+        ...card,
+        identifiers: [launchCast.hash, world.singularCast.hash],
+        layout: 'row',
+        moves: true,
+      },
+      use: { html: LOADING, fetched: AUTHOR },
+      states: {
+        NeynarCastWall: {
+          props: { identifiers: [launchCast.hash], 'aria-label': 'Chosen by us' },
+          text: AUTHOR,
+        },
+        'NeynarCastWall, empty': {
+          props: { identifiers: [] },
+          text: 'No posts yet',
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarCastWall: {
+          props: { identifiers: [launchCast.hash] },
+          endpoint: '/casts/',
+          json: { result: { casts: [launchCast] } },
+          text: AUTHOR,
+        },
+      },
+    },
     NeynarConversationList: {
       required: { type: 'hash', identifier: threads.lonely.hash },
       full: { ...card, type: 'hash', identifier: threads.lonely.hash },

@@ -35,6 +35,7 @@ export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedTabs } from '../widgets/feed/NeynarFeedTabs.js';
 export { NeynarSearch } from '../widgets/feed/NeynarSearch.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
+export { NeynarCastWall } from '../widgets/feed/NeynarCastWall.js';
 export { CastWall } from '../widgets/feed/CastWall.js';
 export { FeedList } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';

@@ -100,7 +100,9 @@ export type { NeynarSearchProps, SearchTab } from '../widgets/feed/NeynarSearch.
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
 export type { NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
 export { CastWall } from '../widgets/feed/CastWall.js';
-export type { CastWallProps } from '../widgets/feed/CastWall.js';
+export type { CastWallOptions, CastWallProps } from '../widgets/feed/CastWall.js';
+export { NeynarCastWall } from '../widgets/feed/NeynarCastWall.js';
+export type { NeynarCastWallProps } from '../widgets/feed/NeynarCastWall.js';
 export { FeedList } from '../widgets/feed/FeedList.js';
 export type { FeedListProps } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';

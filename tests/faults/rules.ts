@@ -81,6 +81,9 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
   // For a feed it means that there are no more pages.
   'NeynarFeedList, next page': (_, fault) => (fault === '404' ? { shown: 'less' } : {}),
 
+  // It has no posts then, and may have some later: any result of it is requested again.
+  NeynarCastWall: (_, fault) => (fault === '404' ? { again: 'focus, online, another card' } : {}),
+
   NeynarFrameCard(row, fault) {
     // A page whose response is anything else has no frame: it is not requested again by itself
     // (SPEC.md 8).

@@ -246,6 +246,13 @@ const ELSEWHERE: Record<string, string> = {
   'FeedList.onFrameBtnPress': 'likewise',
   'ConversationList.onFrameBtnPress': 'likewise',
   'CastWall.onFrameBtnPress': 'likewise',
+  // Its casts are not there yet.
+  ...Object.fromEntries(
+    [
+      ...['onSelect', 'onPrefetch', 'onReply', 'onQuote', 'onFrameBtnPress'],
+      ...['onLikeBtnPress', 'onRecastBtnPress', 'onCommentBtnPress'],
+    ].map((name) => [`NeynarCastWall.${name}`, 'CastWall has the same']),
+  ),
   'NeynarNotifications.onSeen': 'needs a list in view: src/widgets/feed/seen.test.tsx',
   'Notifications.onLoadNext': 'needs more of them: FeedList has the same',
   // The feed of its tab is not there yet.

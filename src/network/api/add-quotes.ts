@@ -17,14 +17,17 @@ export const createQuotes = (): Quotes => new Map();
  * The maximum number of casts per request (Neynar OpenAPI, `casts`: more would make the URL too
  * long).
  */
-const MAX_CASTS = 25;
+export const MAX_CASTS = 25;
 
 /** The hash of a quoted cast that the response does not contain. */
 const missingIn = (embed: CastEmbed): string | null =>
   embed.kind === 'quote' && !embed.cast && /^0x[0-9a-f]+$/i.test(embed.hash) ? embed.hash : null;
 
-/** Fetches casts by their hashes. */
-async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
+/**
+ * Fetches casts by their hashes, at most `MAX_CASTS`.
+ * @throws like `requestData`
+ */
+export async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
   // Open nodes send the list without a `result` around it.
   const read = (body: Fields) => parseCasts(fieldsOf(body.result ?? body).casts);
   return (await requestData(context, 'casts/', { casts: hashes.join() }, 'casts', read)) ?? [];

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactElement, ReactNode, RefAttributes } from 'react';
+import type { ReactElement, ReactNode, Ref, RefAttributes } from 'react';
 import { readSafely } from '../../core/dom/safe-document.js';
 import { prefersReducedMotion } from '../../core/dom/prefers-reduced-motion.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
@@ -9,10 +9,12 @@ import { englishWall } from '../../core/messages/wall-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import type { Cast } from '../../network/cast/api-types.js';
+import type { FeedCasts } from '../../network/cast/model.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import type { Loadable } from '../../provider/hooks/use-resource.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -30,17 +32,8 @@ const STEP_MS = 6000;
 /** The cards that stand for posts while they load. */
 const SKELETONS = [0, 1, 2];
 
-/**
- * The props of `CastWall`.
- * @template SiteCast the site's own type of a cast, which handlers get back
- */
-export interface CastWallProps<SiteCast extends Cast = Cast>
-  extends ListedCastOptions<SiteCast>, ListRootProps {
-  /**
-   * The casts as the API sends them, in the order in which they are shown; fields may be missing.
-   * Each hash is shown once. Null or undefined renders the loading state.
-   */
-  casts: readonly (SiteCast | null | undefined)[] | null | undefined;
+/** The options of `CastWall` and `NeynarCastWall`. */
+export interface CastWallOptions {
   /**
    * `wall` has as many columns as there is room for, which are read one after the other. `row` is
    * one row that scrolls.
@@ -54,6 +47,19 @@ export interface CastWallProps<SiteCast extends Cast = Cast>
    * @default false
    */
   moves?: boolean | undefined;
+}
+
+/**
+ * The props of `CastWall`.
+ * @template SiteCast the site's own type of a cast, which handlers get back
+ */
+export interface CastWallProps<SiteCast extends Cast = Cast>
+  extends CastWallOptions, ListedCastOptions<SiteCast>, ListRootProps {
+  /**
+   * The casts as the API sends them, in the order in which they are shown; fields may be missing.
+   * Each hash is shown once. Null or undefined renders the loading state.
+   */
+  casts: readonly (SiteCast | null | undefined)[] | null | undefined;
 }
 
 /** `CastWall`, whose handlers get a cast in the type that it was passed in. */
@@ -75,57 +81,80 @@ interface CastWallWidget {
 export const CastWall = createWidget<HTMLDivElement, CastWallProps>(
   'CastWall',
   { ...listedCastReaders, casts: data },
-  function CastWall(
-    { casts: given, layout, moves, 'aria-label': label, 'aria-labelledby': labelledBy, ...props },
-    ref,
-  ) {
-    const context = useWidgetContext();
-    const styles = renderStyles(context, 'cast-wall');
-    const { feedEmpty } = useMessages(englishLists);
-    const { wall } = useMessages(englishWall);
-    const [options, rootProps] = useListedOptions(props);
-    const parsed = useGivenCasts(given);
-    const casts = useMemo(() => visibleCasts(context, parsed), [context, parsed]);
-    const name = {
-      'aria-label': labelledBy ? undefined : (label ?? wall),
-      'aria-labelledby': labelledBy,
-    };
-    const appearance = appearanceOf(options.appearance);
-    const posts = given
-      ? casts.map((cast, index) => (
-          <Post key={cast?.hash || index} role="listitem" data-appearance={appearance}>
-            <CastListItem cast={cast} options={options} />
-          </Post>
-        ))
-      : SKELETONS.map((index) => (
-          <Post key={index} role="listitem" aria-hidden={index > 0 || undefined}>
-            <PlaceholderCard state={{ status: 'loading' }} data-appearance={appearance} />
-          </Post>
-        ));
-    return (
-      <Root
-        {...rootProps}
-        style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
-        ref={ref}
-      >
-        {styles}
-        {posts.length === 0 ? (
-          <Empty role="status" dir="auto">
-            <InlineText>{feedEmpty}</InlineText>
-          </Empty>
-        ) : layout === 'row' ? (
-          <PostRow {...name} moves={moves === true && posts.length > 1}>
-            {posts}
-          </PostRow>
-        ) : (
-          <Columns {...name} role="list">
-            {posts}
-          </Columns>
-        )}
-      </Root>
-    );
+  function CastWall({ casts: given, ...props }, ref) {
+    const casts = useGivenCasts(given);
+    const state = given ? ({ status: 'ready', data: casts } as const) : LOADING;
+    return <CastWallView {...props} ref={ref} state={state} />;
   },
 ) as CastWallWidget;
+
+const LOADING = { status: 'loading' } as const;
+const NO_CASTS: FeedCasts = [];
+
+interface ViewProps extends CastWallOptions, ListedCastOptions, ListRootProps {
+  state: Loadable<FeedCasts>;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** A wall in any of its states, fetched or given. */
+export function CastWallView({
+  state,
+  layout,
+  moves,
+  ref,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  ...props
+}: ViewProps) {
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'cast-wall');
+  const { feedEmpty } = useMessages(englishLists);
+  const { wall } = useMessages(englishWall);
+  const [options, rootProps] = useListedOptions(props);
+  const parsed = state.status === 'ready' ? state.data : NO_CASTS;
+  const casts = useMemo(() => visibleCasts(context, parsed), [context, parsed]);
+  const name = {
+    'aria-label': labelledBy ? undefined : (label ?? wall),
+    'aria-labelledby': labelledBy,
+  };
+  const appearance = appearanceOf(options.appearance);
+  const isLoading = state.status === 'loading';
+  const posts = isLoading
+    ? SKELETONS.map((index) => (
+        <Post key={index} role="listitem" aria-hidden={index > 0 || undefined}>
+          <PlaceholderCard state={state} data-appearance={appearance} />
+        </Post>
+      ))
+    : casts.map((cast, index) => (
+        <Post key={cast?.hash || index} role="listitem" data-appearance={appearance}>
+          <CastListItem cast={cast} options={options} />
+        </Post>
+      ));
+  return (
+    <Root
+      {...rootProps}
+      style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
+      ref={ref}
+    >
+      {styles}
+      {state.status !== 'ready' && !isLoading ? (
+        <PlaceholderCard state={state} data-appearance={appearance} />
+      ) : posts.length === 0 ? (
+        <Empty role="status" dir="auto">
+          <InlineText>{feedEmpty}</InlineText>
+        </Empty>
+      ) : layout === 'row' ? (
+        <PostRow {...name} moves={moves === true && posts.length > 1}>
+          {posts}
+        </PostRow>
+      ) : (
+        <Columns {...name} role="list">
+          {posts}
+        </Columns>
+      )}
+    </Root>
+  );
+}
 
 /** Scrolls a row to its next post, or from its end to the first one. */
 function step(row: HTMLElement) {

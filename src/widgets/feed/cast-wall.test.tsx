@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/world.js';
-import { CastWall, NeynarContextProvider } from '../../entries/index.js';
+import { CastWall, NeynarCastWall, NeynarContextProvider } from '../../entries/index.js';
 import type { CastWallProps, NeynarSettings } from '../../entries/index.js';
 
 let root: Root | undefined;
@@ -125,4 +125,40 @@ test('A row that has left the page moves no more.', () => {
   show({ layout: 'row', moves: true });
   act(() => root!.render(null));
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('A connected wall says what loads, what there is, and that there is none.', async () => {
+  vi.useRealTimers();
+  let respond: (body: object) => void = () => {};
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        respond = (body) => {
+          resolve(Response.json(body));
+        };
+      }),
+  );
+  const connected = (identifiers: unknown) =>
+    act(async () => {
+      root!.render(
+        <NeynarContextProvider settings={{ clientId: 'test' }}>
+          <NeynarCastWall identifiers={identifiers as string[]} renderEmbeds={false} />
+        </NeynarContextProvider>,
+      );
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  const page = () => document.body.textContent;
+  await connected(casts.map(({ hash }) => hash));
+  expect(page()).toContain('Loading...');
+  await act(async () => {
+    respond({ result: { casts } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(posts()).toBe(3);
+  // Nothing that can be fetched.
+  for (const none of [[], ['x', 7, null], 'no list', undefined]) {
+    await connected(none);
+    expect(page()).toContain('No posts yet');
+  }
 });

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
-import { CastWall } from '../../../src/entries/index.js';
+import { CastWall, NeynarCastWall } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
 
-const { launchCast, singularCast, imageCast, quotingCast, facelessCast } = world;
+const { launchCast, singularCast, imageCast, quotingCast, facelessCast, brokenCast } = world;
 const casts = [launchCast, singularCast, imageCast, quotingCast, facelessCast];
 
 const meta = {
@@ -73,6 +73,30 @@ export const Empty: Story = {
   args: { casts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No posts yet');
+  },
+};
+
+const hashes = casts.map(({ hash }) => hash ?? '');
+
+/** `NeynarCastWall` fetches chosen posts by their hashes in one request, in the order of the list. */
+export const Fetched: Story = {
+  tags: ['state', '!autodocs'],
+  render: () => <NeynarCastWall identifiers={hashes} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(casts.length));
+    await expect(canvas.getAllByRole('article')[0]).toHaveTextContent('Spent the weekend');
+    const asked = calls.filter(({ path }) => path === '/casts');
+    await expect(asked.map(({ query }) => query.casts)).toEqual([hashes.join()]);
+  },
+};
+
+/** If they cannot be loaded, it says so in a card, and a button tries again. */
+export const Failed: Story = {
+  tags: ['state', '!autodocs'],
+  render: () => <NeynarCastWall identifiers={[...hashes, brokenCast.hash]} />,
+  parameters: { expectedErrors: ['castkit, fetchCast:', '500'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
