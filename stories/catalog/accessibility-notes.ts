@@ -332,6 +332,11 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'Go from tab to tab, as their line runs.',
         'widgets-neynarsearch--by-keyboard',
       ),
+      note(
+        'Enter, Space on Filters',
+        'Show the filters of the posts, and hide them.',
+        'widgets-neynarsearch--filters',
+      ),
     ],
     heard: [
       note(

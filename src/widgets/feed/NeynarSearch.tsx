@@ -14,12 +14,14 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
+import { Button } from '../../ui/Button.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { SearchField } from '../user-search/SearchField.js';
 import { Above, Panel, Root } from './NeynarFeedTabs.styles.js';
+import type { FilterName } from './SearchFilters.js';
 import { CastResults } from './SearchResults.js';
 import { TabList } from './TabList.js';
 import type { ResultsProps } from './use-search-pages.js';
@@ -61,6 +63,12 @@ export interface NeynarSearchProps
    */
   placeholder?: string | undefined;
   /**
+   * Whether visitors get a button 'Filters' above the posts, for their order, time, author and
+   * channel. What you set by props is not theirs to choose.
+   * @default true
+   */
+  filters?: boolean | undefined;
+  /**
    * The number of results per page, 1 to 100; at most 10 for users.
    * @default 25 casts, 10 users, 20 channels
    */
@@ -77,6 +85,9 @@ const QUIET_MS = 300;
 
 const ALL: readonly SearchTab[] = ['casts', 'users', 'channels'];
 
+const FILTERS: readonly FilterName[] = ['sortType', 'after', 'authorFid', 'channelId'];
+
+const loadFilters = async () => (await import('./SearchFilters.js')).SearchFilters;
 const loadUsers = async () => (await import('./SearchUsers.js')).SearchUsers;
 const loadChannels = async () => (await import('./SearchChannels.js')).SearchChannels;
 
@@ -89,8 +100,8 @@ function readTabs(given: unknown): readonly SearchTab[] {
 
 /**
  * Searches for casts, users and channels: one field, and the results under tabs. The API is called
- * once typing pauses for 300 ms, or by Enter; a search that is replaced is aborted. Channels and
- * users load with their tab. Renders a `<div role="search">`.
+ * once typing pauses for 300 ms, or by Enter; a search that is replaced is aborted. Users,
+ * channels and filters load when they are asked for. Renders a `<div role="search">`.
  * @example A page of results that keeps its text in the address
  * ```tsx
  * <NeynarSearch
@@ -112,6 +123,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       defaultQuery = '',
       onQueryChange,
       placeholder,
+      filters = true,
       limit,
       clientId,
       authorFid,
@@ -136,6 +148,8 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const [query, setQuery] = useState(() => searchTextOf(text));
     const [isComposing, setIsComposing] = useState(false);
     const [status, setStatus] = useState('');
+    const [chosen, setChosen] = useState<CastSearchFilter>({});
+    const [isFiltering, setIsFiltering] = useState<boolean>();
     const id = useId();
 
     const change = (nextQuery: string, nextTab: SearchTab) => {
@@ -168,7 +182,19 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const items = kinds.map((kind) => ({ id: kind, label: names[kind] }));
     const at = kinds.indexOf(tab);
     const hasTabs = kinds.length > 1;
-    const filter = { authorFid, channelId, parentUrl, after, before, mode, sortType };
+    // What the site sets is not the visitor's to choose.
+    const given = {
+      authorFid,
+      channelId: channelId ?? (parentUrl ? '' : undefined),
+      after: after ?? (before ? '' : undefined),
+      sortType,
+    };
+    const choices = filters ? FILTERS.filter((name) => given[name] === undefined) : [];
+    const theirs = Object.fromEntries(choices.map((name) => [name, chosen[name]]));
+    const filter = {
+      ...{ authorFid, channelId, parentUrl, after, before, mode, sortType },
+      ...(theirs as CastSearchFilter),
+    };
     const results: ResultsProps = {
       text: query,
       limit,
@@ -214,6 +240,36 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
             }}
           />
         )}
+        {tab === 'casts' && choices.length > 0 && (
+          <Above>
+            <Button
+              type="button"
+              aria-expanded={isFiltering === true}
+              aria-controls={isFiltering === undefined ? undefined : `${id}filters`}
+              onClick={() => {
+                setIsFiltering(isFiltering !== true);
+              }}
+            >
+              {messages.resultFilters}
+            </Button>
+          </Above>
+        )}
+        <OnDemand
+          load={loadFilters}
+          trigger={isFiltering !== undefined}
+          onFailure={() => {
+            setIsFiltering(undefined);
+          }}
+          props={{
+            id: `${id}filters`,
+            choices,
+            isShown: isFiltering === true && tab === 'casts',
+            viewerFid: options.viewerFid,
+            onFilter: (changed) => {
+              setChosen((before) => ({ ...before, ...changed }));
+            },
+          }}
+        />
         {query && (
           <Panel
             key={tab}

@@ -313,3 +313,72 @@ test('Results that no API should send are left out.', async () => {
   expect(status()).toBe('1 result shown');
   expect(document.querySelector('b')).toBeNull();
 });
+
+const filterOf = (name: string) =>
+  document.querySelector<HTMLSelectElement>(`[aria-label="${name}"]`);
+const clickOn = (name: string) =>
+  settle(() => {
+    [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click();
+  });
+const choose = (name: string, value: string) =>
+  settle(() => {
+    const select = filterOf(name)!;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+test('Filters load when they are asked for, and each change is another search.', async () => {
+  await show({ defaultQuery: 'filtered' });
+  expect(filterOf('Order')).toBeNull();
+  await clickOn('Filters');
+  await choose('Order', 'algorithmic');
+  await choose('Time', 'week');
+  await choose('Order', '');
+  expect(asked.map(({ url }) => url.searchParams.get('sort_type'))).toEqual([
+    null,
+    'algorithmic',
+    'algorithmic',
+    null,
+  ]);
+  expect(queries()[2]).toMatch(/^filtered after:\d{4}-\d\d-\d\d$/);
+  await clickOn('Filters');
+  await settle(() => {
+    tabs()[1]!.click();
+  });
+  expect(queries().at(-1)).toBe('filtered');
+});
+
+test('What the site filters by is not the visitor’s to choose.', async () => {
+  await show({ authorFid: 3, parentUrl: 'https://a.example/', before: '2025-04-20' });
+  await clickOn('Filters');
+  const names = [...document.querySelectorAll('select, [role=combobox], [list]')];
+  expect(names.map((each) => each.getAttribute('aria-label'))).toEqual(['Order']);
+  await show({ filters: false });
+  expect(document.body.textContent).not.toContain('Filters');
+});
+
+test('A channel is searched in once it is written or chosen, and no other text is sent as one.', async () => {
+  await show({ defaultQuery: 'inside' });
+  await clickOn('Filters');
+  const channels = document.querySelector<HTMLInputElement>('input[list]')!;
+  const write = (text: string) =>
+    settle(() => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      set!.call(channels, text);
+      channels.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const leave = async (text: string) => {
+    await write(text);
+    await settle(() => channels.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  };
+  const inChannels = () =>
+    asked.flatMap(({ url }) =>
+      url.pathname.endsWith('/cast/search/') ? [url.searchParams.get('channel_id')] : [],
+    );
+  await write('gard');
+  expect(inChannels()).toEqual([null]);
+  await leave('/garden');
+  await leave('../x&author_fid=3');
+  expect(inChannels()).toEqual([null, 'garden', null]);
+  expect(channels.getAttribute('aria-invalid')).toBe('true');
+});

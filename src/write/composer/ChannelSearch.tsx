@@ -1,8 +1,8 @@
 'use client';
 import { useEffect } from 'react';
 import type { FoundChannel } from '../../network/api/search-channels.js';
+import { CHANNELS } from '../../widgets/user-search/channel-search.js';
 import { useSearch } from '../../widgets/user-search/use-user-search.js';
-import { CHANNELS } from './use-completion.js';
 
 export interface ChannelSearchProps {
   text: string;

@@ -1,6 +1,5 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { searchChannels } from '../../network/api/search-channels.js';
 import type { FoundChannel } from '../../network/api/search-channels.js';
 import type { FoundUser } from '../../network/api/search-users.js';
 import type { CompletionQuery } from '../draft/query.js';
@@ -8,17 +7,10 @@ import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
+import { CHANNELS } from '../../widgets/user-search/channel-search.js';
 import { USERS, useSearch } from '../../widgets/user-search/use-user-search.js';
-import type { SearchKind } from '../../widgets/user-search/use-user-search.js';
 import type { Completion, Suggestion } from './ComposerField.js';
 
-/** The search for channels, which a site may lack. */
-export const CHANNELS: SearchKind<FoundChannel> = {
-  where: 'searchChannels',
-  adapter: 'channels',
-  find: searchChannels,
-  isOptional: true,
-};
 /** Of a site that has one of both alone, the composer completes that one. */
 const PEOPLE = { ...USERS, isOptional: true };
 const LIMIT = 5;

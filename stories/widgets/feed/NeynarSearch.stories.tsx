@@ -193,3 +193,54 @@ export const OfAnAuthor: Story = {
     ]);
   },
 };
+
+/** The button shows the filters of the posts: their order, time, author and channel. */
+export const Filters: Story = {
+  tags: ['content', '!autodocs'],
+  play: async ({ canvas }) => {
+    await posts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Order' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Author' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'In the channel' })).toBeVisible();
+  },
+};
+
+/** Chosen filters are sent, and hold for the posts alone. */
+export const Filtered: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const author = await canvas.findByRole('combobox', { name: 'Author' });
+    await userEvent.type(author, 'lin');
+    await userEvent.click(await canvas.findByRole('option', { name: /Linda Xie/ }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'Popular');
+    await waitFor(() =>
+      expect(queries('/cast/search').at(-1)).toEqual({
+        q: 'garden',
+        author_fid: `${users.linda.fid}`,
+        sort_type: 'algorithmic',
+        client_id: world.clientId,
+      }),
+    );
+    await userEvent.click(canvas.getByRole('tab', { name: 'Channels' }));
+    await expect(author).not.toBeVisible();
+  },
+};
+
+/** In a column of 280 px everything has room: the filters are below each other. */
+export const Narrow: Story = {
+  tags: ['content', '!autodocs'],
+  render: (args) => (
+    <div style={{ inlineSize: 280 }}>
+      <NeynarSearch {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const order = await canvas.findByRole('combobox', { name: 'Order' });
+    const search = canvas.getByRole('search');
+    await expect(search.scrollWidth).toBeLessThanOrEqual(search.clientWidth);
+    await expect(order.clientWidth).toBeLessThanOrEqual(280);
+  },
+};

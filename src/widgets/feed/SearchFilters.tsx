@@ -1,0 +1,106 @@
+'use client';
+import { useState } from 'react';
+import type { CastSearchFilter } from '../../network/api/search-casts.js';
+import { englishResultFilters } from '../../core/messages/result-messages.js';
+import { countOf } from '../../core/read/fields.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { ChannelField } from '../user-search/ChannelField.js';
+import { NeynarUserDropdown } from '../user-search/NeynarUserDropdown.js';
+import { beginningOf } from './past-dates.js';
+import type { Period } from './past-dates.js';
+import { Filters, Select } from './SearchFilters.styles.js';
+
+export interface SearchFiltersProps {
+  /** Those that the visitor may choose: the site has said nothing of them. */
+  choices: readonly FilterName[];
+  isShown: boolean;
+  /** Called with the fields that change. */
+  onFilter: (changed: CastSearchFilter) => void;
+  viewerFid: number | undefined;
+  id: string;
+}
+
+/** The filters that a visitor may choose. */
+export type FilterName = 'sortType' | 'after' | 'authorFid' | 'channelId';
+
+const PERIODS: readonly Period[] = ['day', 'week', 'month', 'year'];
+const ORDERS = ['desc_chron', 'chron', 'algorithmic'] as const;
+
+/** The filters of the casts that a search finds. Renders a `<div>`. */
+export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: SearchFiltersProps) {
+  const styles = renderStyles(useWidgetContext(), 'search-filters');
+  const messages = useMessages(englishResultFilters);
+  const [author, setAuthor] = useState('');
+  const periods = {
+    day: messages.resultsPastDay,
+    week: messages.resultsPastWeek,
+    month: messages.resultsPastMonth,
+    year: messages.resultsPastYear,
+  };
+  const orders = {
+    desc_chron: messages.resultsNewest,
+    chron: messages.resultsOldest,
+    algorithmic: messages.resultsPopular,
+  };
+  return (
+    <Filters id={id} hidden={!isShown}>
+      {styles}
+      {choices.includes('sortType') && (
+        <Select
+          aria-label={messages.resultOrder}
+          onChange={({ currentTarget }) => {
+            onFilter({ sortType: ORDERS.find((order) => order === currentTarget.value) });
+          }}
+        >
+          {ORDERS.map((order) => (
+            // The first is what the API does without one.
+            <option key={order} value={order === ORDERS[0] ? '' : order}>
+              {orders[order]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {choices.includes('after') && (
+        <Select
+          aria-label={messages.resultTime}
+          onChange={({ currentTarget }) => {
+            const period = PERIODS.find((each) => each === currentTarget.value);
+            onFilter({ after: period && beginningOf(period, Date.now()) });
+          }}
+        >
+          <option value="">{messages.resultsAnyTime}</option>
+          {PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {periods[period]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {choices.includes('authorFid') && (
+        <NeynarUserDropdown
+          placeholder={messages.resultAuthor}
+          aria-label={messages.resultAuthor}
+          viewerFid={viewerFid}
+          value={author}
+          onChange={(text) => {
+            setAuthor(text);
+            onFilter({ authorFid: undefined });
+          }}
+          onSelect={({ fid }) => {
+            onFilter({ authorFid: countOf(fid) ?? undefined });
+          }}
+        />
+      )}
+      {choices.includes('channelId') && (
+        <ChannelField
+          label={messages.resultChannel}
+          onChannel={(channelId) => {
+            onFilter({ channelId });
+          }}
+        />
+      )}
+    </Filters>
+  );
+}
