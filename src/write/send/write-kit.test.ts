@@ -296,7 +296,7 @@ test('A press by `writeTo` follows a user, and the next one takes it back.', asy
   ]);
 });
 
-test('Nobody follows themselves: nothing is sent.', async () => {
+test('A user cannot follow themselves: nothing is sent.', async () => {
   vi.stubGlobal('localStorage', { getItem: () => '{"fid":9,"signer_uuid":"x"}' });
   await expect(open().onFollow({ fid: 9 }, { isUndo: false })).rejects.toMatchObject({
     code: 'refused',

@@ -158,7 +158,7 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
     ) as ReactionHandlers),
     onSubmit: ({ descriptions: _, ...draft }) => send({ action: 'cast', draft }),
     async onFollow({ fid }, { isUndo }) {
-      if (readUser() === `${fid}`) throw toError('Nobody follows themselves.', 'refused');
+      if (readUser() === `${fid}`) throw toError('A user cannot follow themselves.', 'refused');
       await send({ action: isUndo ? 'unfollow' : 'follow', fid });
       return true;
     },
