@@ -9,3 +9,19 @@ export const Header = styled.div`
     margin-block-end: 8px;
   }
 `;
+
+/** The button or the link to follow, which paper has no use for. */
+export const Action = styled.div`
+  && {
+    ${reset}
+    display: flex;
+
+    > * {
+      flex: 1;
+      justify-content: center;
+    }
+    @media print {
+      display: none;
+    }
+  }
+`;

@@ -17,7 +17,7 @@ import type { FollowButtonProps } from '../app-links/FollowButton.js';
 import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { TabbedPanels } from '../feed/TabbedPanels.js';
-import { Header } from './NeynarProfile.styles.js';
+import { Action, Header } from './NeynarProfile.styles.js';
 import { ProfileCardView } from './ProfileCard.js';
 import type { ProfileCardOptions } from './ProfileCard.js';
 import { ProfileFeed } from './ProfileFeed.js';
@@ -112,13 +112,15 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
                 banner={banner}
                 action={
                   user.username && (
-                    <FollowButton
-                      username={user.username}
-                      fid={fid}
-                      following={user.isFollowed}
-                      viewerFid={viewerFid}
-                      onFollow={onFollow}
-                    />
+                    <Action>
+                      <FollowButton
+                        username={user.username}
+                        fid={fid}
+                        following={user.isFollowed}
+                        viewerFid={viewerFid}
+                        onFollow={onFollow}
+                      />
+                    </Action>
                   )
                 }
               />
