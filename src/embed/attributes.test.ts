@@ -1,16 +1,19 @@
 // The table of an element fits the type of its widget's props, or does not compile.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { HTMLAttributes } from 'react';
 import {
+  addressListAttribute,
   attributeNamesOf,
   cardRows,
   flagAttribute,
+  linkAttribute,
   numberAttribute,
   propsOf,
   row,
   textAttribute,
 } from './attributes.js';
 import type { AttributeRows } from './attributes.js';
+import type { ElementProps } from './types.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   fid: number;
@@ -96,4 +99,31 @@ test('a handler that gets the cast is there with its attribute, and the page hea
   expect(events).toEqual(
     ['select', 'prefetch', 'reply', 'quote'].map((name) => [`castkit-${name}`, { cast }]),
   );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Of an element whose every attribute has this text. */
+const withText = (text: string) => ({ text: () => text }) as unknown as ElementProps;
+
+test.each<[string, string | undefined]>([
+  ['#comments', 'https://page.example/a/#comments'],
+  ['../b?c', 'https://page.example/b?c'],
+  ['https://other.example/', 'https://other.example/'],
+  ['javascript:alert(1)', undefined],
+  [' java\nscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['blob:https://page.example/1', undefined],
+])('An attribute leads to addresses of the web alone. (%s)', (text, href) => {
+  vi.stubGlobal('document', { baseURI: 'https://page.example/a/' });
+  expect(linkAttribute('href').read(withText(text))).toBe(href);
+});
+
+test('A list of casts may have spaces, lines and commas between them.', () => {
+  const { read } = addressListAttribute('casts');
+  const list = read(withText('  0xaa, 0xbb\n<https://farcaster.xyz/alice/0x12>,\t'));
+  expect(list).toEqual(['0xaa', '0xbb', 'https://farcaster.xyz/alice/0x12']);
+  expect(read(withText(' '))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { OwnName } from '../provider/ui/prop-readers.js';
 import type { CastCardOptions, FrameBtnPress } from '../entries/index.js';
+import { httpUrl } from '../core/read/http-url.js';
 import { mapHandlers } from '../network/cast/reactions.js';
 import type { ReactionPress } from '../network/cast/reactions.js';
 import { pastedAddress } from './pasted-address.js';
@@ -40,6 +41,22 @@ const addressOf = ({ text: read }: ElementProps, name: string) => {
   const value = read(name);
   return value === undefined ? undefined : pastedAddress(value);
 };
+
+/** Addresses and hashes, with spaces, lines or commas between them. */
+export const addressListAttribute = (name: string): AttributeRow<string[]> =>
+  row([name], ({ text: read }) =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(pastedAddress),
+  );
+
+/**
+ * Where a link leads, relative to the page. What is no address of the web is left out: visitors may
+ * write attributes.
+ */
+export const linkAttribute = (name: string): AttributeRow<string> =>
+  row([name], ({ text: read }) => httpUrl(read(name), document.baseURI)?.href);
 
 export const numberAttribute = (name: string): AttributeRow<number> =>
   row([name], (props) => props.number(name));

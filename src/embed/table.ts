@@ -59,6 +59,18 @@ export const ELEMENTS: Readonly<Record<string, ElementOfPage>> = {
     attributes: ['url', 'hash', 'reply-depth', 'parents', 'limit', ...CARD_ATTRIBUTES],
     load: async () => (await import('./elements/conversation.js')).conversation,
   },
+  'castkit-cast-wall': {
+    attributes: ['casts', 'layout', 'moves', ...CARD_ATTRIBUTES],
+    load: async () => (await import('./elements/cast-wall.js')).castWall,
+  },
+  'castkit-liked-by': {
+    attributes: ['hash', 'count', 'viewer-fid'],
+    load: async () => (await import('./elements/liked-by.js')).likedBy,
+  },
+  'castkit-cast-counter': {
+    attributes: ['of', 'url', 'href'],
+    load: async () => (await import('./elements/cast-counter.js')).castCounter,
+  },
   'castkit-frame': {
     attributes: ['url'],
     load: async () => (await import('./elements/frame.js')).frame,

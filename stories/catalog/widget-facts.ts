@@ -696,6 +696,9 @@ export function App() {
         'A post with its replies.',
       ],
       ['<castkit-comments>', 'url, order, limit, submit', 'The comments on a page.'],
+      ['<castkit-cast-wall>', 'casts, layout, moves', 'Chosen posts in columns or in a row.'],
+      ['<castkit-liked-by>', 'hash, count, viewer-fid', 'Who likes a post.'],
+      ['<castkit-cast-counter>', 'url, of, href', 'How many comments a page has.'],
       ['<castkit-frame>', 'url', 'A frame.'],
       ['<castkit-sign-in>', 'variant, label', 'A sign-in button.'],
       [

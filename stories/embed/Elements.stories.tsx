@@ -130,6 +130,36 @@ export const Conversation: Story = {
   tags: ['content'],
 };
 
+/** `<castkit-cast-wall>`: chosen casts, by their hashes and addresses. */
+export const CastWall: Story = {
+  name: 'Element of a wall',
+  ...element(
+    `<castkit-cast-wall casts="${world.launchCast.hash} ${world.singularCast.hash}"></castkit-cast-wall>`,
+    '1,204 likes',
+  ),
+  tags: ['behaviour'],
+};
+
+/** `<castkit-liked-by>`: who likes a cast. */
+export const LikedBy: Story = {
+  name: 'Element of likers',
+  ...element(
+    `<castkit-liked-by hash="${world.launchCast.hash}" count="1204"></castkit-liked-by>`,
+    'and 1,202 others',
+  ),
+  tags: ['behaviour'],
+};
+
+/** `<castkit-cast-counter>`: how many comments a page has. */
+export const CastCounter: Story = {
+  name: 'Element of a counter',
+  ...element(
+    `<castkit-cast-counter url="${world.articles.discussed}" href="#comments"></castkit-cast-counter>`,
+    '5 comments',
+  ),
+  tags: ['behaviour'],
+};
+
 /** `<castkit-frame>`: a frame by its URL. */
 export const Frame: Story = {
   ...element(

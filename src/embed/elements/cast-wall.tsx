@@ -1,0 +1,16 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { NeynarCastWall } from '../../widgets/feed/NeynarCastWall.js';
+import type { NeynarCastWallProps } from '../../entries/index.js';
+import { addressListAttribute, cardRows, flagAttribute, textAttribute } from '../attributes.js';
+import { elementOf } from '../element-of.js';
+
+/** `<castkit-cast-wall>`. */
+export const castWall = elementOf<NeynarCastWallProps, ComponentPropsWithoutRef<'div'>>(
+  NeynarCastWall,
+  {
+    identifiers: addressListAttribute('casts'),
+    layout: textAttribute('layout'),
+    moves: flagAttribute('moves'),
+    ...cardRows,
+  },
+);
