@@ -149,7 +149,7 @@ type Call = (query: object, request: DataPageRequest) => DataResult<object>;
  */
 export function readOptions(
   options: ServerOptions & { viewerFid?: number | undefined },
-  name?: 'cast' | 'channel' | 'user' | 'feed' | 'conversation' | 'notifications',
+  name?: Exclude<keyof DataAdapter, 'frame'>,
 ): RequestContext {
   const { data, viewerFid } = options;
   const call = name && data?.[name];

@@ -50,13 +50,15 @@ async function search<Item>(
 
 /**
  * Fetches the users whose name or username begins with a text, page by page.
+ * @param parse returns what is wanted of the JSON of a user; null for none
  * @throws like `requestData`
  */
-export const searchUserPage = (
+export const requestUserPage = <Item>(
   context: RequestContext,
   { text, limit }: NameSearchQuery,
   cursor: string | null,
-): Promise<Page<ParsedProfile[]> | null> =>
+  parse: (json: unknown) => Item | null,
+): Promise<Page<Item[]> | null> =>
   search(
     context,
     'user/search/',
@@ -68,18 +70,27 @@ export const searchUserPage = (
       const body = fieldsOf(json.result ?? json);
       return { list: body.users, body };
     },
-    parseProfile,
+    parse,
   );
+
+/** `requestUserPage` for parsed users. */
+export const searchUserPage = (
+  context: RequestContext,
+  query: NameSearchQuery,
+  cursor: string | null,
+): Promise<Page<ParsedProfile[]> | null> => requestUserPage(context, query, cursor, parseProfile);
 
 /**
  * Fetches the channels whose id or name begins with a text, page by page.
+ * @param parse as in `requestUserPage`
  * @throws like `requestData`
  */
-export const searchChannelPage = (
+export const requestChannelPage = <Item>(
   context: RequestContext,
   { text, limit }: NameSearchQuery,
   cursor: string | null,
-): Promise<Page<ParsedChannel[]> | null> =>
+  parse: (json: unknown) => Item | null,
+): Promise<Page<Item[]> | null> =>
   search(
     context,
     'channel/search/',
@@ -88,5 +99,13 @@ export const searchChannelPage = (
     cursor,
     // The result of a site's own function is where users would be (data-adapter.ts).
     (json) => ({ list: json.channels ?? fieldsOf(json.result).users, body: json }),
-    parseChannel,
+    parse,
   );
+
+/** `requestChannelPage` for parsed channels. */
+export const searchChannelPage = (
+  context: RequestContext,
+  query: NameSearchQuery,
+  cursor: string | null,
+): Promise<Page<ParsedChannel[]> | null> =>
+  requestChannelPage(context, query, cursor, parseChannel);

@@ -9,6 +9,8 @@ import { fetchParsedConversation } from '../../network/api/fetch-conversation.js
 import { fetchParsedNotifications } from '../../network/api/fetch-notifications.js';
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { searchCasts } from '../../network/api/search-casts.js';
+import { searchChannelPage, searchUserPage } from '../../network/api/search-pages.js';
 import { openNode } from '../../network/data/open-node.js';
 import { createRegistry } from '../../core/registry.js';
 import type { NeynarError } from '../../core/errors/errors.js';
@@ -350,6 +352,134 @@ describe('notifications', () => {
     for (let times = 0; times < 60; times++) await handle(get(OWN));
     expect((await handle(get(OWN))).status).toBe(429);
     expect(asked).toHaveLength(60);
+  });
+});
+
+describe('search', () => {
+  const finding = (more: Partial<FeedHandlerOptions> = {}) =>
+    create({ search: ['casts', 'users', 'channels'], ...more });
+  beforeEach(() => {
+    api = (path, query) =>
+      ({
+        'cast/search': {
+          result: {
+            casts: [castOf(1, { author: { fid: 99 } }), null, 'x'],
+            next: { cursor: query.get('cursor') ? null : 'more' },
+          },
+        },
+        'user/search': {
+          result: { users: [{ fid: 3, username: 'linda' }, null, {}], next: { cursor: null } },
+        },
+        'channel/search': { channels: [{ id: 'garden' }, 7, {}], next: { cursor: null } },
+      })[path] ?? { casts: [castOf(1)], next: { cursor: null } };
+  });
+
+  test('Searches are answered as widgets ask, page by page.', async () => {
+    const to = through(finding());
+    const query = {
+      ...{ text: 'gm', authorFid: 99, channelId: 'garden', parentUrl: 'https://a.example/' },
+      ...{ after: '2025-04-20', before: '2025-04-21T10:00:00', limit: 5 },
+      ...({ mode: 'hybrid', sortType: 'chron' } as const),
+    };
+    const page = await searchCasts(to, query, null);
+    expect(page?.data.map((cast) => cast?.hash)).toContain(hashOf(1));
+    const next = await searchCasts(to, query, page?.cursor ?? null);
+    expect(next?.cursor).toBeNull();
+    expect(asked.map(({ query }) => query.get('cursor'))).toEqual([null, 'more']);
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+      q: 'gm after:2025-04-20 before:2025-04-21T10:00:00',
+      ...{ author_fid: '99', channel_id: 'garden', parent_url: 'https://a.example/' },
+      ...{ mode: 'hybrid', sort_type: 'chron', limit: '5' },
+    });
+    const names = { text: 'li', limit: 10 };
+    expect((await searchUserPage(to, names, null))?.data).toMatchObject([{ username: 'linda' }]);
+    expect((await searchChannelPage(to, names, null))?.data).toMatchObject([{ id: 'garden' }]);
+  });
+
+  test('What is searched for is one parameter of the request.', async () => {
+    const text = '../user/bulk?fids=3&limit=100#" | before:2020-01-01 gm';
+    await searchCasts(through(finding()), { text }, null);
+    expect(asked.map(({ path }) => path)).toEqual(['cast/search']);
+    expect([...(asked[0]?.query ?? [])]).toEqual([['q', text]]);
+  });
+
+  test.each([
+    'cast/search',
+    'cast/search?q=%20',
+    'cast/search?q=gm&q=gn',
+    'cast/search?q=gm&limit=101',
+    'cast/search?q=gm&sort_type=toString',
+    'cast/search?q=gm&mode=magic',
+    'cast/search?q=gm&author_fid=-1',
+    'cast/search?q=gm&channel_id=../x',
+    'cast/search?q=gm&api_key=x',
+    'cast/search?q=gm+after:2025-04-2000',
+    `cast/search?q=${'x'.repeat(201)}`,
+    `cast/search?q=gm&parent_url=${'x'.repeat(1001)}`,
+    'user/search',
+    'user/search?q=li&author_fid=3',
+    `user/search?q=${'x'.repeat(201)}`,
+    'channel/search?q=ga&limit=0',
+  ])('What no widget asks of a search is not asked for. (%s)', async (path) => {
+    expect((await finding()(get(path))).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test('A search that the site does not offer is none.', async () => {
+    const handle = finding({ search: ['users'] });
+    expect((await handle(get('cast/search?q=gm'))).status).toBe(404);
+    expect((await handle(get('channel/search?q=gm'))).status).toBe(404);
+    expect((await create()(get('user/search?q=li'))).status).toBe(404);
+    expect((await finding()(get('cast/search/all?q=gm'))).status).toBe(404);
+    expect(asked).toEqual([]);
+    expect((await handle(get('user/search?q=li'))).status).toBe(200);
+  });
+
+  test('A search of another kind is not set up.', async () => {
+    const response = await finding({ search: ['frames'] as never })(get('cast/search?q=gm'));
+    expect(response.status).toBe(500);
+    expect(codes()).toEqual(['setup']);
+  });
+
+  test('A cursor of another search is none.', async () => {
+    const handle = finding();
+    const page = await searchCasts(through(handle), { text: 'gm' }, null);
+    const response = await handle(get(`cast/search?q=gn&cursor=${page?.cursor ?? ''}`));
+    expect(response.status).toBe(400);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('Searches for casts have a fifth of the requests, and the feeds go on.', async () => {
+    const handle = finding({ perMinute: 10 });
+    const statuses = [];
+    for (const q of ['a', 'b', 'c']) {
+      statuses.push((await handle(get(`cast/search?q=${q}`))).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await handle(get('cast/search?q=a'))).status).toBe(200);
+    for (let number = 0; number < 10; number++) await handle(get(`user/search?q=${number}`));
+    expect((await handle(get(CHANNEL))).status).toBe(200);
+  });
+
+  test('What is found is in no store.', async () => {
+    const touch = vi.fn(() => Promise.resolve(null)) as never;
+    const store = { get: touch, set: touch, claim: touch, increment: touch, delete: touch };
+    expect((await finding({ store })(get('cast/search?q=gm'))).status).toBe(200);
+    expect(touch).not.toHaveBeenCalled();
+  });
+
+  test("A site's own functions are searched, and counted.", async () => {
+    const data = {
+      casts: vi.fn(() => ({ casts: [castOf(1)], next: { cursor: null } })),
+      search: vi.fn(() => [{ fid: 3, username: 'linda' }]),
+      channels: vi.fn(() => [{ id: 'garden' }]),
+    };
+    const to = through(finding({ data, perMinute: 5 }));
+    expect((await searchCasts(to, { text: 'gm' }, null))?.data).toHaveLength(1);
+    expect((await searchUserPage(to, { text: 'li', limit: 10 }, null))?.data).toHaveLength(1);
+    expect((await searchChannelPage(to, { text: 'ga', limit: 10 }, null))?.data).toHaveLength(1);
+    expect(asked).toEqual([]);
+    await expect(searchCasts(to, { text: 'gn' }, null)).rejects.toMatchObject({ status: 429 });
   });
 });
 

@@ -6,8 +6,13 @@ import {
   readNotificationsPage,
   requestNotifications,
 } from '../../network/api/fetch-notifications.js';
+import { searchCasts } from '../../network/api/search-casts.js';
+import { requestChannelPage, requestUserPage } from '../../network/api/search-pages.js';
+import { parseChannel } from '../../network/cast/parse-channel.js';
+import { parseProfile } from '../../network/cast/parse-profile.js';
 import { VERSION } from '../../network/api/version.js';
 import type { RequestContext } from '../../network/api/request-data.js';
+import type { FeedCasts } from '../../network/cast/model.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
@@ -26,14 +31,16 @@ import { createBudget } from './budget.js';
 import { createCursors } from './cursors.js';
 import { createFeedMemory } from './feed-memory.js';
 import type { Found } from './feed-memory.js';
-import { readFeedOptions } from './feed-options.js';
+import { ADAPTERS, readFeedOptions } from './feed-options.js';
 import type { FeedHandlerOptions } from './feed-options.js';
 import { readFeedRequest } from './feed-request.js';
-import type { Wanted } from './feed-request.js';
+import type { Search, Wanted } from './feed-request.js';
 
 /** Responds to the requests of widgets for feeds, conversations, comments and their counts. */
 export type FeedHandler = (request: Request) => Promise<Response>;
 
+/** The share of searches for casts: the API's own limit for them is a fifth of the others. */
+const SEARCH_SHARE = 0.2;
 /** Our own choice: a signed-in visitor who scrolls on and on loads one page a second. */
 const VIEWER_PER_MINUTE = 60;
 const BUSY_MS = 1000;
@@ -89,10 +96,13 @@ function forAdapter({ feed, pages }: Extract<Wanted, { feed: FeedQuery }>): Feed
   return { feedType: 'filter', filterType: 'parent_url', parentUrl, withRecasts, limit };
 }
 
+/** The JSON of a cast of a list; an empty object for what is none. */
+const jsonOf = (cast: FeedCasts[number]) => (cast ? castJson(cast) : {});
+
 /** The options, with each request to the API or to an adapter counted. */
 function countRequests(options: FeedHandlerOptions, count: () => void): FeedHandlerOptions {
   const { data } = options;
-  const counted = (name: 'cast' | 'conversation' | 'feed' | 'notifications') => {
+  const counted = (name: keyof NonNullable<typeof data>) => {
     const call: unknown = data?.[name];
     if (typeof call !== 'function') return {};
     return {
@@ -114,6 +124,9 @@ function countRequests(options: FeedHandlerOptions, count: () => void): FeedHand
       ...counted('conversation'),
       ...counted('feed'),
       ...counted('notifications'),
+      ...counted('casts'),
+      ...counted('search'),
+      ...counted('channels'),
     },
   };
 }
@@ -144,6 +157,13 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     countNamed('');
     count('');
   });
+  const countSearches = createBudget(Math.ceil(setup.perMinute * SEARCH_SHARE));
+  /** For searches for casts. */
+  const searched = countRequests(given, () => {
+    countSearches('');
+    countNamed('');
+    count('');
+  });
   const cursors = createCursors(setup.secret, setup.maxPages);
   const { store, maxPages } = setup;
   const memory = createFeedMemory(
@@ -159,6 +179,8 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       ])}`,
     },
   );
+  /** A memory of their own, and of this process: what visitors type moves no feed out of it. */
+  const searches = createFeedMemory(setup.lifetime, undefined);
   // Remembers for all requests which of several APIs responds.
   const registry = createRegistry();
 
@@ -174,7 +196,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       // Also a single quote, which its card could not fetch: its author may be any user.
       const casts = await addQuotes(context, page.data, 1);
       return {
-        casts: casts.map((cast) => (cast ? castJson(cast) : {})),
+        casts: casts.map(jsonOf),
         next: await nextOf(page.cursor),
       };
     }
@@ -202,6 +224,24 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     return { conversation: json, next: await nextOf(found.page.cursor) };
   }
 
+  /** The results of a search, as the API sends them. */
+  async function findResults(
+    { kind, query }: Search,
+    context: RequestContext,
+    cursor: string | null,
+  ): Promise<{ results: object; cursor: string | null } | null> {
+    if (kind === 'casts') {
+      const page = await searchCasts({ ...context, quotes: null }, query, cursor);
+      // Also a single quote, which its card could not fetch.
+      const casts = page && (await addQuotes(context, page.data, 1));
+      return casts && { results: { casts: casts.map(jsonOf) }, cursor: page.cursor };
+    }
+    const request = kind === 'users' ? requestUserPage : requestChannelPage;
+    const parse: (json: unknown) => object | null = kind === 'users' ? parseProfile : parseChannel;
+    const page = await request(context, query, cursor, (json) => parse(json) && (json as object));
+    return page && { results: { [kind]: page.data }, cursor: page.cursor };
+  }
+
   async function findOnce(wanted: Wanted, viewer: number | null, signal: AbortSignal) {
     const isFirstPage = 'feed' in wanted && !wanted.pages && wanted.place.page === 0;
     const options = isFirstPage && viewer === null ? listed : named;
@@ -209,6 +249,23 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     if ('notifications' in wanted) {
       const context = readOptions(named, 'notifications');
       return findList(wanted, { ...context, registry, signal, timeout });
+    }
+    if ('search' in wanted) {
+      const { search, list, place } = wanted;
+      const from = search.kind === 'casts' ? searched : named;
+      const context = readOptions(
+        { ...from, ...(viewer !== null && { viewerFid: viewer }) },
+        ADAPTERS[search.kind],
+      );
+      const page = await findResults(
+        search,
+        { ...context, registry, signal, timeout },
+        place.cursor,
+      );
+      if (!page) return null;
+      const next = { cursor: await cursors.seal(list, place.page + 1, page.cursor) };
+      const body = { ...page.results, next };
+      return search.kind === 'channels' ? body : { result: body };
     }
     if ('cast' in wanted && !('conversation' in wanted)) {
       const cast = await fetchNamedCast(viewed, wanted.cast, signal, timeout);
@@ -266,7 +323,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       if (viewer !== null) countOfViewer(`${viewer}`);
       const found =
         viewer === null
-          ? await memory.find(
+          ? await ('search' in wanted ? searches : memory).find(
               wanted.key,
               () => find(wanted, null, request),
               (reason) => {
@@ -310,6 +367,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
  * - `GET` responds with the API's JSON, with `etag` and `cache-control`. Only the feeds, authors
  *   and pages that you list are answered; others get a 403, casts a 404.
  * - `HEAD` responds with the headers.
+ * - With `search`, it answers searches for casts, users and channels by anybody.
  * - With `notifications`, a user gets their own, which are kept by nobody; anybody else gets a 401.
  *
  * Quotes in a feed are included. While the API fails, visitors get the last response, for ten

@@ -10,6 +10,9 @@ import { readOrigins } from '../page-requests.js';
 import { readStore } from '../store/create-store.js';
 import type { Store } from '../store/store.js';
 
+/** What can be searched for. */
+export type SearchKindName = 'casts' | 'users' | 'channels';
+
 /** The options of `createFeedHandler`, in addition to those for fetching casts. */
 export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /** The origin of your site, such as `https://example.com`. Its pages may read the handler. */
@@ -46,6 +49,14 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    * @default false
    */
   notifications?: boolean | undefined;
+  /**
+   * What visitors may search for, as `tabs` of `NeynarSearch`: `casts`, `users`, `channels`. What
+   * is found may be by any author. Users and channels are also those of the user search and of
+   * composers. Responses are kept in memory alone, and searches for casts have a fifth of
+   * `perMinute`.
+   * @default none
+   */
+  search?: readonly SearchKindName[] | undefined;
   /**
    * Returns the fid of the user who is signed in, from a session that you have verified, or null.
    * It is called where a page names a viewer. The response to that viewer has their likes and
@@ -93,6 +104,8 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
+const SEARCH_KINDS: readonly SearchKindName[] = ['casts', 'users', 'channels'];
+
 const LIFETIME_MS = 30_000;
 /** Our own choice: as many as the smallest plan of the API allows. */
 const PER_MINUTE = 300;
@@ -104,6 +117,9 @@ const FEED_LIMIT = 25;
 /** Identifies a feed by its endpoint and its parameters. */
 export const feedKey = (endpoint: string, query: Iterable<readonly [string, string]>): string =>
   JSON.stringify([endpoint, [...query].sort(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** The function of a site that answers in place of the API. */
+export const ADAPTERS = { casts: 'casts', users: 'search', channels: 'channels' } as const;
 
 /** The feeds by their keys, as `NeynarFeedList` requests them. */
 function readFeeds(given: unknown): Map<string, FeedQuery> {
@@ -126,6 +142,16 @@ function readFeeds(given: unknown): Map<string, FeedQuery> {
     );
   }
   return feeds;
+}
+
+function readSearch(given: unknown): SearchKindName[] {
+  return listOf(given).map((kind) => {
+    const known = SEARCH_KINDS.find((each) => each === kind);
+    if (!known) {
+      throw toError('search of createFeedHandler must list casts, users or channels.', 'setup');
+    }
+    return known;
+  });
 }
 
 function readAuthors(given: FeedHandlerOptions['authors']): (fid: number | null) => boolean {
@@ -166,6 +192,8 @@ export interface FeedSetup {
   hasCasts: boolean;
   /** Whether users get their own notifications. */
   hasNotifications: boolean;
+  /** What may be searched for. */
+  searches: readonly SearchKindName[];
   isAuthor: (fid: number | null) => boolean;
   isPage: (url: string) => boolean | Promise<boolean>;
   viewerOf: FeedHandlerOptions['viewerOf'];
@@ -186,9 +214,10 @@ export interface FeedSetup {
 export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number): FeedSetup {
   const { feeds, authors, pages, viewerOf, apiKey, clientId, apiUrl } = options;
   const hasNotifications = options.notifications === true;
-  if (!feeds && !authors && !pages && !hasNotifications) {
+  const searches = readSearch(options.search);
+  if (!feeds && !authors && !pages && !hasNotifications && searches.length === 0) {
     throw toError(
-      'createFeedHandler needs feeds, authors, pages or notifications: what may be read.',
+      'createFeedHandler needs feeds, authors, pages, notifications or search: what may be read.',
       'setup',
     );
   }
@@ -201,6 +230,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
   // Throws now instead of with each request.
   if (feeds || pages) readOptions(options, 'feed');
   if (hasNotifications) readOptions(options, 'notifications');
+  for (const kind of searches) readOptions(options, ADAPTERS[kind]);
   if (authors) {
     readOptions(options, 'cast');
     readOptions(options, 'conversation');
@@ -210,6 +240,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     feeds: readFeeds(feeds),
     hasCasts: authors !== undefined,
     hasNotifications,
+    searches,
     isAuthor: readAuthors(authors),
     isPage: readPages(pages),
     viewerOf,

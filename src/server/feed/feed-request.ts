@@ -1,6 +1,9 @@
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
 import { MAX_NOTIFICATIONS } from '../../network/api/fetch-notifications.js';
 import type { NotificationsQuery } from '../../network/api/fetch-notifications.js';
+import { isSearchDate, MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
+import type { CastSearchQuery } from '../../network/api/search-casts.js';
+import type { NameSearchQuery } from '../../network/api/search-pages.js';
 import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
 import { countOf } from '../../core/read/fields.js';
 import type { ConversationQuery } from '../../network/api/fetch-conversation.js';
@@ -12,7 +15,7 @@ import type { CastName } from '../read-cast-url.js';
 import { refuse } from '../respond.js';
 import type { Cursors, Place } from './cursors.js';
 import { feedKey } from './feed-options.js';
-import type { FeedSetup } from './feed-options.js';
+import type { FeedSetup, SearchKindName } from './feed-options.js';
 
 /** What a page asks for, rebuilt: nothing of the request itself reaches the API. */
 export type Wanted = {
@@ -27,8 +30,14 @@ export type Wanted = {
   | { feed: FeedQuery; pages?: string[] }
   | { cast: CastName }
   | { notifications: NotificationsQuery }
+  | { search: Search }
   | { cast: CastName; conversation: Omit<ConversationQuery, 'type' | 'identifier'> }
 );
+
+/** What is searched for. */
+export type Search =
+  | { kind: 'casts'; query: CastSearchQuery }
+  | { kind: 'users' | 'channels'; query: NameSearchQuery };
 
 /** Node refuses longer ones; the fifty addresses of a request for counts have about 6,000. */
 const MAX_URL = 16_384;
@@ -36,6 +45,8 @@ const MAX_URL = 16_384;
 const ROOT = '/v2/farcaster/';
 /** The most addresses of pages in one request, as widgets send them. */
 const MAX_URLS = 50;
+/** The longest parent URL of a search. Our own choice. */
+const MAX_PARENT = 1000;
 const WHOLE = /^(?:[1-9]\d?|100)$/;
 
 const notFound = () => refuse(404, 'not-found', 'There is no such endpoint here.');
@@ -150,6 +161,70 @@ function readNotifications(query: Map<string, string>): NotificationsQuery | nul
     : null;
 }
 
+/** The endpoints of searches. */
+const SEARCHES: Partial<Record<string, SearchKindName>> = {
+  'cast/search': 'casts',
+  'user/search': 'users',
+  'channel/search': 'channels',
+};
+/** A text with the dates behind it, as widgets send them. */
+const DATED = /^(.*?)(?: after:([\dT:-]{10,19}))?(?: before:([\dT:-]{10,19}))?$/s;
+/** The values of these parameters, and no others. */
+const CHOICES = {
+  mode: ['literal', 'semantic', 'hybrid'],
+  sort_type: ['desc_chron', 'chron', 'algorithmic'],
+} as const;
+/** As widgets ask without a `limit`. */
+const NAMES = { users: 10, channels: 20 };
+
+/** The value of a parameter that has a few; null for another one. */
+function readChoice<Name extends keyof typeof CHOICES>(query: Map<string, string>, name: Name) {
+  const given = query.get(name);
+  const choices: readonly (typeof CHOICES)[Name][number][] = CHOICES[name];
+  return given === undefined ? undefined : (choices.find((each) => each === given) ?? null);
+}
+
+/** What is searched for; null for what no widget asks for. */
+function readSearch(kind: SearchKindName, query: Map<string, string>): Search | null {
+  const q = query.get('q') ?? '';
+  const given = query.get('limit');
+  if (given !== undefined && !WHOLE.test(given)) return null;
+  const limit = given === undefined ? undefined : Number(given);
+  if (kind !== 'casts') {
+    const text = searchTextOf(q);
+    return text && q.length <= MAX_SEARCH && hasOnly(query, ['q', 'limit'])
+      ? { kind, query: { text, limit: limit ?? NAMES[kind] } }
+      : null;
+  }
+  const names = ['q', 'author_fid', 'channel_id', 'parent_url', 'mode', 'sort_type', 'limit'];
+  const [, typed = '', after, before] = DATED.exec(q) ?? [];
+  const text = searchTextOf(typed);
+  const author = query.get('author_fid');
+  const authorFid = author === undefined ? undefined : countOf(author);
+  const channelId = query.get('channel_id');
+  const parentUrl = query.get('parent_url');
+  const mode = readChoice(query, 'mode');
+  const sortType = readChoice(query, 'sort_type');
+  const isDate = (date: string | undefined) => date === undefined || isSearchDate(date);
+  const isRead =
+    hasOnly(query, names) &&
+    text !== '' &&
+    typed.length <= MAX_SEARCH &&
+    isDate(after) &&
+    isDate(before) &&
+    authorFid !== null &&
+    mode !== null &&
+    sortType !== null &&
+    (channelId === undefined || /^[\w-]{1,100}$/.test(channelId)) &&
+    (parentUrl === undefined || parentUrl.length <= MAX_PARENT);
+  return isRead
+    ? {
+        kind,
+        query: { text, authorFid, channelId, parentUrl, after, before, mode, sortType, limit },
+      }
+    : null;
+}
+
 /** Reads what a page asks for, or returns the response that refuses it. Nothing is requested. */
 export async function readFeedRequest(
   { url }: Request,
@@ -184,6 +259,11 @@ export async function readFeedRequest(
     return notifications
       ? { ...common, notifications, viewer: `${notifications.fid}` }
       : invalid('Notifications have no such parameter.');
+  }
+  const kind = SEARCHES[path];
+  if (kind && setup.searches.includes(kind)) {
+    const search = readSearch(kind, query);
+    return search ? { ...common, search } : invalid('A search has no such parameter.');
   }
   if (path !== 'cast' && path !== 'cast/conversation') return notFound();
   const identifier = query.get('identifier') ?? '';
