@@ -5,7 +5,7 @@ import { englishResults } from '../../core/messages/result-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { ChannelCardView } from '../channel/ChannelCard.js';
 import { ItemList } from './ItemList.js';
-import { ResultsView } from './SearchResults.js';
+import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from './unique-by.js';
 import { useSearchPages } from './use-search-pages.js';
 import type { ResultsProps } from './use-search-pages.js';

@@ -1,6 +1,5 @@
 'use client';
 import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import { searchCasts } from '../../network/api/search-casts.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import type { ParsedCast } from '../../network/cast/model.js';
@@ -12,58 +11,12 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { InlineText } from '../../ui/InlineText.js';
-import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { ShowMore } from '../../ui/ShowMore.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { unique } from './feed-casts.js';
-import { Empty } from './NeynarFeedList.styles.js';
 import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+import { ResultsView } from './ResultsView.js';
 import { useSearchPages } from './use-search-pages.js';
-import type { ResultsProps, ResultsState } from './use-search-pages.js';
-
-interface ResultsViewProps<Item> {
-  state: ResultsState<Item>;
-  /** Shown if nothing was found. */
-  empty: string;
-  /** Called when the visitor presses the button for more. */
-  onMore?: (count: number) => void;
-  /** Renders the results, of which there is at least one. */
-  children: (items: readonly Item[], next: 'idle' | 'loading' | 'failed' | 'none') => ReactNode;
-}
-
-/** The results of a search in any of their states. */
-export function ResultsView<Item>({ state, empty, onMore, children }: ResultsViewProps<Item>) {
-  const messages = useMessages(englishResults);
-  const styles = renderStyles(useWidgetContext(), 'lists');
-  // Announced by the search, whose live region exists before there is a sentence.
-  const none = (
-    <Empty dir="auto">
-      {styles}
-      <InlineText>{empty}</InlineText>
-    </Empty>
-  );
-  if (state.status === 'missing') return none;
-  if (state.status !== 'ready') {
-    return (
-      <PlaceholderCard state={state} sentence={messages.resultsFailed} data-appearance="plain" />
-    );
-  }
-  const { items, next, loadNext, reachedEmptyPages } = state;
-  return (
-    <>
-      {styles}
-      {items.length > 0 ? children(items, next) : next === 'none' && none}
-      <ShowMore
-        next={next}
-        shown={items.length}
-        loadNext={loadNext}
-        onPress={() => onMore?.(items.length)}
-        isEager={!reachedEmptyPages}
-      />
-    </>
-  );
-}
+import type { ResultsProps } from './use-search-pages.js';
 
 export interface CastResultsProps extends ResultsProps {
   filter: CastSearchFilter;
@@ -73,6 +26,7 @@ export interface CastResultsProps extends ResultsProps {
 /** The casts that a search finds. */
 export function CastResults({ filter, options, ...props }: CastResultsProps) {
   const context = useWidgetContext();
+  const styles = renderStyles(context, 'lists');
   const { castsNotFound } = useMessages(englishResults);
   const quotes = useProviderStore(createQuotes);
   // The site's own function gets one cast at a time, from the cards of the quotes.
@@ -113,17 +67,20 @@ export function CastResults({ filter, options, ...props }: CastResultsProps) {
       }}
     >
       {(casts, next) => (
-        <NeynarFeedListPosts
-          casts={casts}
-          options={options}
-          id={`search ${id}`}
-          isBusy={next === 'loading'}
-          isWhole={next === 'none'}
-          focusTarget={focusTarget}
-          loadNext={() => {
-            if (state.status === 'ready') state.loadNext();
-          }}
-        />
+        <>
+          {styles}
+          <NeynarFeedListPosts
+            casts={casts}
+            options={options}
+            id={`search ${id}`}
+            isBusy={next === 'loading'}
+            isWhole={next === 'none'}
+            focusTarget={focusTarget}
+            loadNext={() => {
+              if (state.status === 'ready') state.loadNext();
+            }}
+          />
+        </>
       )}
     </ResultsView>
   );

@@ -5,7 +5,7 @@ import { englishSearch } from '../../core/messages/search-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { ProfileCardView } from '../profile/ProfileCard.js';
 import { ItemList } from './ItemList.js';
-import { ResultsView } from './SearchResults.js';
+import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from './unique-by.js';
 import { useSearchPages } from './use-search-pages.js';
 import type { ResultsProps } from './use-search-pages.js';
