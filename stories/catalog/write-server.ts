@@ -1,6 +1,6 @@
 // The server of a site, in a worker: it has no document, as servers have none, and no page can read
 // its key. What it asks of the API is answered here, as MSW answers the pages.
-import { deleteCast, postCast, react, written } from '../../mocks/written.js';
+import { deleteCast, follow, postCast, react, written } from '../../mocks/written.js';
 import { createWriteHandler } from '../../src/entries/server.js';
 
 const ORIGIN = 'https://site.castkit.example';
@@ -12,6 +12,8 @@ const api: Record<string, (body: Record<string, unknown>) => object | number> = 
   'DELETE /reaction/': (body) => react('DELETE', body),
   'POST /cast/': postCast,
   'DELETE /cast/': deleteCast,
+  'POST /user/follow/': (body) => follow('POST', body),
+  'DELETE /user/follow/': (body) => follow('DELETE', body),
 };
 
 const handle = createWriteHandler({

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { cleanUp, storeSession } from '../../mocks/login-page.js';
 import { CastComposer } from '../../src/entries/composer.js';
-import { CastCard } from '../../src/entries/index.js';
+import { CastCard, FollowButton } from '../../src/entries/index.js';
 import { writeTo } from '../../src/entries/write.js';
 import { openSite } from '../catalog/write-site.js';
 import type { WriteSite } from '../catalog/write-site.js';
@@ -178,5 +178,39 @@ export const Refused: Story = {
       'like',
     );
     await expect(canvas.getByRole('button', { name: /^Like/ })).not.toHaveAttribute('aria-busy');
+  },
+};
+
+/** A button to follow, connected with the server, and what that has had written. */
+function Follower() {
+  const [{ onFollow }] = useState(() =>
+    writeTo('/api/farcaster', { fetch: (...request) => site!.fetch(...request) }),
+  );
+  const written = useSyncExternalStore(
+    (listener) => site?.subscribe(listener) ?? (() => {}),
+    () => site?.getWritten() ?? NOTHING,
+  );
+  return (
+    <>
+      <FollowButton username="alice.eth" fid={world.users.alice.fid} onFollow={onFollow} />
+      <p>{written.join(', ')}</p>
+    </>
+  );
+}
+
+/** `FollowButton` follows by `onFollow` of `writeTo`, and a session that has ended takes it back. */
+export const Follows: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { expectedErrors: ['castkit, onFollow:'] },
+  render: () => <Follower />,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Follow @alice.eth' });
+    await userEvent.click(button);
+    await expect(await canvas.findByText('POST /user/follow')).toBeVisible();
+    await expect(button).toHaveAccessibleName('Following @alice.eth');
+    site?.setSession(false);
+    await userEvent.click(button);
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), 'onFollow'));
+    await expect(button).toHaveAccessibleName('Following @alice.eth');
   },
 };
