@@ -1,12 +1,21 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ChannelButton, FollowButton, MentionLink, ShareButton } from '../../src/entries/index.js';
+import { world } from '../../mocks/index.js';
+import { NeynarCastCounter } from '../../src/entries/comments.js';
+import {
+  ChannelButton,
+  FollowButton,
+  MentionLink,
+  NeynarCastWall,
+  NeynarLikedBy,
+  ShareButton,
+} from '../../src/entries/index.js';
 import { CopyButton } from './CopyButton.js';
 import { STYLES } from './EmbedBuilder.js';
-import { linkHtmlOf, linkJsxOf } from './embed-snippets.js';
-import type { LinkKind } from './embed-snippets.js';
+import { smallHtmlOf, smallJsxOf } from './embed-snippets.js';
+import type { SmallKind } from './embed-snippets.js';
 
-/** The fields of a link, by its props. */
+/** The fields of a small widget, by its props. */
 type Values = Partial<Record<string, string>>;
 
 interface Kind {
@@ -18,7 +27,7 @@ interface Kind {
 const LABEL: [string, string] = ['label', 'Text of the link, if not the default'];
 const USERNAME: [string, string] = ['username', 'Username'];
 
-const KINDS: Record<LinkKind, Kind> = {
+const KINDS: Record<SmallKind, Kind> = {
   ShareButton: {
     fields: [
       ['text', 'Text of the post'],
@@ -44,15 +53,40 @@ const KINDS: Record<LinkKind, Kind> = {
     initial: { username: 'linda' },
     render: ({ username = '', ...values }) => <MentionLink username={username} {...values} />,
   },
+  NeynarLikedBy: {
+    fields: [
+      ['identifier', 'Hash of the post'],
+      ['count', 'Its likes, if you have the number'],
+    ],
+    initial: { identifier: world.launchCast.hash, count: '1204' },
+    render: ({ identifier = '', count }) => (
+      <NeynarLikedBy identifier={identifier} count={count ? Number(count) : undefined} />
+    ),
+  },
+  NeynarCastCounter: {
+    fields: [
+      ['url', 'Address, if not that of the page'],
+      ['href', 'Where a press leads, if not to the social app'],
+    ],
+    initial: { url: world.articles.discussed, href: '#comments' },
+    render: (values) => <NeynarCastCounter {...values} />,
+  },
+  NeynarCastWall: {
+    fields: [['identifiers', 'Hashes and addresses, with spaces between them']],
+    initial: { identifiers: `${world.launchCast.hash} ${world.singularCast.hash}` },
+    render: ({ identifiers = '' }) => (
+      <NeynarCastWall identifiers={identifiers.split(/[\s,]+/)} appearance="compact" />
+    ),
+  },
 };
 
-const FORMATS = { React: linkJsxOf, 'Custom element': linkHtmlOf };
+const FORMATS = { React: smallJsxOf, 'Custom element': smallHtmlOf };
 type Format = keyof typeof FORMATS;
 
-/** Builds the code of a small link to the social app. */
+/** Builds the code of a small link to the social app, or of a small widget. */
 export function LinkBuilder() {
   const id = useId();
-  const [kind, setKind] = useState<LinkKind>('ShareButton');
+  const [kind, setKind] = useState<SmallKind>('ShareButton');
   const [values, setValues] = useState<Values>(KINDS.ShareButton.initial);
   const [format, setFormat] = useState<Format>('Custom element');
   // A field that is empty is no prop.
@@ -62,8 +96,8 @@ export function LinkBuilder() {
     <div className="builder">
       <style>{STYLES}</style>
       <fieldset>
-        <legend>Link</legend>
-        {(Object.keys(KINDS) as LinkKind[]).map((name) => (
+        <legend>Widget</legend>
+        {(Object.keys(KINDS) as SmallKind[]).map((name) => (
           <label key={name}>
             <input
               type="radio"

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '../../mocks/world.js';
-import { blockquoteOf, htmlOf, jsxOf, readPasted } from './embed-snippets.js';
+import {
+  blockquoteOf,
+  htmlOf,
+  jsxOf,
+  readPasted,
+  smallHtmlOf,
+  smallJsxOf,
+} from './embed-snippets.js';
 import type { EmbedOptions } from './embed-snippets.js';
 
 const plain: EmbedOptions = {
@@ -142,4 +149,32 @@ it("has the visitor's client id, whatever is in it", () => {
   expect(jsxOf(whole, plain, id)).toContain(`clientId: 'it\\'s "mine"'`);
   expect(htmlOf(whole, plain, id)).toContain(`data-client-id="it's &quot;mine&quot;"`);
   expect(blockquoteOf(whole, plain, id)).toContain(`data-client-id="it's &quot;mine&quot;"`);
+});
+
+describe('small widgets', () => {
+  const hash = `0x${'ab'.repeat(20)}`;
+
+  it('names no client id where nothing is requested', () => {
+    expect(smallHtmlOf('FollowButton', { username: 'linda' })).not.toContain('client-id');
+    expect(smallJsxOf('FollowButton', { username: 'linda' })).not.toContain('clientId');
+  });
+
+  it('has the attributes of the elements, and escapes what was written', () => {
+    expect(smallHtmlOf('NeynarLikedBy', { identifier: hash, count: '12' })).toContain(
+      `<castkit-liked-by\n  hash="${hash}"\n  count="12"`,
+    );
+    expect(smallHtmlOf('NeynarCastWall', { identifiers: '"><script>' })).toContain(
+      '<castkit-cast-wall casts="&quot;>&lt;script>"></castkit-cast-wall>',
+    );
+  });
+
+  it('has the props of the components, under a provider', () => {
+    const jsx = smallJsxOf('NeynarCastWall', { identifiers: `${hash}, ${hash}` });
+    expect(jsx).toContain(`identifiers={${JSON.stringify([hash, hash])}}`);
+    expect(jsx).toContain("settings={{ clientId: 'your-client-id' }}");
+    expect(smallJsxOf('NeynarLikedBy', { identifier: hash, count: '12' })).toContain('count={12}');
+    expect(smallJsxOf('NeynarCastCounter', { href: '#comments' })).toContain(
+      "import { NeynarCastCounter } from 'castkit/comments';",
+    );
+  });
 });

@@ -135,7 +135,7 @@ export function blockquoteOf(
   );
 }
 
-/** The elements of the links, and the attributes whose names are not those of the props. */
+/** The elements of the links. */
 const LINK_ELEMENTS = {
   ShareButton: 'castkit-share',
   FollowButton: 'castkit-follow',
@@ -143,8 +143,29 @@ const LINK_ELEMENTS = {
   MentionLink: 'castkit-mention',
 };
 
+/** The elements of small widgets that fetch something. */
+const FETCHED_ELEMENTS = {
+  NeynarLikedBy: 'castkit-liked-by',
+  NeynarCastCounter: 'castkit-cast-counter',
+  NeynarCastWall: 'castkit-cast-wall',
+};
+
+const SMALL_ELEMENTS = { ...LINK_ELEMENTS, ...FETCHED_ELEMENTS };
+
+/** The attributes whose names are not those of the props. */
+const ATTRIBUTES: Partial<Record<string, string>> = {
+  channelId: 'channel',
+  identifier: 'hash',
+  identifiers: 'casts',
+};
+
 /** A small link to the social app, by its component. */
-export type LinkKind = keyof typeof LINK_ELEMENTS;
+type LinkKind = keyof typeof LINK_ELEMENTS;
+
+/** A small link or widget, by its component. */
+export type SmallKind = keyof typeof SMALL_ELEMENTS;
+
+const isLink = (kind: SmallKind): kind is LinkKind => kind in LINK_ELEMENTS;
 
 /** Where a link leads without scripts; none where that depends on the page. */
 function plainLinkOf(kind: LinkKind, { username, channelId }: Partial<Record<string, string>>) {
@@ -157,25 +178,48 @@ function plainLinkOf(kind: LinkKind, { username, channelId }: Partial<Record<str
   return `<a href=${quoted(`https://farcaster.xyz/${path}`)}>${escaped}</a>`;
 }
 
-/** The custom element of a link, with the script. It needs no client id. */
-export function linkHtmlOf(kind: LinkKind, props: Partial<Record<string, string>>): string {
-  const name = LINK_ELEMENTS[kind];
+/** The custom element of a small widget, with the script. That of a link needs no client id. */
+export function smallHtmlOf(kind: SmallKind, props: Partial<Record<string, string>>): string {
+  const name = SMALL_ELEMENTS[kind];
   const attributes = Object.entries(props).map(
-    ([prop, value = '']) => `${prop === 'channelId' ? 'channel' : prop}=${quoted(value)}`,
+    ([prop, value = '']) => `${ATTRIBUTES[prop] ?? prop}=${quoted(value)}`,
   );
-  const content = plainLinkOf(kind, props);
-  return `<script async src="/castkit/embed.js"></script>\n\n${tag(name, attributes, `>${content}</${name}>`)}\n`;
+  const content = isLink(kind) ? plainLinkOf(kind, props) : '';
+  const script = isLink(kind) ? '<script async src="/castkit/embed.js"></script>' : scriptOf();
+  return `${script}\n\n${tag(name, attributes, `>${content}</${name}>`)}\n`;
 }
 
-/** The React component of a site that shows the link. */
-export function linkJsxOf(kind: LinkKind, props: Partial<Record<string, string>>): string {
-  const given = Object.entries(props).map(([prop, value = '']) =>
-    /["\\\n]/.test(value) ? `${prop}={${JSON.stringify(value)}}` : `${prop}="${value}"`,
+/** The value of a prop in JSX: a list, a number or a text. */
+function jsxValueOf(prop: string, value: string): string {
+  if (prop === 'identifiers') return `{${JSON.stringify(value.split(/[\s,]+/).filter(Boolean))}}`;
+  if (prop === 'count') return `{${Number(value) || 0}}`;
+  return /["\\\n]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
+}
+
+/** The React component of a site that shows a small widget. */
+export function smallJsxOf(kind: SmallKind, props: Partial<Record<string, string>>): string {
+  const given = Object.entries(props).map(
+    ([prop, value = '']) => `${prop}=${jsxValueOf(prop, value)}`,
   );
-  return `import { ${kind} } from 'castkit';
+  const element = tag(kind, given, ' />');
+  if (isLink(kind)) {
+    return `import { ${kind} } from 'castkit';
 
 export const Link = () => (
-${indented(tag(kind, given, ' />'), '  ')}
+${indented(element, '  ')}
+);
+`;
+  }
+  const isComments = kind === 'NeynarCastCounter';
+  const imports = isComments
+    ? `import { NeynarContextProvider } from 'castkit';\nimport { ${kind} } from 'castkit/comments';`
+    : `import { ${kind}, NeynarContextProvider } from 'castkit';`;
+  return `${imports}
+
+export const Small = () => (
+  <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+${indented(element, '    ')}
+  </NeynarContextProvider>
 );
 `;
 }

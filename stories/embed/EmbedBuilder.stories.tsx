@@ -110,8 +110,8 @@ export const AddressesAndClientId: Story = {
 };
 
 /**
- * Small links to the social app are built beside casts: what is written is in the link and in the
- * code, for React and for pages without it.
+ * Small links to the social app and small widgets are built beside casts: what is written is in the
+ * link and in the code, for React and for pages without it.
  */
 export const Links: Story = {
   tags: ['content'],
@@ -131,5 +131,8 @@ export const Links: Story = {
     await expect(code).toHaveTextContent('username="@ro&quot;sa"');
     await userEvent.click(canvas.getByRole('radio', { name: 'React' }));
     await expect(code).toHaveTextContent(String.raw`<FollowButton username={"@ro\"sa"} />`);
+    await userEvent.click(canvas.getByRole('radio', { name: 'NeynarCastCounter' }));
+    await expect(await preview.findByRole('link', { name: '5 comments' })).toBeVisible();
+    await expect(code).toHaveTextContent("from 'castkit/comments'");
   },
 };
