@@ -1,0 +1,35 @@
+// What docs/adopters.md claims is shown by a test or a story that is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+
+const rows = readFileSync('docs/adopters.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (theirs|---) /.test(line))
+  .map((line) => {
+    const [, theirs = '', , tests = ''] = line.split(/(?<!\\) ?\| ?/);
+    return [theirs, tests] as const;
+  });
+const stories = readdirSync('stories', { recursive: true, encoding: 'utf8' });
+
+test('each row of a site has a test', () => {
+  expect(rows.length).toBeGreaterThan(50);
+  const without = rows.filter(([, tests]) => !tests.startsWith('`'));
+  // What is missing has none.
+  expect(without.map(([theirs]) => theirs)).toEqual(["'recasted by' (`inclusion_context`)"]);
+});
+
+test.each(rows.filter(([, tests]) => tests.startsWith('`')))(
+  'a test or story that is named is there (%s)',
+  (_, tests) => {
+    for (const [, path = '', names = ''] of tests.matchAll(/`([^`]+)`(?: \(([\w, ]+)\))?/g)) {
+      const isStory = path.endsWith('.stories.tsx');
+      const file = stories.find((each) => isStory && basename(each) === path);
+      expect(isStory ? file : existsSync(path), path).toBeTruthy();
+      const text = file ? readFileSync(`stories/${file}`, 'utf8') : '';
+      for (const name of names.split(', ').filter(Boolean)) {
+        expect(text, path).toContain(`export const ${name}: Story`);
+      }
+    }
+  },
+);
