@@ -644,7 +644,10 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'widgets-commentlist--new-comments',
       ),
     ],
-    focus: [note('"1 new post"', 'To the new comment.', 'widgets-commentlist--new-comments')],
+    focus: [
+      note('"1 new post"', 'To the new comment.', 'widgets-commentlist--new-comments'),
+      note('"1 new post" far below it', 'To the new comment.', 'widgets-commentlist--long'),
+    ],
   },
   'widgets-userlist': {
     heard: [note('Each user', 'A profile in a list of a known length.', 'widgets-userlist--long')],
@@ -690,6 +693,14 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'As lists in a list, each below what it replies to.',
         'widgets-conversationlist--ready',
       ),
+      note(
+        'A reply in a long list',
+        'Its place, and how many there are.',
+        'widgets-conversationlist--long',
+      ),
+    ],
+    focus: [
+      note('A reply that leaves the view', 'Stays where it is.', 'widgets-conversationlist--long'),
     ],
   },
   'widgets-neynarconversationlist': {
