@@ -34,6 +34,10 @@ const SHARED = [
   ['cast', ['cast']],
   ['lists', ['feed', 'comments']],
   ['lists', ['conversation', 'comments']],
+  // What the others with lists do not need.
+  ['window', ['feed', 'conversation']],
+  ['window', ['feed', 'cast-wall']],
+  ['page', ['comments', 'cast-counter']],
 ];
 
 /**
