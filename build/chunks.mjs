@@ -37,14 +37,14 @@ const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/u
 
 /**
  * Modules of another file than that which fits. Parts on demand ask for reduced motion, and would
- * part `ui` from the page's own chunk; a postcard needs the URL, and would load `card`, whose rare
- * parts load the postcard: bundlers keep such a circle on every page.
+ * part `ui` from the page's own chunk; the buttons of frames read names, and would part a chunk of
+ * these alone from every card; a postcard needs the URL, and would load `card`, whose rare parts
+ * load the postcard: bundlers keep such a circle on every page.
  */
 const MOVED = new Map(
-  ['core/dom/prefers-reduced-motion', 'core/dom/absolute-url'].map((path) => [
-    sourceOf(path),
-    'base',
-  ]),
+  ['core/dom/prefers-reduced-motion', 'core/read/usernames', 'core/dom/absolute-url'].map(
+    (path) => [sourceOf(path), 'base'],
+  ),
 );
 
 /** A source's path in src, without an extension. @param {string} id */
