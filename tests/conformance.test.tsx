@@ -30,7 +30,7 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
-    const { identifier, fid, fids, channel_ids, q } = Object.fromEntries(url.searchParams);
+    const { identifier, casts, fid, fids, channel_ids, q } = Object.fromEntries(url.searchParams);
     if (
       identifier === brokenCast.hash ||
       fid === `${fidsThatFail.broken}` ||
@@ -46,8 +46,9 @@ beforeAll(() => {
     if (fid === `${users.alice.fid}`) {
       return Promise.resolve(Response.json({ notifications: world.notifications }));
     }
-    if (q === 'shipping')
+    if (q === 'shipping' || casts === launchCast.hash) {
       return Promise.resolve(Response.json({ result: { casts: [launchCast] } }));
+    }
     if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
     return new Promise(() => {});
   });
