@@ -10,8 +10,8 @@ import { englishChannels } from '../../core/messages/channel-messages.js';
 import { data, style } from '../../core/read/read-props.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { ChannelCardView, channelRootProps } from './ChannelCard.js';
-import type { ChannelCardOptions } from './ChannelCard.js';
+import { ChannelCardView, channelRootProps } from './ChannelCardView.js';
+import type { ChannelCardOptions } from './ChannelCardView.js';
 
 /** The props of `NeynarChannelCard`. */
 export interface NeynarChannelCardProps

@@ -3,7 +3,7 @@ import { searchChannelPage } from '../../network/api/search-pages.js';
 import type { ParsedChannel } from '../../network/cast/model.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { ChannelCardView } from '../channel/ChannelCard.js';
+import { ChannelCardView } from '../channel/ChannelCardView.js';
 import { ItemList } from './ItemList.js';
 import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from './unique-by.js';

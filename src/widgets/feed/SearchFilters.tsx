@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import { englishResultFilters } from '../../core/messages/result-messages.js';
-import { countOf } from '../../core/read/fields.js';
+import type { ParsedUser } from '../../network/cast/model.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { ChannelField } from '../user-search/ChannelField.js';
-import { NeynarUserDropdown } from '../user-search/NeynarUserDropdown.js';
+import { UserCombobox } from '../user-search/UserCombobox.js';
 import { beginningOf } from './past-dates.js';
 import type { Period } from './past-dates.js';
 import { Filters, Select } from './SearchFilters.styles.js';
@@ -32,7 +32,13 @@ const ORDERS = ['desc_chron', 'chron', 'algorithmic'] as const;
 export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: SearchFiltersProps) {
   const styles = renderStyles(useWidgetContext(), 'search-filters');
   const messages = useMessages(englishResultFilters);
-  const [author, setAuthor] = useState('');
+  const [typed, setTyped] = useState('');
+  const [author, setAuthor] = useState<ParsedUser | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    setAuthor(null);
+    onFilter({ authorFid: undefined });
+  };
   const periods = {
     day: messages.resultsPastDay,
     week: messages.resultsPastWeek,
@@ -79,17 +85,19 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
         </Select>
       )}
       {choices.includes('authorFid') && (
-        <NeynarUserDropdown
+        <UserCombobox
           placeholder={messages.resultAuthor}
           aria-label={messages.resultAuthor}
           viewerFid={viewerFid}
-          value={author}
-          onChange={(text) => {
-            setAuthor(text);
-            onFilter({ authorFid: undefined });
+          text={author?.username ?? typed}
+          chosen={author}
+          onClear={() => {
+            type('');
           }}
-          onSelect={({ fid }) => {
-            onFilter({ authorFid: countOf(fid) ?? undefined });
+          onText={type}
+          onChoose={({ user }) => {
+            setAuthor(user);
+            onFilter({ authorFid: user.fid ?? undefined });
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { searchUserPage } from '../../network/api/search-pages.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { ProfileCardView } from '../profile/ProfileCard.js';
+import { ProfileCardView } from '../profile/ProfileCardView.js';
 import { ItemList } from './ItemList.js';
 import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from './unique-by.js';

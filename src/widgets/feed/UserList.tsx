@@ -16,7 +16,7 @@ import { GivenList } from './GivenList.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { ItemList } from './ItemList.js';
 import { Empty, Layout, Root } from './NeynarFeedList.styles.js';
-import { ProfileCardView } from '../profile/ProfileCard.js';
+import { ProfileCardView } from '../profile/ProfileCardView.js';
 import { readUsers } from './read-users.js';
 
 /** The props of `UserList`. */

@@ -18,8 +18,8 @@ import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.j
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { TabbedPanels } from '../feed/TabbedPanels.js';
 import { Action, Header } from './NeynarProfile.styles.js';
-import { ProfileCardView } from './ProfileCard.js';
-import type { ProfileCardOptions } from './ProfileCard.js';
+import { ProfileCardView } from './ProfileCardView.js';
+import type { ProfileCardOptions } from './ProfileCardView.js';
 import { ProfileFeed } from './ProfileFeed.js';
 import { readProfileTabs } from './read-profile-tabs.js';
 import type { ProfileTab } from './read-profile-tabs.js';

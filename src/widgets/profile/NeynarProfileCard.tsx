@@ -7,8 +7,8 @@ import { useFetchedUser } from './use-fetched-user.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, style } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { ProfileCardView, profileRootProps } from './ProfileCard.js';
-import type { ProfileCardOptions } from './ProfileCard.js';
+import { ProfileCardView, profileRootProps } from './ProfileCardView.js';
+import type { ProfileCardOptions } from './ProfileCardView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 
 /** The props of `NeynarProfileCard`. */

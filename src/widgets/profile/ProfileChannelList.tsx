@@ -5,7 +5,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { InlineText } from '../../ui/InlineText.js';
-import { ChannelCardView } from '../channel/ChannelCard.js';
+import { ChannelCardView } from '../channel/ChannelCardView.js';
 import { Channels, Item, NoChannels } from './ProfileChannelList.styles.js';
 
 interface ProfileChannelListProps {
