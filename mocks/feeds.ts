@@ -1,5 +1,5 @@
 import type { Cast, Embed, FeedPage } from '../src/entries/index.js';
-import { casts, draft, NOW } from './casts.js';
+import { casts, draft, NOW, findCast } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { commentsResponse } from './comments.js';
 import { announcedPage, image, PAGES } from './embeds.js';
@@ -142,7 +142,7 @@ const quotedByHash = new Map(posts(14, 30).map((cast) => [cast.hash, cast]));
 
 /** The casts of those hashes that exist. */
 export const findCasts = (hashes: string[]): WorldCast[] =>
-  hashes.flatMap((each) => quotedByHash.get(each) ?? []);
+  hashes.flatMap((each) => quotedByHash.get(each) ?? findCast('hash', each) ?? []);
 
 /** The casts of a feed that grows after the first request, at the `times`th one. */
 function grown(channel: string, times: number): WorldCast[] {

@@ -145,7 +145,7 @@ export const LikedBy: Story = {
   name: 'Element of likers',
   ...element(
     `<castkit-liked-by hash="${world.launchCast.hash}" count="1204"></castkit-liked-by>`,
-    'and 1,202 others',
+    /and 1,202 others/,
   ),
   tags: ['behaviour'],
 };
