@@ -264,6 +264,7 @@ it.each([
   ['castkit-profile', `fid="${world.users.linda.fid}"`, world.users.linda.username!],
   ['castkit-feed', `channel="${world.channels.short}"`, 'indexer'],
   ['castkit-conversation', `hash="${world.threads.focus.hash}"`, 'A button.'],
+  ['castkit-cast-wall', `casts="${hash}"`, 'indexer'],
   ['castkit-frame', 'url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
   ['castkit-sign-in', 'variant="farcaster"', 'Sign in with Farcaster'],
 ])('<%s %s> shows its widget, styled, under a strict policy', async (name, attributes, text) => {
