@@ -47,7 +47,7 @@ export interface NeynarSearchProps
   defaultTab?: SearchTab | undefined;
   /**
    * The text that is searched for at the beginning, such as that of the page's address. The first
-   * 200 letters count.
+   * 200 letters count. Another one replaces it until the visitor types.
    * @default ''
    */
   defaultQuery?: string | undefined;
@@ -146,6 +146,13 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
     const [text, setText] = useState(textOf(defaultQuery));
     const [query, setQuery] = useState(() => searchTextOf(text));
+    // Null once the visitor has typed.
+    const [lastDefault, setLastDefault] = useState<unknown>(defaultQuery);
+    if (lastDefault !== null && lastDefault !== defaultQuery) {
+      setLastDefault(defaultQuery);
+      setText(`${defaultQuery}`);
+      setQuery(searchTextOf(`${defaultQuery}`));
+    }
     const [isComposing, setIsComposing] = useState(false);
     const [status, setStatus] = useState('');
     const [chosen, setChosen] = useState<CastSearchFilter>({});
@@ -218,7 +225,10 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
         <Above>
           <SearchField
             text={text}
-            onText={setText}
+            onText={(next) => {
+              setText(next);
+              setLastDefault(null);
+            }}
             onComposing={setIsComposing}
             onEnter={() => {
               change(typed, tab);

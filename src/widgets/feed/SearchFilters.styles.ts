@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { box, focusRing, hideWithoutScripts, reset, text } from '../../core/theme/rules.js';
+import {
+  box,
+  chevron,
+  focusRing,
+  hideWithoutScripts,
+  reset,
+  text,
+} from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 
 /** The filters side by side, or below each other where there is no room. */
@@ -7,7 +14,7 @@ export const Filters = styled.div`
   && {
     ${reset}
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
     gap: 8px;
     padding-block-end: 12px;
     ${hideWithoutScripts}
@@ -18,19 +25,52 @@ export const Filters = styled.div`
   }
 `;
 
+/** What holds a field, which would fill the row. */
+export const Cell = styled.div`
+  && {
+    ${reset}
+    display: block;
+    min-inline-size: 0;
+  }
+`;
+
+/** The platform's own control, with an arrow of ours. */
+export const Choice = styled.span`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    position: relative;
+    min-inline-size: 0;
+
+    &::after {
+      ${chevron}
+      position: absolute;
+      inset-inline-end: 16px;
+      color: ${token.textMuted};
+      pointer-events: none;
+    }
+    &:dir(rtl)::after {
+      rotate: -45deg;
+    }
+  }
+`;
+
 export const Select = styled.select`
   && {
     ${reset}
     ${focusRing}
+    flex: 1;
     min-inline-size: 0;
     block-size: 44px;
-    padding-inline: 12px;
+    padding-inline: 12px 32px;
     border: 1px solid ${token.borderStrong};
     border-radius: 12px;
     background: ${box(token.surface)};
     color: ${text};
     /* Below 16 px, phones zoom the page when the control is focused. */
     font-size: 16px;
+    line-height: 42px;
     text-overflow: ellipsis;
     cursor: pointer;
 

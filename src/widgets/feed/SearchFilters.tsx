@@ -10,7 +10,7 @@ import { ChannelField } from '../user-search/ChannelField.js';
 import { UserCombobox } from '../user-search/UserCombobox.js';
 import { beginningOf } from './past-dates.js';
 import type { Period } from './past-dates.js';
-import { Filters, Select } from './SearchFilters.styles.js';
+import { Cell, Choice, Filters, Select } from './SearchFilters.styles.js';
 
 export interface SearchFiltersProps {
   /** Those that the visitor may choose: the site has said nothing of them. */
@@ -54,35 +54,39 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
     <Filters id={id} hidden={!isShown}>
       {styles}
       {choices.includes('sortType') && (
-        <Select
-          aria-label={messages.resultOrder}
-          onChange={({ currentTarget }) => {
-            onFilter({ sortType: ORDERS.find((order) => order === currentTarget.value) });
-          }}
-        >
-          {ORDERS.map((order) => (
-            // The first is what the API does without one.
-            <option key={order} value={order === ORDERS[0] ? '' : order}>
-              {orders[order]}
-            </option>
-          ))}
-        </Select>
+        <Choice>
+          <Select
+            aria-label={messages.resultOrder}
+            onChange={({ currentTarget }) => {
+              onFilter({ sortType: ORDERS.find((order) => order === currentTarget.value) });
+            }}
+          >
+            {ORDERS.map((order) => (
+              // The first is what the API does without one.
+              <option key={order} value={order === ORDERS[0] ? '' : order}>
+                {orders[order]}
+              </option>
+            ))}
+          </Select>
+        </Choice>
       )}
       {choices.includes('after') && (
-        <Select
-          aria-label={messages.resultTime}
-          onChange={({ currentTarget }) => {
-            const period = PERIODS.find((each) => each === currentTarget.value);
-            onFilter({ after: period && beginningOf(period, Date.now()) });
-          }}
-        >
-          <option value="">{messages.resultsAnyTime}</option>
-          {PERIODS.map((period) => (
-            <option key={period} value={period}>
-              {periods[period]}
-            </option>
-          ))}
-        </Select>
+        <Choice>
+          <Select
+            aria-label={messages.resultTime}
+            onChange={({ currentTarget }) => {
+              const period = PERIODS.find((each) => each === currentTarget.value);
+              onFilter({ after: period && beginningOf(period, Date.now()) });
+            }}
+          >
+            <option value="">{messages.resultsAnyTime}</option>
+            {PERIODS.map((period) => (
+              <option key={period} value={period}>
+                {periods[period]}
+              </option>
+            ))}
+          </Select>
+        </Choice>
       )}
       {choices.includes('authorFid') && (
         <UserCombobox
@@ -102,12 +106,14 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
         />
       )}
       {choices.includes('channelId') && (
-        <ChannelField
-          label={messages.resultChannel}
-          onChannel={(channelId) => {
-            onFilter({ channelId });
-          }}
-        />
+        <Cell>
+          <ChannelField
+            label={messages.resultChannel}
+            onChannel={(channelId) => {
+              onFilter({ channelId });
+            }}
+          />
+        </Cell>
       )}
     </Filters>
   );

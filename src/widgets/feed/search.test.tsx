@@ -300,6 +300,16 @@ test.each([null, undefined, 7, { toString: null }, ['a'], () => 'gm', Symbol('gm
   },
 );
 
+test('Another default replaces the first until the visitor types.', async () => {
+  await show({ defaultQuery: 'one' });
+  await show({ defaultQuery: 'two' });
+  expect(field().value).toBe('two');
+  await type('three');
+  await show({ defaultQuery: 'four' });
+  expect(field().value).toBe('three');
+  expect(queries()).toEqual(['one', 'two', 'three']);
+});
+
 test('What a visitor types is shown as a text.', async () => {
   await show({ defaultQuery: '<img src=x onerror=alert(1)>' });
   expect(document.querySelector('[role=search] img')).toBeNull();
