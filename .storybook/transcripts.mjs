@@ -64,6 +64,7 @@ export const TRANSCRIBED = [
   'widgets-neynarfeedtabs--empty',
   'widgets-neynarfeedtabs--failed',
   'widgets-notifications--ready',
+  'widgets-neynarsearch--ready',
   'widgets-neynarnotifications--loading',
   'widgets-neynarnotifications--empty',
   'widgets-neynarnotifications--signed-out',
