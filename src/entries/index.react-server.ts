@@ -44,6 +44,7 @@ export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js
 export { NeynarAutoCompleteUser } from '../widgets/user-search/NeynarAutoCompleteUser.js';
 export { useCast } from '../widgets/hooks/use-cast.js';
 export { useConversation } from '../widgets/hooks/use-conversation.js';
+export { useCastSearch } from '../widgets/hooks/use-cast-search.js';
 export { useFeed } from '../widgets/hooks/use-feed.js';
 export { useIsAllowed } from '../widgets/hooks/use-is-allowed.js';
 export { useReactions } from '../widgets/hooks/use-reactions.js';

@@ -127,6 +127,8 @@ export type { UseCastOptions } from '../widgets/hooks/use-cast.js';
 export { useConversation } from '../widgets/hooks/use-conversation.js';
 export type { UseConversationOptions } from '../widgets/hooks/use-conversation.js';
 export type { ConversationState } from '../widgets/conversation/use-fetched-conversation.js';
+export { useCastSearch } from '../widgets/hooks/use-cast-search.js';
+export type { CastSearchState, UseCastSearchOptions } from '../widgets/hooks/use-cast-search.js';
 export { useFeed } from '../widgets/hooks/use-feed.js';
 export type { UseFeedOptions } from '../widgets/hooks/use-feed.js';
 export type { FeedState } from '../widgets/feed/use-fetched-feed.js';

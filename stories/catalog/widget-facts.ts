@@ -828,6 +828,7 @@ export function Page() {
     rows: [
       ['useCast', '(options) => state', 'One post by its hash or URL.'],
       ['useFeed', '(options) => state', 'A feed, page by page.'],
+      ['useCastSearch', '(options) => state', 'The posts that a search finds, page by page.'],
       ['useReactions', '(cast) => state', 'Likes and recasts of a post, and a press of them.'],
       ['useVerdict', '(cast) => verdict', 'What settings.moderate decided.'],
       ['useIsAllowed', '() => (url) => boolean', 'Whether the visitor agreed to a host.'],

@@ -19,10 +19,10 @@ const unique = uniqueBy(keyOf);
 /** The channels that a search finds. */
 export function SearchChannels(props: ResultsProps) {
   const { channelsNotFound } = useMessages(englishResults);
-  const { text, limit = LIMIT } = props;
+  const { text, limit = LIMIT, viewerFid, clientId, onStatus } = props;
   const id = JSON.stringify([text, limit]);
   const state = useSearchPages<ParsedChannel>({
-    ...props,
+    ...{ viewerFid, clientId, onStatus },
     requestName: 'searchChannels',
     adapter: 'channels',
     id,

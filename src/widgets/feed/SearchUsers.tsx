@@ -19,10 +19,10 @@ const unique = uniqueBy(keyOf);
 /** The users that a search finds. */
 export function SearchUsers(props: ResultsProps) {
   const { usersEmpty } = useMessages(englishSearch);
-  const { text, limit = LIMIT, viewerFid } = props;
+  const { text, limit = LIMIT, viewerFid, clientId, onStatus } = props;
   const id = JSON.stringify([text, limit]);
   const state = useSearchPages<ParsedProfile>({
-    ...props,
+    ...{ viewerFid, clientId, onStatus },
     requestName: 'searchUsers',
     adapter: 'search',
     id,

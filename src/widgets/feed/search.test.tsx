@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NeynarContextProvider, NeynarSearch } from '../../entries/index.js';
+import { NeynarContextProvider, NeynarSearch, useCastSearch } from '../../entries/index.js';
 import type { NeynarError, NeynarSearchProps, NeynarSettings } from '../../entries/index.js';
 
 interface Asked {
@@ -391,4 +391,34 @@ test('A channel is searched in once it is written or chosen, and no other text i
   await leave('../x&author_fid=3');
   expect(inChannels()).toEqual([null, 'garden', null]);
   expect(channels.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('The hook finds casts for a layout of a site: another text is another search.', async () => {
+  const Rows = ({ text }: { text: string }) => {
+    const found = useCastSearch({ text, channelId: 'garden', limit: 900 });
+    return found.status === 'ready' ? found.casts.map((each) => each?.hash).join() : found.status;
+  };
+  const render = (text: string) =>
+    settle(() => {
+      root.render(
+        <NeynarContextProvider settings={{ clientId: 'test' }}>
+          <Rows text={text} />
+        </NeynarContextProvider>,
+      );
+    });
+  await render('  ');
+  expect(document.body.textContent).toBe('');
+  expect(asked).toEqual([]);
+  await render(' hook ');
+  expect(document.body.textContent).toBe('loading');
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+    q: 'hook',
+    channel_id: 'garden',
+    limit: '100',
+    client_id: 'test',
+  });
+  await render('another');
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await asked[1]!.answer(page(cast('0x1', 'gm')));
+  expect(document.body.textContent).toBe('0x1');
 });

@@ -22,7 +22,9 @@ export interface ResultsProps {
   onStatus: (status: string) => void;
 }
 
-interface SearchPagesOptions<Item> extends ResultsProps {
+export interface SearchPagesOptions<Item> extends Omit<ResultsProps, 'text' | 'limit'> {
+  /** As in `usePages`. */
+  keepPreviousData?: boolean | undefined;
   requestName: RequestName;
   adapter: keyof DataAdapter;
   /** Identifies the search. */
@@ -55,8 +57,6 @@ export function useSearchPages<Item>({
   unique,
   empty,
   onStatus,
-  text: _text,
-  limit: _limit,
   ...query
 }: SearchPagesOptions<Item>): ResultsState<Item> {
   const messages = useMessages(englishResults);

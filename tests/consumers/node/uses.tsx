@@ -15,6 +15,7 @@ import {
   useAuth,
   useCast,
   useConversation,
+  useCastSearch,
   useFeed,
   useIsAllowed,
   useLocalStorage,
@@ -75,6 +76,10 @@ function FetchedFeed() {
   const initialPages = [{ casts: [launchCast] }];
   const feed = useFeed({ feedType: 'following', fid: linda.fid, initialPages });
   return <p>{feed.status === 'ready' ? feed.casts[0]?.author.displayName : feed.status}</p>;
+}
+
+function FoundCasts() {
+  return <p>{useCastSearch({ text: 'garden' }).status}</p>;
 }
 
 function FetchedConversation() {
@@ -182,6 +187,7 @@ export const uses: Record<string, Use> = {
   useAuth: { element: <AuthState />, html: 'signed out' },
   useCast: { element: <Fetched />, html: 'loading', fetched: 'Linda Xie' },
   useConversation: { element: <FetchedConversation />, html: 'linda' },
+  useCastSearch: { element: <FoundCasts />, html: 'loading' },
   useFeed: { element: <FetchedFeed />, html: 'Linda Xie' },
   useIsAllowed: { element: <Allowed />, html: 'allowed' },
   useLocalStorage: { element: <StoredValue />, html: 'a default' },
