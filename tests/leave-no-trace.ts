@@ -8,6 +8,10 @@ const before = new Set(Reflect.ownKeys(document));
 const parts = Object.entries(Object.getOwnPropertyDescriptors(window));
 
 afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  // First: what was taken away and then replaced is away again.
+  vi.unstubAllGlobals();
   for (const [name, part] of parts) {
     if (!(name in window)) Object.defineProperty(window, name, part);
   }
@@ -16,9 +20,6 @@ afterAll(() => {
     const isReacts = String(key).startsWith('_reactListening');
     if (!before.has(key) && !isReacts) Reflect.deleteProperty(document, key);
   }
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }

@@ -149,7 +149,8 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
     const known = sources.filter(
       (file) =>
         // To take the comments out takes long.
-        /recast/i.test(read(file)) && /recast/i.test(codeOf(file).replace(/with_?recasts|replies_and_recasts/gi, '')),
+        /recast/i.test(read(file)) &&
+        /recast/i.test(codeOf(file).replace(/with_?recasts|replies_and_recasts/gi, '')),
     );
     expect(known.filter((file) => !paths.includes(file))).toEqual([]);
   });

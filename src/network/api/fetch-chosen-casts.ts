@@ -59,7 +59,7 @@ export async function fetchChosenCasts(
           ? fetchParsedCast({ ...context, type: 'hash', identifier })
           : isCustom || hashOf(identifier) === null
             ? fetchByUrl(context, identifier)
-            : null,
+            : Promise.resolve(null),
       ),
     ),
     Promise.all(starts.map(bulk)),

@@ -39,7 +39,7 @@ test('only one module builds the address of a link', () => {
     'widgets/app-links/FollowButton.tsx',
     'widgets/cast/card/CastCardFooter.tsx',
     'widgets/cast/rare/CastMenu.tsx',
-    'widgets/channel/ChannelCard.tsx',
-    'widgets/profile/ProfileCard.tsx',
+    'widgets/channel/ChannelCardView.tsx',
+    'widgets/profile/ProfileCardView.tsx',
   ]);
 });

@@ -150,8 +150,8 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const [lastDefault, setLastDefault] = useState<unknown>(defaultQuery);
     if (lastDefault !== null && lastDefault !== defaultQuery) {
       setLastDefault(defaultQuery);
-      setText(`${defaultQuery}`);
-      setQuery(searchTextOf(`${defaultQuery}`));
+      setText(textOf(defaultQuery));
+      setQuery(searchTextOf(textOf(defaultQuery)));
     }
     const [isComposing, setIsComposing] = useState(false);
     const [status, setStatus] = useState('');

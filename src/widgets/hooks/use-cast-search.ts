@@ -2,6 +2,7 @@
 import { searchTextOf } from '../../network/api/search-casts.js';
 import type { CastSearchQuery } from '../../network/api/search-casts.js';
 import type { FeedCasts, ParsedCast } from '../../network/cast/model.js';
+import { textOf } from '../../core/read/fields.js';
 import { limit } from '../../core/read/read-props.js';
 import { useFoundCasts } from '../feed/use-found-casts.js';
 import type { ResultsState } from '../feed/use-search-pages.js';
@@ -57,7 +58,7 @@ export function useCastSearch(options: UseCastSearchOptions): CastSearchState {
     options,
   );
   const state = useFoundCasts({
-    query: { ...query, text: searchTextOf(`${text ?? ''}`) },
+    query: { ...query, text: searchTextOf(textOf(text)) },
     viewerFid,
     clientId,
     fetchQuotes: fetchMissing !== false,

@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-const hashes = casts.map(({ hash }) => hash ?? '');
+const hashes = casts.map(({ hash }) => hash);
 
 /** `NeynarCastWall` fetches chosen posts by their hashes in one request, in the order of the list. */
 export const Fetched: Story = {
