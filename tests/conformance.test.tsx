@@ -81,9 +81,10 @@ test('the table has a row for every public component', () => {
 
 test('every entry with components is one of the table', async () => {
   const modules = await Promise.all(
-    Object.values(entries).map(
-      async (file) => [file, await import(/* @vite-ignore */ `../${file}`)] as const,
-    ),
+    // The components of castkit/embeds are the site's `components.Embed`: a card is their root.
+    Object.values(entries)
+      .filter((file) => !file.endsWith('/embeds.ts'))
+      .map(async (file) => [file, await import(/* @vite-ignore */ `../${file}`)] as const),
   );
   const known = new Set<unknown>(Object.values(widgetModules));
   const unknown = modules.flatMap(([file, module]) =>

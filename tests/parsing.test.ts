@@ -35,6 +35,8 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'FrameCard.tsx: parseFrame',
     'LinkedText.tsx: tokenize',
     'MiniAppDialog.tsx: parseFrame',
+    // A text that the page begins with.
+    'NeynarSearch.tsx: textOf',
     'Notifications.tsx: parseNotification',
     'Notifications.tsx: parseNotifications',
     'ProfileCard.tsx: parseProfile',

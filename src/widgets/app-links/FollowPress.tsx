@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, Ref } from 'react';
 import type { ReactionPress } from '../../network/cast/reactions.js';
 import { countOf } from '../../core/read/fields.js';
@@ -42,6 +43,13 @@ export interface FollowPressProps {
   link: ReactElement;
   rootProps: ComponentPropsWithoutRef<'a'>;
   rootRef: Ref<HTMLAnchorElement>;
+}
+
+/** Where a button's status is rendered: the button is the root, and what it holds is its name. */
+function statusPlaceOf(button: HTMLElement): Element | DocumentFragment {
+  const root = button.getRootNode();
+  // A page behind a dialog is silent, and in a shadow root the rules are there alone.
+  return button.closest('dialog') ?? (root instanceof ShadowRoot ? root : document.body);
 }
 
 /**
@@ -89,6 +97,7 @@ function Press({
     known.current = following;
   }, [following, key, store]);
   const [said, setSaid] = useState('');
+  const [statusPlace, setStatusPlace] = useState<Element | DocumentFragment | null>(null);
   const [prompt, setPrompt] = useState<SignInPromptProps | null>(null);
   if (viewer === fid) return null;
 
@@ -104,6 +113,7 @@ function Press({
       return;
     }
     setSaid('');
+    setStatusPlace(statusPlaceOf(button));
     const send = () => onFollow({ fid, username }, { isUndo: isFollowing });
     store.press(key, !isFollowing, send).then(
       (isDone) => {
@@ -133,7 +143,8 @@ function Press({
         {styles}
         <InlineText key={words}>{words}</InlineText>
       </Follow>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {statusPlace &&
+        createPortal(<VisuallyHidden role="status">{said}</VisuallyHidden>, statusPlace)}
       {prompt && <OnDemand load={loadPrompt} onFailure={prompt.onClose} props={prompt} />}
     </>
   );

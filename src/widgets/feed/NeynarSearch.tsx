@@ -144,14 +144,15 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const kinds = readTabs(givenTabs);
     const [wantedTab, setWantedTab] = useState(defaultTab);
     const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
-    const [text, setText] = useState(textOf(defaultQuery));
+    const firstText = textOf(defaultQuery);
+    const [text, setText] = useState(firstText);
     const [query, setQuery] = useState(() => searchTextOf(text));
     // Null once the visitor has typed.
     const [lastDefault, setLastDefault] = useState<unknown>(defaultQuery);
     if (lastDefault !== null && lastDefault !== defaultQuery) {
       setLastDefault(defaultQuery);
-      setText(textOf(defaultQuery));
-      setQuery(searchTextOf(textOf(defaultQuery)));
+      setText(firstText);
+      setQuery(searchTextOf(firstText));
     }
     const [isComposing, setIsComposing] = useState(false);
     const [status, setStatus] = useState('');
