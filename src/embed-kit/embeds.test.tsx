@@ -191,6 +191,29 @@ test('A consent tool that agrees later plays then, and leaves the focus where it
   expect(document.activeElement).toBe(banner);
 });
 
+test('A consent that is withdrawn and given again starts no player without its own press.', () => {
+  const consent = askFirst();
+  show(YouTubeEmbed, [video(), video(OTHER)], { consent });
+  press();
+  press();
+  expect(frames()).toHaveLength(2);
+  act(() => consent.reset());
+  expect(frames()).toEqual([]);
+  press();
+  expect(frames().map(({ dataset }) => dataset.src)).toEqual([
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  ]);
+});
+
+test('A press on the words of a prompt starts nothing later.', () => {
+  const consent = askFirst();
+  show(YouTubeEmbed, [video(), video(OTHER)], { consent });
+  const [, words] = document.querySelectorAll<HTMLElement>('[data-kind=player] > [title]');
+  act(() => words?.click());
+  press();
+  expect(frames()).toHaveLength(1);
+});
+
 test('A collectible and a token are cards of what the API sends, without a request.', () => {
   const Embed = createEmbed([CollectibleEmbed, TokenEmbed]);
   const url = `https://zora.co/collect/base:${CONTRACT}/2`;

@@ -58,14 +58,14 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
   const context = useWidgetContext();
   const messages = useMessages(englishEmbeds);
   const styles = renderStyles(context, 'embeds');
-  const [isStarted, setIsStarted] = useState(false);
+  const [state, setState] = useState<'idle' | 'asked' | 'playing'>('idle');
   const id = useId();
   const { service, host, path, size, needsParent } = player;
   const prompt = context.promptFor?.(`https://${host}/`, 'player');
   const title = preview?.ogTitle;
-  const start = () => {
-    setIsStarted(true);
-  };
+  const isWaiting = Boolean(prompt);
+  // Once its host may no longer be contacted, a player needs a press of its own to start again.
+  if (state === (isWaiting ? 'playing' : 'asked')) setState(isWaiting ? 'idle' : 'playing');
   return (
     <Box data-size={size}>
       {styles}
@@ -73,8 +73,14 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
         <EmbedPicture src={preview?.ogImage} />
         {prompt ? (
           // The press that allows the host also starts this player, and no other.
-          <Asked onClickCapture={start}>{prompt}</Asked>
-        ) : isStarted ? (
+          <Asked
+            onClickCapture={({ target }) => {
+              if ((target as Element).closest('button')) setState('asked');
+            }}
+          >
+            {prompt}
+          </Asked>
+        ) : state === 'playing' ? (
           <PlayerFrame
             ref={takeFocus}
             title={[title && isolate(title), messages.embedPlayer(service)]
@@ -89,7 +95,13 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
           />
         ) : (
           <PlayPlace>
-            <Play type="button" aria-describedby={id} onClick={start}>
+            <Play
+              type="button"
+              aria-describedby={id}
+              onClick={() => {
+                setState('playing');
+              }}
+            >
               <Icon shape={PLAY} />
               <span>{messages.embedPlay(host)}</span>
             </Play>
