@@ -35,6 +35,12 @@ describe('A player', () => {
       '76979871?dnt=1&autoplay=1&h=8272103f6e#t=65s',
     ],
     ['https://player.vimeo.com/video/76979871?app_id=9', '76979871?dnt=1&autoplay=1'],
+    [
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&app_id=9',
+      '76979871?dnt=1&autoplay=1&h=8272103f6e',
+    ],
+    ['https://vimeo.com/76979871?h=8272103f6e', '76979871?dnt=1&autoplay=1&h=8272103f6e'],
+    ['https://vimeo.com/76979871?h=8272103f6e%26x=1', '76979871?dnt=1&autoplay=1'],
   ])('of Vimeo (%s)', (address, expected) => {
     expect(seen(findVimeo, address)).toBe(`player.vimeo.com/video/${expected} wide`);
   });

@@ -50,9 +50,9 @@ export const findYouTube: FindPlayer = (address) => {
 };
 
 export const findVimeo: FindPlayer = (address) => {
-  const { hostname, pathname = '', hash = '' } = readAddress(address) ?? {};
-  // A video that only its link shows has a key after its id.
-  const [, id, key] =
+  const { hostname, pathname = '', searchParams, hash = '' } = readAddress(address) ?? {};
+  // A video that only its link shows has a key after its id, or as a parameter.
+  const [, id, inPath] =
     (hostname === 'vimeo.com' || hostname === 'www.vimeo.com'
       ? /^\/(?:channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-f]{8,12}))?\/?$/
       : hostname === 'player.vimeo.com'
@@ -60,6 +60,7 @@ export const findVimeo: FindPlayer = (address) => {
         : /^$/
     ).exec(pathname) ?? [];
   if (!id) return undefined;
+  const [key] = /^[\da-f]{8,12}$/.exec(inPath ?? searchParams?.get('h') ?? '') ?? [];
   const start = readStart(/^#t=(\w+)$/.exec(hash)?.[1]);
   return {
     service: 'Vimeo',
