@@ -62,7 +62,7 @@ const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?$/;
 function withDates({ text, after, before }: CastSearchQuery): string {
   const dates = Object.entries({ after, before }).flatMap(([name, date]) => {
     if (!date) return [];
-    if (!isSearchDate(date)) throw toError(`${name} is not a date of a search.`, 'setup');
+    if (!DATE.test(date)) throw toError(`${name} is not a date of a search.`, 'setup');
     return `${name}:${date}`;
   });
   return [searchTextOf(text), ...dates].join(' ');

@@ -404,6 +404,17 @@ describe('search', () => {
   });
 
   test.each([
+    ...['gm after:2025-04-20T10', 'gm before:10:00:00-1', 'gm after:2025-04-2000'],
+    'gm before:2025-04-21 after:2025-04',
+  ])(
+    'A date that a visitor has not yet typed to its end is searched for as a text. (%s)',
+    async (text) => {
+      await searchCasts(through(finding()), { text }, null);
+      expect(asked.map(({ query }) => query.get('q'))).toEqual([text]);
+    },
+  );
+
+  test.each([
     'cast/search',
     'cast/search?q=%20',
     'cast/search?q=gm&q=gn',
@@ -413,7 +424,6 @@ describe('search', () => {
     'cast/search?q=gm&author_fid=-1',
     'cast/search?q=gm&channel_id=../x',
     'cast/search?q=gm&api_key=x',
-    'cast/search?q=gm+after:2025-04-2000',
     `cast/search?q=${'x'.repeat(201)}`,
     `cast/search?q=gm&parent_url=${'x'.repeat(1001)}`,
     'user/search',

@@ -1,7 +1,7 @@
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
 import { MAX_NOTIFICATIONS } from '../../network/api/fetch-notifications.js';
 import type { NotificationsQuery } from '../../network/api/fetch-notifications.js';
-import { isSearchDate, MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
+import { MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
 import type { CastSearchQuery } from '../../network/api/search-casts.js';
 import type { NameSearchQuery } from '../../network/api/search-pages.js';
 import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
@@ -167,8 +167,9 @@ const SEARCHES: Partial<Record<string, SearchKindName>> = {
   'user/search': 'users',
   'channel/search': 'channels',
 };
-/** A text with the dates behind it, as widgets send them. */
-const DATED = /^(.*?)(?: after:([\dT:-]{10,19}))?(?: before:([\dT:-]{10,19}))?$/s;
+const DATE = String.raw`(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?)`;
+/** A text with the dates behind it, as widgets send them. What is no date was typed. */
+const DATED = new RegExp(`^(.*?)(?: after:${DATE})?(?: before:${DATE})?$`, 's');
 /** The values of these parameters, and no others. */
 const CHOICES = {
   mode: ['literal', 'semantic', 'hybrid'],
@@ -205,13 +206,10 @@ function readSearch(kind: SearchKindName, query: Map<string, string>): Search | 
   const parentUrl = query.get('parent_url');
   const mode = readChoice(query, 'mode');
   const sortType = readChoice(query, 'sort_type');
-  const isDate = (date: string | undefined) => date === undefined || isSearchDate(date);
   const isRead =
     hasOnly(query, names) &&
     text !== '' &&
     typed.length <= MAX_SEARCH &&
-    isDate(after) &&
-    isDate(before) &&
     authorFid !== null &&
     mode !== null &&
     sortType !== null &&
