@@ -73,7 +73,8 @@ export async function callApi<Accepted = never>(
   const parameters: ApiQuery = { ...query, client_id: clientId };
   for (const [key, value] of Object.entries(parameters)) {
     for (const each of [value].flat()) {
-      if (each !== undefined && each !== '') url.searchParams.append(key, `${each}`);
+      // Sites without TypeScript write null for undefined.
+      if (each != null && each !== '') url.searchParams.append(key, `${each}`);
     }
   }
   if (rateLimit) await rateLimit(apiUrl + path, signal);

@@ -205,7 +205,8 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     };
     const results: ResultsProps = {
       text: query,
-      limit,
+      // Null leaves it to the API.
+      limit: limit ?? undefined,
       viewerFid: options.viewerFid,
       clientId,
       onStatus: setStatus,

@@ -300,6 +300,17 @@ test.each([null, undefined, 7, { toString: null }, ['a'], () => 'gm', Symbol('gm
   },
 );
 
+test('A limit of null is that of the API, in each tab.', async () => {
+  await show({ limit: null as never, defaultQuery: 'unlimited' });
+  await settle(() => {
+    tabs()[1]!.click();
+  });
+  await settle(() => {
+    tabs()[2]!.click();
+  });
+  expect(asked.map(({ url }) => url.searchParams.get('limit'))).toEqual([null, '10', '20']);
+});
+
 test('Another default replaces the first until the visitor types.', async () => {
   await show({ defaultQuery: 'one' });
   await show({ defaultQuery: 'two' });
