@@ -154,7 +154,6 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       setText(firstText);
       setQuery(searchTextOf(firstText));
     }
-    const [isComposing, setIsComposing] = useState(false);
     const [status, setStatus] = useState('');
     const [chosen, setChosen] = useState<CastSearchFilter>({});
     const [isFiltering, setIsFiltering] = useState<boolean>();
@@ -170,7 +169,8 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const typed = searchTextOf(text);
     const latest = useLatest(change);
     useEffect(() => {
-      if (isComposing || typed === query) return;
+      // Also while an input method composes: keyboards of phones compose every word.
+      if (typed === query) return;
       const timer = setTimeout(
         () => {
           latest()(typed, tab);
@@ -180,7 +180,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       return () => {
         clearTimeout(timer);
       };
-    }, [typed, query, tab, isComposing, latest]);
+    }, [typed, query, tab, latest]);
 
     const names = {
       casts: messages.resultCasts,
@@ -231,7 +231,6 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
               setText(next);
               setLastDefault(null);
             }}
-            onComposing={setIsComposing}
             onEnter={() => {
               change(typed, tab);
             }}

@@ -13,8 +13,6 @@ import { Clear, Content, Field, Input, Trailing } from './UserCombobox.styles.js
 export interface SearchFieldProps {
   text: string;
   onText: (text: string) => void;
-  /** Called with true while an input method composes letters, which are no text yet. */
-  onComposing: (isComposing: boolean) => void;
   /** Called when the visitor presses Enter. */
   onEnter: () => void;
   /** The placeholder, and the accessible name. */
@@ -26,14 +24,7 @@ export interface SearchFieldProps {
  * A field to search in, as the user search has it, without a list. Escape and a button empty it.
  * Renders a `<div>`.
  */
-export function SearchField({
-  text,
-  onText,
-  onComposing,
-  onEnter,
-  label,
-  maxLength,
-}: SearchFieldProps) {
+export function SearchField({ text, onText, onEnter, label, maxLength }: SearchFieldProps) {
   const styles = renderStyles(useWidgetContext(), 'search');
   const messages = useMessages(englishSearch);
   const input = useRef<HTMLInputElement>(null);
@@ -79,12 +70,6 @@ export function SearchField({
           spellCheck={false}
           onChange={(event) => {
             onText(event.currentTarget.value);
-          }}
-          onCompositionStart={() => {
-            onComposing(true);
-          }}
-          onCompositionEnd={() => {
-            onComposing(false);
           }}
           onKeyDown={onKeyDown}
         />
