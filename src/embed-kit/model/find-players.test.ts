@@ -21,6 +21,9 @@ describe('A player', () => {
     [`https://youtu.be/${ID}?si=tracker&t=1m30s`, `${ID}?autoplay=1&start=90 wide`],
     [`https://www.youtube.com/shorts/${ID}`, `${ID}?autoplay=1 tall`],
     [`https://www.youtube.com/live/${ID}/`, `${ID}?autoplay=1 wide`],
+    [`https://www.youtube.com/watch/?v=${ID}`, `${ID}?autoplay=1 wide`],
+    [`https://youtu.be/${ID}/?t=5`, `${ID}?autoplay=1&start=5 wide`],
+    [`https://www.youtube.com/v/${ID}?end=40`, `${ID}?autoplay=1 wide`],
     [`https://www.youtube-nocookie.com/embed/${ID}`, `${ID}?autoplay=1 wide`],
     [`https://www.youtube.com/embed/${ID}?autoplay=0`, `${ID}?autoplay=1 wide`],
   ])('of YouTube (%s)', (address, expected) => {
@@ -98,6 +101,8 @@ test.each([
   'https://www.youtube.com/watch',
   `https://www.youtube.com/redirect?v=${ID}`,
   `https://youtu.be/${ID}/../x`,
+  `https://youtu.be/${ID}//`,
+  `https://youtu.be//${ID}`,
   'https://www.youtube.com/@linda',
   `https://www.youtube.com/shorts/${ID}%2f..`,
   'https://vimeo.com/staffpicks',

@@ -29,14 +29,15 @@ const YOUTUBE = new Set([
 export const findYouTube: FindPlayer = (address) => {
   const url = readAddress(address);
   if (!url) return undefined;
-  const { hostname, pathname, searchParams } = url;
-  const [, kind, inPath] = /^\/(shorts|live|embed)\/([\w-]+)\/?$/.exec(pathname) ?? [];
+  const { hostname, searchParams } = url;
+  const path = url.pathname.replace(/\/$/, '');
+  const [, kind, inPath] = /^\/(shorts|live|embed|v)\/([\w-]+)$/.exec(path) ?? [];
   const found =
     hostname === 'youtu.be'
-      ? pathname.slice(1)
+      ? path.slice(1)
       : !YOUTUBE.has(hostname)
         ? null
-        : pathname === '/watch'
+        : path === '/watch'
           ? searchParams.get('v')
           : inPath;
   if (!found || !/^[\w-]{11}$/.test(found)) return undefined;
