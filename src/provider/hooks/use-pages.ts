@@ -70,8 +70,9 @@ export interface PagesQuery<Data> {
   /** A newer first page, to start over with. */
   start?: LoadedPage<Data> | undefined;
   /**
-   * Whether the pages stay until those for another viewer have come: the list has a `key`, and so
-   * they are never those of another list.
+   * Whether the pages stay until those for another viewer have come, which are as many: the list
+   * has a `key`, and so they are never those of another list. Otherwise another one begins with
+   * its first page.
    * @default true
    */
   keepPreviousData?: boolean | undefined;
@@ -138,7 +139,7 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
       // A visitor who signs in while reading stays in place: the same number of pages is fetched
       // again for the new viewer.
       keepPreviousData,
-      persistSize: true,
+      persistSize: keepPreviousData,
       initialSize: initialPages.length || 1,
       ...(initialPages.length > 0 && {
         fallbackData: initialPages.map((page) => ({ page, at: 0 })),

@@ -436,3 +436,37 @@ test('The hook finds casts for a layout of a site: another text is another searc
   await asked[1]!.answer(page(cast('0x1', 'gm')));
   expect(document.body.textContent).toBe('0x1');
 });
+
+test('Another text of the hook begins with one page, however many the last one had.', async () => {
+  let more = () => {};
+  const Rows = ({ text }: { text: string }) => {
+    const found = useCastSearch({ text });
+    if (found.status !== 'ready') return found.status;
+    more = found.loadNext;
+    return found.casts.map((each) => each?.hash).join();
+  };
+  const render = (text: string) =>
+    settle(() => {
+      root.render(
+        <NeynarContextProvider settings={{ clientId: 'test' }}>
+          <Rows text={text} />
+        </NeynarContextProvider>,
+      );
+    });
+  const answer = (at: number) =>
+    asked[at]!.answer({
+      result: { casts: [cast(`0x${at + 1}`, 'gm')], next: { cursor: `after ${at}` } },
+    });
+  await render('many pages');
+  await answer(0);
+  await settle(() => {
+    more();
+  });
+  await answer(1);
+  expect(document.body.textContent).toBe('0x1,0x2');
+  await render('one page');
+  expect(asked).toHaveLength(3);
+  await answer(2);
+  expect(asked).toHaveLength(3);
+  expect(document.body.textContent).toBe('0x3');
+});
