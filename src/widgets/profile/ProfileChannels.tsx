@@ -15,6 +15,11 @@ import { ProfileChannelList } from './ProfileChannelList.js';
 const LIMIT = 25;
 const NONE: readonly ParsedChannel[][] = [];
 
+/** The channels of some pages, each once. */
+const unique = (pages: readonly ParsedChannel[][]) => [
+  ...new Map(pages.flat().map((channel) => [channel.id, channel])).values(),
+];
+
 /** The channels that a user follows, or the state of their request. */
 export function ProfileChannels({ fid }: { fid: number }) {
   const styles = renderStyles(useWidgetContext(), 'lists');
@@ -29,9 +34,11 @@ export function ProfileChannels({ fid }: { fid: number }) {
   });
   const isReady = state.status === 'ready';
   const pages = isReady ? state.pages : NONE;
-  const channels = useMemo(
-    () => [...new Map(pages.flat().map((channel) => [channel.id, channel])).values()],
-    [pages],
+  const channels = useMemo(() => unique(pages), [pages]);
+  // Two pages without a further channel: the next one is asked for by the button.
+  const reachedEmptyPages = useMemo(
+    () => unique(pages.slice(0, -2)).length === channels.length,
+    [pages, channels],
   );
   if (!isReady && state.status !== 'missing') {
     return <PlaceholderCard state={state} sentence={messages.channelsFailed} />;
@@ -46,7 +53,7 @@ export function ProfileChannels({ fid }: { fid: number }) {
           next={next}
           shown={channels.length}
           loadNext={state.loadNext}
-          isEager={channels.length > 0}
+          isEager={!reachedEmptyPages}
         />
       )}
     </>

@@ -139,6 +139,29 @@ test('Likes and channels are shown as the API sends them, and nothing that is no
   expect(panel()?.innerHTML).not.toContain('javascript:');
 });
 
+test('Pages of channels that add none stop the list, and a button goes on.', async () => {
+  // The end of the list is always in view.
+  const seeAll = function (this: IntersectionObserver, tell: IntersectionObserverCallback) {
+    this.observe = () => {
+      tell([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    };
+    this.disconnect = () => {};
+  };
+  vi.stubGlobal('IntersectionObserver', seeAll);
+  let pages = 0;
+  reply = () => {
+    pages += 1;
+    return { channels: [garden], next: { cursor: `page ${pages}` } };
+  };
+  await show({ tabs: ['channels'] });
+  for (let turn = 0; turn < 8; turn += 1) await settle(() => {});
+  expect(pages).toBe(3);
+  await settle(() => {
+    panel()?.querySelector('button')?.click();
+  });
+  expect(pages).toBe(4);
+});
+
 test.each(['Posts', 'Replies', 'Likes', 'Channels'])(
   'A tab that fails says so, and the profile and the other tabs stay. (%s)',
   async (name) => {
