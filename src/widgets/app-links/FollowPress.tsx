@@ -14,6 +14,7 @@ import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { accessOf } from '../../provider/session/parse-viewer.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
+import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
 import { InlineText } from '../../ui/InlineText.js';
@@ -83,7 +84,7 @@ function Press({
   const reportFailure = useReportError();
   const store = useProviderStore(createFollowStore);
   const session = useViewer();
-  const viewer = viewerFid ?? session?.fid;
+  const viewer = useViewerFid(viewerFid);
   const key = `${viewer ?? ''} ${fid}`;
   const pressed = useSyncExternalStore(
     store.subscribe,
@@ -91,12 +92,14 @@ function Press({
     () => undefined,
   );
   // What the site says from now on is newer than what was pressed.
-  const known = useRef(following);
+  const known = useRef({ key, following });
   useEffect(() => {
-    if (known.current !== following) store.forget(key);
-    known.current = following;
+    const last = known.current;
+    known.current = { key, following };
+    // What it says of another viewer is no news of this one.
+    if (last.key === key && last.following !== following) store.forget(key);
   }, [following, key, store]);
-  const [said, setSaid] = useState('');
+  const [done, setDone] = useState<{ key: string; isFollowing: boolean } | null>(null);
   const [statusPlace, setStatusPlace] = useState<Element | DocumentFragment | null>(null);
   const [prompt, setPrompt] = useState<SignInPromptProps | null>(null);
   if (viewer === fid) return null;
@@ -112,18 +115,21 @@ function Press({
       setPrompt({ anchor: button, action: 'Follow', access, onClose });
       return;
     }
-    setSaid('');
+    setDone(null);
     setStatusPlace(statusPlaceOf(button));
     const send = () => onFollow({ fid, username }, { isUndo: isFollowing });
     store.press(key, !isFollowing, send).then(
       (isDone) => {
-        if (isDone) setSaid((isFollowing ? messages.userUnfollowed : messages.userFollowed)(name));
+        if (isDone) setDone({ key, isFollowing: !isFollowing });
       },
       (error: unknown) => {
         reportFailure(error, 'onFollow', messages.reactionFailed);
       },
     );
   };
+  // Not once another viewer has signed in, or another button has changed it.
+  const isSaid = done?.key === key && done.isFollowing === isFollowing;
+  const said = isSaid && (isFollowing ? messages.userFollowed : messages.userUnfollowed)(name);
   const words = isFollowing ? messages.followingUser(name) : label;
   // The attributes of a link that the site has passed: those that both elements have.
   const { onClick, ...attributes } = rootProps as ComponentPropsWithoutRef<'button'>;

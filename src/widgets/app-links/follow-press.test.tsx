@@ -192,3 +192,72 @@ test('A press that the site has handled follows nobody, and its error is reporte
   expect(onFollow).not.toHaveBeenCalled();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'mine' }), 'onClick');
 });
+
+const setSession = (json: string | null) => {
+  act(() => {
+    if (json === null) localStorage.clear();
+    else localStorage.setItem('neynar_authenticated_user', json);
+    // As another tab tells it.
+    const key = 'neynar_authenticated_user';
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: json }));
+  });
+};
+
+test('What was done for one viewer is not said to the next one, nor what is no longer so.', async () => {
+  act(() => {
+    root.render(page([{}, {}]));
+  });
+  await settle();
+  press();
+  await settle();
+  expect(said()).toBe('You follow @linda');
+  // The other button of that user takes it back.
+  act(() => {
+    buttons()[1]?.click();
+  });
+  await settle();
+  expect(words()).toEqual(['Follow @linda', 'Follow @linda']);
+  expect(said()).toBe('');
+  press();
+  await settle();
+  expect(said()).toBe('You follow @linda');
+  setSession(null);
+  expect(words()).toEqual(['Follow @linda', 'Follow @linda']);
+  expect(said()).toBe('');
+});
+
+test('A follow that ends after another user has signed in is that of the first.', async () => {
+  let finish: (isDone: boolean) => void = () => {};
+  onFollow.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await show();
+  press();
+  setSession(JSON.stringify({ ...world.users.dev, signer_uuid: 'theirs' }));
+  expect(words()).toEqual(['Follow @linda']);
+  finish(true);
+  await settle();
+  expect(words()).toEqual(['Follow @linda']);
+  expect(said()).toBe('');
+  setSession(JSON.stringify({ ...alice, signer_uuid: 'a-signer' }));
+  expect(words()).toEqual(['Following @linda']);
+});
+
+test('What the site says of one viewer takes nothing from what another one has pressed.', async () => {
+  await show({ viewerFid: 21 });
+  press();
+  await settle();
+  await show({ viewerFid: 22, following: true });
+  await show({ viewerFid: 21, following: false });
+  expect(words()).toEqual(['Following @linda']);
+});
+
+test.each([0, NaN, null, 'x'])(
+  'A fid of a viewer that is none counts as the session. (%s)',
+  async (viewerFid) => {
+    await show({ fid: alice.fid, username: 'alice.eth', viewerFid: viewerFid as never });
+    expect(document.querySelector('a, button')).toBeNull();
+  },
+);
