@@ -304,3 +304,18 @@ test('A user cannot follow themselves: nothing is sent.', async () => {
   vi.unstubAllGlobals();
   expect(calls).toEqual([]);
 });
+
+test('A user who signs in for the press does not follow themselves.', async () => {
+  let session = 'null';
+  vi.stubGlobal('localStorage', { getItem: () => session });
+  const onSignedOut = vi.fn(() => {
+    session = '{"fid":9,"signer_uuid":"x"}';
+    return true;
+  });
+  const signerOf = () => (session === 'null' ? null : SIGNER);
+  const { onFollow } = open({ signerOf }, { onSignedOut });
+  await expect(onFollow({ fid: 9 }, { isUndo: false })).rejects.toMatchObject({ code: 'refused' });
+  vi.unstubAllGlobals();
+  expect(onSignedOut).toHaveBeenCalledOnce();
+  expect(written).toEqual([]);
+});

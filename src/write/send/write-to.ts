@@ -115,6 +115,10 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       credentials,
     };
     const presser = readUser();
+    // Also of a user who has signed in since the press.
+    if (/follow$/.test(action.action) && 'fid' in action && presser === `${action.fid}`) {
+      throw toError('A user cannot follow themselves.', 'refused');
+    }
     try {
       const { success, hash, isEarlier } = await limitTime(timeout, undefined, (signal) =>
         fetchJson(url, { ...init, signal }, readEarlier, options.fetch),
@@ -158,7 +162,6 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
     ) as ReactionHandlers),
     onSubmit: ({ descriptions: _, ...draft }) => send({ action: 'cast', draft }),
     async onFollow({ fid }, { isUndo }) {
-      if (readUser() === `${fid}`) throw toError('A user cannot follow themselves.', 'refused');
       await send({ action: isUndo ? 'unfollow' : 'follow', fid });
       return true;
     },
