@@ -1,6 +1,6 @@
 // @document shared
 import { expect, test } from 'vitest';
-import { bodyOf, headOf, readSafely, rootOf, setSheets } from './safe-document.js';
+import { bodyOf, focusedNear, headOf, readSafely, rootOf, setSheets } from './safe-document.js';
 
 test('the parts of a document are found where elements of the page have taken their names', () => {
   const { body, head } = document;
@@ -30,4 +30,16 @@ test('style sheets are adopted where an element of the page has that name', () =
   expect(readSafely(document, 'adoptedStyleSheets')).toEqual([sheet]);
   expect(document.adoptedStyleSheets).toBe(image);
   Reflect.deleteProperty(document, 'adoptedStyleSheets');
+});
+
+test('What has the focus is read from the tree of a node: from the page it is the host.', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const [button, other] = [document.createElement('button'), document.createElement('b')];
+  const tree = host.attachShadow({ mode: 'open' });
+  tree.append(button, other);
+  // As browsers have it, and not happy-dom.
+  Object.defineProperty(tree, 'activeElement', { value: button });
+  expect(focusedNear(other)).toBe(button);
+  expect(focusedNear(host)).toBe(document.activeElement);
+  host.remove();
 });

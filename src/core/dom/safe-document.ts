@@ -17,6 +17,15 @@ export const headOf = (document: Document) => readSafely(document, 'head');
 /** The root element of a document, even if an element of the page has that name. */
 export const rootOf = (document: Document) => readSafely(document, 'documentElement');
 
+/**
+ * The focused element of the tree that a node is in. Of what has the focus in a shadow tree, the
+ * document knows the host alone.
+ */
+export function focusedNear(node: Node): Element | null {
+  const tree = node.getRootNode();
+  return tree instanceof ShadowRoot ? tree.activeElement : readSafely(document, 'activeElement');
+}
+
 /** Sets the adopted sheets of a document, even if an element of the page has that name. */
 export const setSheets = (document: Document, sheets: CSSStyleSheet[]) =>
   Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react';
 import type { PendingSignIn } from '../../provider/session/window-message.js';
 import { windowWatchOf } from '../../provider/session/window-watch.js';
-import { readSafely } from '../../core/dom/safe-document.js';
+import { focusedNear } from '../../core/dom/safe-document.js';
 import { showPopover } from '../../core/dom/popover.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useSession } from '../../provider/session/use-session.js';
@@ -61,7 +61,7 @@ function OpenNotice({ anchor }: Pick<SignInNoticeProps, 'anchor'>) {
     const theme = button?.getAttribute(THEME);
     if (theme) element?.setAttribute(THEME, theme);
     return () => {
-      if (element?.contains(readSafely(document, 'activeElement'))) button?.focus();
+      if (element?.contains(focusedNear(element))) button?.focus();
     };
   }, [anchor]);
   useEffect(() => {

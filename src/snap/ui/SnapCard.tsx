@@ -19,6 +19,7 @@ import { countOf, fieldsOf } from '../../core/read/fields.js';
 import { data, handler, style } from '../../core/read/read-props.js';
 import { clampText } from '../model/clamp.js';
 import type { SnapAction } from '../model/model.js';
+import { focusedNear } from '../../core/dom/safe-document.js';
 import { httpsUrl } from '../../core/http/https-url.js';
 import { buildPayload, findPager, pageOf } from '../model/payload.js';
 import type { SnapSurface } from '../model/payload.js';
@@ -168,7 +169,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   const press = (action: SnapAction, { values, pagerPage, goTo }: SnapInputs) => {
     const { snap } = shown;
     if (!snap) return;
-    focused.current = root.current?.contains(document.activeElement) ? count : -1;
+    focused.current = root.current?.contains(focusedNear(root.current)) ? count : -1;
     switch (action.kind) {
       case 'submit': {
         const { target } = action;

@@ -8,7 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
-import { bodyOf, readSafely } from '../../core/dom/safe-document.js';
+import { bodyOf, focusedNear } from '../../core/dom/safe-document.js';
 import {
   findScroller,
   marginOf,
@@ -89,10 +89,7 @@ export function createListWindow(
    * visitor has opened something.
    */
   function kept(): number[] {
-    const inside = [
-      readSafely(document, 'activeElement'),
-      ...list.querySelectorAll('[data-opened]'),
-    ];
+    const inside = [focusedNear(list), ...list.querySelectorAll('[data-opened]')];
     return inside.flatMap((element) => {
       const holder = element?.closest('[data-index]');
       return holder && list.contains(holder) ? Number(holder.getAttribute('data-index')) : [];

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+// What a long list keeps of what is out of view.
+import { afterEach, expect, test, vi } from 'vitest';
+import { createListWindow } from './list-window.js';
+
+const keys = Array.from({ length: 500 }, (_, index) => `0x${index}`);
+
+/** A list whose first items are rendered. */
+function open(place: ParentNode) {
+  const list = document.createElement('div');
+  for (let index = 0; index < 3; index += 1) {
+    const item = list.appendChild(document.createElement('div'));
+    item.dataset.index = `${index}`;
+    item.appendChild(document.createElement('button'));
+  }
+  place.append(list);
+  const control = createListWindow(list, keys, undefined, () => {});
+  return { list, control };
+}
+const scroll = (top: number) => {
+  window.scrollTo({ top });
+  window.dispatchEvent(new Event('scroll'));
+};
+
+afterEach(() => {
+  scroll(0);
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const shadow = () =>
+  document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+
+test.each<[string, () => HTMLElement | ShadowRoot, () => object]>([
+  ['page', () => document.body, () => Document.prototype],
+  ['shadow tree', shadow, () => document.querySelector('div')?.shadowRoot ?? {}],
+])('The item with the focus stays, however far it is out of view. (%s)', (_, place, holder) => {
+  const { list, control } = open(place());
+  const rendered = () => control.getWindow().items.map(({ index }) => index);
+  expect(rendered()).toContain(1);
+  scroll(60_000);
+  expect(rendered()).not.toContain(1);
+  scroll(0);
+  expect(rendered()).toContain(1);
+  // As browsers have it, and not happy-dom.
+  vi.spyOn(holder() as Document, 'activeElement', 'get').mockReturnValue(list.children[1] ?? null);
+  scroll(60_000);
+  expect(rendered()).toContain(1);
+  control.stop();
+});
