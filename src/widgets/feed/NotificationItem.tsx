@@ -100,8 +100,8 @@ export function NotificationItem({ item }: NotificationItemProps) {
       <Parts>
         {!isByCast && (
           <Faces>
-            {users.slice(0, MAX_FACES).map(({ avatarUrl, fid, username }) => (
-              <Avatar key={fid ?? username} src={avatarUrl} />
+            {users.slice(0, MAX_FACES).map(({ avatarUrl, fid }, index) => (
+              <Avatar key={fid ?? `at ${index}`} src={avatarUrl} />
             ))}
           </Faces>
         )}

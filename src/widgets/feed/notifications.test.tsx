@@ -127,3 +127,13 @@ test.each([
   await show({ notifications: [likes], filters: filters as NotificationsProps['filters'] });
   expect(buttons()).toEqual(expected);
 });
+
+test('Users of a group may lack a fid and share a name: each has a face of their own.', async () => {
+  const warn = vi.spyOn(console, 'error').mockReturnValue();
+  const user = { ...linda, fid: null };
+  const reactions = [user, user, { ...user, username: '' }].map((each) => ({ user: each }));
+  await show({ notifications: [{ ...likes, reactions } as unknown as FarcasterNotification] });
+  expect(texts()).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
