@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { englishComments } from '../../core/messages/comment-messages.js';
+import { useHydrated } from '../../core/dom/use-hydrated.js';
 import { countOf } from '../../core/read/fields.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { commentUrl } from '../../network/cast/social-app-urls.js';
@@ -132,6 +133,7 @@ export const NeynarCastCounter = createWidget<
   ComponentPropsWithoutRef<'a'>
 >('NeynarCastCounter', {}, function NeynarCastCounter({ url, ...props }, ref) {
   const page = usePageUrl(url, '<NeynarCastCounter url>');
+  const isHydrated = useHydrated();
   const { counts, isLoading } = useCounts(page === null ? [] : [page]);
   const found = page === null ? undefined : counts[page];
   const { of } = props;
@@ -142,8 +144,8 @@ export const NeynarCastCounter = createWidget<
       page={page}
       count={of === 'likes' || of === 'replies' ? found?.[of] : found?.count}
       hasMore={found?.hasMore}
-      // A page is not known on a server.
-      isLoading={isLoading || page === null}
+      // A page is not known on a server; one that is no page of the web never will be.
+      isLoading={isLoading || (page === null && !isHydrated)}
     />
   );
 });

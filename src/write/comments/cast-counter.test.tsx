@@ -4,6 +4,7 @@ import { act } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CastCounter, NeynarCastCounter } from '../../entries/comments.js';
 import type { CastCounterProps } from '../../entries/comments.js';
@@ -92,4 +93,17 @@ test('Counters of a page share the requests of the page.', async () => {
   expect(document.body.textContent).toContain('1 comment(');
   const addresses = fetch.mock.calls.map(([address]) => String(address));
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('On a page that is none of the web it loads nothing, and says so on a server alone.', () => {
+  vi.spyOn(Document.prototype, 'URL', 'get').mockReturnValue('file:///home/linda/hello.html');
+  const link = show(<NeynarCastCounter href="#comments" />);
+  expect(link.getAttribute('aria-busy')).toBe('false');
+  expect(link.textContent).toBe('Comment on Farcaster');
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <NeynarCastCounter href="#comments" />
+    </NeynarContextProvider>,
+  );
+  expect(html).toContain('aria-busy="true"');
 });
