@@ -64,7 +64,7 @@ const press = () => {
     buttons()[0]?.click();
   });
 };
-const said = () => document.querySelector('[role=status]')?.textContent;
+const said = () => document.querySelector('[role=status]')?.textContent ?? '';
 
 test('A press follows at once, is announced when it is done, and the next one ends it.', async () => {
   let finish: (isDone: boolean) => void = () => {};
