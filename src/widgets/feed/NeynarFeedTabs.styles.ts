@@ -28,16 +28,15 @@ export const Above = styled.div`
   }
 `;
 
-/** The tabs, in one line that scrolls if they have no room. */
+/** The tabs, in more lines if one has no room: what scrolls sideways is not seen. */
 export const Tabs = styled.div`
   && {
     ${reset}
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
     margin-block-end: 12px;
-    overflow: auto hidden;
     border-block-end: 1px solid ${token.border};
-    scrollbar-width: none;
     ${hideWithoutScripts}
   }
 `;
@@ -54,7 +53,7 @@ export const Tab = styled.button`
     cursor: pointer;
 
     &:focus-visible {
-      /* Inside: the line of tabs scrolls, and would cut it off. */
+      /* Inside: a tab stands on the line below it. */
       outline-offset: -2px;
       border-radius: 4px;
     }

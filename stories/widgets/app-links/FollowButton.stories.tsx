@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { FollowButton } from '../../../src/entries/index.js';
@@ -33,7 +33,7 @@ export const Follow: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAccessibleName('Following @dev');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You follow @dev'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You follow @dev'));
     await expect(onFollow).toHaveBeenCalledWith(
       { fid: dev.fid, username: 'dev' },
       { isUndo: false },
