@@ -117,7 +117,14 @@ test.each<[string, string | undefined]>([
   ['data:text/html,x', undefined],
   ['blob:https://page.example/1', undefined],
 ])('An attribute leads to addresses of the web alone. (%s)', (text, href) => {
-  vi.stubGlobal('document', { baseURI: 'https://page.example/a/' });
+  class Page {
+    get baseURI() {
+      return 'https://page.example/a/';
+    }
+  }
+  vi.stubGlobal('Document', Page);
+  // As `<img name="baseURI">` hides it.
+  vi.stubGlobal('document', Object.defineProperty(new Page(), 'baseURI', { value: {} }));
   expect(linkAttribute('href').read(withText(text))).toBe(href);
 });
 

@@ -1,5 +1,6 @@
 import type { OwnName } from '../provider/ui/prop-readers.js';
 import type { CastCardOptions, FrameBtnPress } from '../entries/index.js';
+import { readSafely } from '../core/dom/safe-document.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { mapHandlers } from '../network/cast/reactions.js';
 import type { ReactionPress } from '../network/cast/reactions.js';
@@ -56,7 +57,7 @@ export const addressListAttribute = (name: string): AttributeRow<string[]> =>
  * write attributes.
  */
 export const linkAttribute = (name: string): AttributeRow<string> =>
-  row([name], ({ text: read }) => httpUrl(read(name), document.baseURI)?.href);
+  row([name], ({ text: read }) => httpUrl(read(name), readSafely(document, 'baseURI'))?.href);
 
 export const numberAttribute = (name: string): AttributeRow<number> =>
   row([name], (props) => props.number(name));

@@ -87,11 +87,16 @@ test('Without anything unread, `onSeen` is not called.', async () => {
 
 test('In a hidden tab `onSeen` waits until the page is visible.', async () => {
   const onSeen = vi.fn();
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visibility = vi.spyOn(Document.prototype, 'visibilityState', 'get');
+  visibility.mockReturnValue('hidden');
+  // As `<img name="visibilityState">` hides it.
+  const value = document.createElement('img');
+  Object.defineProperty(document, 'visibilityState', { value, configurable: true });
   await show({ onSeen });
   expect(onSeen).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
   expect(onSeen).toHaveBeenCalledOnce();
 });
 

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { ParsedNotification } from '../../network/cast/model.js';
 import type { NotificationFilter } from '../../network/cast/notifications.js';
 import { callHandler } from '../../core/errors/call-handler.js';
+import { readSafely } from '../../core/dom/safe-document.js';
 import { useInView } from '../../core/dom/use-in-view.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
@@ -43,7 +44,8 @@ export function useMarkSeen(
   useEffect(() => {
     if (name === null) return;
     const mark = () => {
-      if (document.visibilityState === 'hidden' || !store.begin(name)) return;
+      const isHidden = readSafely(document, 'visibilityState') === 'hidden';
+      if (isHidden || !store.begin(name)) return;
       callHandler(
         async () => {
           const done = await latest()?.(filter ?? undefined);
