@@ -183,3 +183,13 @@ test('a hundred thousand accounts are read in no time, and six are shown', () =>
   }));
   expect(parseProfile({ fid: 3, verified_accounts })?.accounts).toHaveLength(6);
 });
+
+test('An account that comes twice is shown once.', () => {
+  const account = { platform: 'x', username: 'linda' };
+  const github = { platform: 'github', username: 'linda' };
+  const user = { fid: 3, verified_accounts: [account, github, account] };
+  expect(parseProfile(user)?.accounts.map(({ url }) => url)).toEqual([
+    'https://x.com/linda',
+    'https://github.com/linda',
+  ]);
+});

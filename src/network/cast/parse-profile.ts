@@ -38,7 +38,7 @@ function parse(json: unknown): ParsedProfile | null {
     isFollowed: viewer.following === true,
     followsViewer: viewer.followed_by === true,
     location: readLocation(fieldsOf(profile.location)),
-    accounts: listOf(fields.verified_accounts).slice(0, MAX_ACCOUNTS).flatMap(readAccount),
+    accounts: readAccounts(fields.verified_accounts),
   };
 }
 
@@ -47,6 +47,12 @@ function readLocation({ address }: Fields): string {
   const { city, state, country } = fieldsOf(address);
   const places = [city, state, country].map((place) => readName(textOf(place))).filter(Boolean);
   return [...new Set(places)].join(', ');
+}
+
+/** The accounts, each once. */
+function readAccounts(json: unknown): ParsedProfile['accounts'] {
+  const all = listOf(json).slice(0, MAX_ACCOUNTS).flatMap(readAccount);
+  return [...new Map(all.map((account) => [account.url, account])).values()];
 }
 
 /** The account as a list; empty for a platform that the API does not verify. */
