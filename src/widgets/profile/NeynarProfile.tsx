@@ -111,7 +111,8 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
                 onCast={onCast}
                 banner={banner}
                 action={
-                  user.username && (
+                  // Without a name the card has its own link.
+                  user.username ? (
                     <Action>
                       <FollowButton
                         username={user.username}
@@ -121,7 +122,7 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
                         onFollow={onFollow}
                       />
                     </Action>
-                  )
+                  ) : undefined
                 }
               />
             ) : (

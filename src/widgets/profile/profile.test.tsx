@@ -243,3 +243,10 @@ test('A server renders the given user, and the frame of the tabs.', () => {
   expect(html).toContain('Linda Xie');
   expect(html).toContain('role="tablist"');
 });
+
+test('A user without a username has the link to the social app.', async () => {
+  reply = () => ({ casts: [] });
+  await show({ initialUser: { ...linda, fid, username: null as never } });
+  const links = [...document.querySelectorAll('article a')].map(({ textContent }) => textContent);
+  expect(links).toContain('View on Farcaster');
+});
