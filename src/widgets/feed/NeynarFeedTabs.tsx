@@ -28,7 +28,8 @@ export interface NeynarFeedTabsProps extends ListedCastOptions, ListRootProps {
   /**
    * The name under which the chosen tab is kept in the hash of the page's address: `feed` for
    * `#feed=dev`. A visitor who reloads the page or follows such a link sees that tab. It adds no
-   * entries to the history. Other parameters of the hash stay.
+   * entries to the history. Other parameters of the hash stay, and so does an
+   * app's route, as in `#/users/3?feed=dev`.
    * @default the address stays as it is
    */
   hash?: string | undefined;

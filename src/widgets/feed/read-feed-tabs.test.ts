@@ -27,6 +27,10 @@ test.each([
   ['#feed=%E0%A4%A', '\ufffd%A'],
   ['#feed', null],
   ['#comments', null],
+  ['#/users/3', null],
+  ['#/users/feed=3', null],
+  ['#/users/3?sort=new&feed=dev', 'dev'],
+  ['#!/users?feed=dev', 'dev'],
   ['', null],
   [`#feed=${'x'.repeat(100_000)}`, 'x'.repeat(100_000)],
 ])('The tab in an address is a parameter of its hash. (%.20s)', (hash, value) => {
@@ -38,9 +42,15 @@ test.each([
   ['#comments', '#feed=dev'],
   ['#page=2&feed=x&feed=y', '#page=2&feed=dev'],
   ['#feed=javascript:1', '#feed=dev'],
-])('A chosen tab leaves the other parameters of the hash. (%s)', (hash, next) => {
-  expect(writeHash(hash, 'feed', 'dev')).toBe(next);
-});
+  ['#/users/3', '#/users/3?feed=dev'],
+  ['#/users/3?sort=new&feed=x', '#/users/3?sort=new&feed=dev'],
+  ['#!users/a=b', '#!users/a=b?feed=dev'],
+])(
+  'A chosen tab leaves the other parameters of the hash, and the route of an app. (%s)',
+  (hash, next) => {
+    expect(writeHash(hash, 'feed', 'dev')).toBe(next);
+  },
+);
 
 test('An id is one parameter, whatever is in it.', () => {
   const hash = writeHash('', 'feed', 'a&b=c#d');

@@ -13,15 +13,22 @@ export function readFeedTabs<Tab extends { id: string; label: string }>(given: u
   }) as unknown as Tab[];
 }
 
+/** The route in the hash of an app, such as `#/users/3`, without its parameters; empty for none. */
+const routeOf = (hash: string): string => /^#[!/][^?]*/.exec(hash)?.[0] ?? '';
+
 /** The parameters of a hash such as `#feed=dev&page=2`; none of one that is a place of the page. */
-const parametersOf = (hash: string) => new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
+const parametersOf = (hash: string) => {
+  const route = routeOf(hash);
+  return new URLSearchParams(route || hash.includes('=') ? hash.slice(route.length || 1) : '');
+};
 
 /** The value of a parameter in a hash; null without it. Anyone can write it. */
 export const readHash = (hash: string, name: string): string | null => parametersOf(hash).get(name);
 
-/** A hash with another value of a parameter, and with its others. */
+/** A hash with another value of a parameter, and with its others and its route. */
 export function writeHash(hash: string, name: string, value: string): string {
   const parameters = parametersOf(hash);
   parameters.set(name, value);
-  return `#${parameters.toString()}`;
+  const route = routeOf(hash);
+  return `${route ? `${route}?` : '#'}${parameters.toString()}`;
 }
