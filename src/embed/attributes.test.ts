@@ -117,14 +117,10 @@ test.each<[string, string | undefined]>([
   ['data:text/html,x', undefined],
   ['blob:https://page.example/1', undefined],
 ])('An attribute leads to addresses of the web alone. (%s)', (text, href) => {
-  class Page {
-    get baseURI() {
-      return 'https://page.example/a/';
-    }
-  }
-  vi.stubGlobal('Document', Page);
+  const prototype = { baseURI: 'https://page.example/a/' };
+  vi.stubGlobal('Document', { prototype });
   // As `<img name="baseURI">` hides it.
-  vi.stubGlobal('document', Object.defineProperty(new Page(), 'baseURI', { value: {} }));
+  vi.stubGlobal('document', Object.create(prototype, { baseURI: { value: {} } }));
   expect(linkAttribute('href').read(withText(text))).toBe(href);
 });
 

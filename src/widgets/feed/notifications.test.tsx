@@ -132,7 +132,7 @@ test('Users of a group may lack a fid and share a name: each has a face of their
   const warn = vi.spyOn(console, 'error').mockReturnValue();
   const user = { ...linda, fid: null };
   const reactions = [user, user, { ...user, username: '' }].map((each) => ({ user: each }));
-  await show({ notifications: [{ ...likes, reactions } as unknown as FarcasterNotification] });
+  await show({ notifications: [{ ...likes, reactions }] });
   expect(texts()).toHaveLength(1);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();

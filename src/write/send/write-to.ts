@@ -116,7 +116,7 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
     };
     const presser = readUser();
     // Also of a user who has signed in since the press.
-    if (/follow$/.test(action.action) && 'fid' in action && presser === `${action.fid}`) {
+    if (action.action.endsWith('follow') && 'fid' in action && presser === `${action.fid}`) {
       throw toError('A user cannot follow themselves.', 'refused');
     }
     try {
