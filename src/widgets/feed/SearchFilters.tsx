@@ -1,13 +1,14 @@
 'use client';
 import { useState } from 'react';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
+import type { FoundUser } from '../../network/api/search-users.js';
 import { englishResultFilters } from '../../core/messages/result-messages.js';
-import type { ParsedUser } from '../../network/cast/model.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { ChannelField } from '../user-search/ChannelField.js';
-import { UserCombobox } from '../user-search/UserCombobox.js';
+import { CHANNELS } from '../user-search/channel-search.js';
+import { ChoiceField } from '../user-search/ChoiceField.js';
+import { USERS } from '../user-search/use-user-search.js';
 import { beginningOf } from './past-dates.js';
 import type { Period } from './past-dates.js';
 import { Cell, Choice, Filters, Select } from './SearchFilters.styles.js';
@@ -25,6 +26,10 @@ export interface SearchFiltersProps {
 /** The filters that a visitor may choose. */
 export type FilterName = 'sortType' | 'after' | 'authorFid' | 'channelId';
 
+const CHANNEL_ID = /^\/?([a-z\d][\w-]{0,99})$/i;
+/** The id of the channel that a text names. */
+const channelIdOf = (typed: string): string | undefined => CHANNEL_ID.exec(typed.trim())?.[1];
+
 const PERIODS: readonly Period[] = ['day', 'week', 'month', 'year'];
 const ORDERS = ['desc_chron', 'chron', 'algorithmic'] as const;
 
@@ -32,13 +37,6 @@ const ORDERS = ['desc_chron', 'chron', 'algorithmic'] as const;
 export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: SearchFiltersProps) {
   const styles = renderStyles(useWidgetContext(), 'search-filters');
   const messages = useMessages(englishResultFilters);
-  const [typed, setTyped] = useState('');
-  const [author, setAuthor] = useState<ParsedUser | null>(null);
-  const type = (text: string) => {
-    setTyped(text);
-    setAuthor(null);
-    onFilter({ authorFid: undefined });
-  };
   const periods = {
     day: messages.resultsPastDay,
     week: messages.resultsPastWeek,
@@ -89,27 +87,32 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
         </Choice>
       )}
       {choices.includes('authorFid') && (
-        <UserCombobox
-          placeholder={messages.resultAuthor}
-          aria-label={messages.resultAuthor}
-          viewerFid={viewerFid}
-          text={author?.username ?? typed}
-          chosen={author}
-          onClear={() => {
-            type('');
-          }}
-          onText={type}
-          onChoose={({ user }) => {
-            setAuthor(user);
-            onFilter({ authorFid: user.fid ?? undefined });
-          }}
-        />
+        <Cell>
+          <ChoiceField<FoundUser, number>
+            label={messages.resultAuthor}
+            kind={USERS}
+            viewerFid={viewerFid}
+            queryOf={(typed) => typed}
+            choiceOf={({ user }) => ({
+              text: user.username,
+              name: user.displayName,
+              value: user.fid,
+            })}
+            onChoose={(authorFid) => {
+              onFilter({ authorFid });
+            }}
+          />
+        </Cell>
       )}
       {choices.includes('channelId') && (
         <Cell>
-          <ChannelField
+          <ChoiceField
             label={messages.resultChannel}
-            onChannel={(channelId) => {
+            kind={CHANNELS}
+            queryOf={(typed) => channelIdOf(typed) ?? ''}
+            choiceOf={({ id: channelId, name }) => ({ text: channelId, name, value: channelId })}
+            valueOfText={channelIdOf}
+            onChoose={(channelId) => {
               onFilter({ channelId });
             }}
           />

@@ -384,7 +384,9 @@ test('What the site filters by is not the visitor’s to choose.', async () => {
 test('A channel is searched in once it is written or chosen, and no other text is sent as one.', async () => {
   await show({ defaultQuery: 'inside' });
   await clickOn('Filters');
-  const channels = document.querySelector<HTMLInputElement>('input[list]')!;
+  const channels = document.querySelector<HTMLInputElement>(
+    'input[list][aria-label="In the channel"]',
+  )!;
   const write = (text: string) =>
     settle(() => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;

@@ -128,7 +128,7 @@ export const InTheAddress: Story = {
   },
 };
 
-/** More tabs than there is room for, from right to left: their line scrolls. */
+/** More tabs than one line has room for, from right to left: they stand in several. */
 export const ManyTabs: Story = {
   tags: ['content'],
   args: {
@@ -145,7 +145,7 @@ export const ManyTabs: Story = {
   ),
   play: async ({ canvas }) => {
     const tabs = canvas.getByRole('tablist');
-    await expect(tabs.scrollWidth).toBeGreaterThan(tabs.clientWidth);
+    await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
     canvas.getByRole('tab', { name: 'Channel 0' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Channel 1' })).toHaveFocus();
