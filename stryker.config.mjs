@@ -60,6 +60,7 @@ export default {
     'src/server/to-node-handler.ts',
     'src/widgets/cast/embeds/api-previews.ts',
     'src/widgets/app-links/follow-store.ts',
+    'src/widgets/feed/list-window.ts',
     'src/widgets/feed/past-dates.ts',
     'src/widgets/feed/read-feed-tabs.ts',
     'src/widgets/profile/read-profile-tabs.ts',

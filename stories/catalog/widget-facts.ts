@@ -733,7 +733,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
     is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
     needs: 'nothing',
     guide: 'look-and-words',
-    weight: { bytes: 2950, beside: 'a card' },
+    weight: { bytes: 3400, beside: 'a card' },
     code: cardWith(
       `import { CastCard, NeynarContextProvider } from 'castkit';
 import { CollectibleEmbed, createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';`,

@@ -40,7 +40,7 @@ it.each([
   ['profile', 46_000],
   ['cast', 57_000],
   ['feed', 67_000],
-  ['comments', 70_000],
+  ['comments', 71_000],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(weighElement(name)).toBeLessThan(limit);
 });
@@ -86,9 +86,9 @@ it('has the composer of comments in a file of its own, which is smaller than 50 
   expect(file).not.toContain('highlight(castkit-mention)');
 });
 
-it('has all widgets for an import map in one file of 116 kB', () => {
+it('has all widgets for an import map in one file of 124 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(116_000);
+  expect(weights['castkit.js']).toBeLessThan(124_000);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

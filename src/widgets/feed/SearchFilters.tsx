@@ -1,5 +1,4 @@
 'use client';
-import { useState } from 'react';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import type { FoundUser } from '../../network/api/search-users.js';
 import { englishResultFilters } from '../../core/messages/result-messages.js';
