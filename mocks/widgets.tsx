@@ -651,7 +651,7 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         mode: 'hybrid',
         limit: 5,
       },
-      use: { props: { defaultQuery: 'shipping' }, html: LOADING, fetched: AUTHOR },
+      use: { props: { defaultQuery: 'shipping' }, html: LOADING, fetched: 'shipping today' },
       states: {
         NeynarSearch: { props: { defaultQuery: 'shipping' }, text: AUTHOR },
         'NeynarSearch, failed': {

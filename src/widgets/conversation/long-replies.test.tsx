@@ -94,7 +94,11 @@ test('A short conversation is rendered whole, and counts itself.', async () => {
     root.render(inPage(list));
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(rows()).toHaveLength(30);
+  // All of them follow the first screen when the browser has time.
+  await vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(rows()).toHaveLength(30);
+  });
   expect(document.querySelector('[aria-setsize]')).toBeNull();
 });
 
