@@ -103,7 +103,7 @@ export const folders = {
     ...['provider/hooks/use-format', 'provider/hooks/use-messages'],
     'provider/hooks/use-widget-context',
   ],
-  'ui/PlaceholderCard': ['ui', 'provider/hooks/use-widget-context', 'provider/hooks/use-resource'],
+  'ui/PlaceholderCard': ['ui', 'provider/hooks/use-widget-context', 'provider/hooks/use-api-data'],
   'ui/Toaster': [
     ...[
       'ui',

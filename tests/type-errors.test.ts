@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 test.each([
-  ['src/provider/hooks/use-resource.ts', 'Loadable'],
+  ['src/provider/hooks/use-api-data.ts', 'Loadable'],
   ['src/provider/hooks/use-missing.ts', 'MissingProp'],
   ['src/widgets/feed/use-fetched-feed.ts', 'FeedState'],
 ])('Each field that hooks return says what it is. (%s, %s)', (path, type) => {

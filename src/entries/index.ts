@@ -138,7 +138,7 @@ export type { CastReactions } from '../widgets/hooks/use-reactions.js';
 export { useUser } from '../widgets/hooks/use-user.js';
 export type { UseUserOptions } from '../widgets/hooks/use-user.js';
 export { useVerdict } from '../widgets/hooks/use-verdict.js';
-export type { Loadable } from '../provider/hooks/use-resource.js';
+export type { Loadable } from '../provider/hooks/use-api-data.js';
 export type { ParsedCast, ParsedProfile } from '../network/cast/model.js';
 export type { ReactionKind, ToggleKind } from '../network/cast/reactions.js';
 

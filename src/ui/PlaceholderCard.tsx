@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
-import type { Loadable } from '../provider/hooks/use-resource.js';
+import type { Loadable } from '../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
 import { Button } from './Button.js';

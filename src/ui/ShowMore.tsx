@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLatest } from '../core/dom/use-latest.js';
 import { useInView } from '../core/dom/use-in-view.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
-import { englishLists } from '../core/messages/list-messages.js';
+import { englishFeeds } from '../core/messages/feed-messages.js';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
 import { InlineText } from './InlineText.js';
@@ -29,7 +29,7 @@ export interface ShowMoreProps {
  * `<div>`, or nothing after the last page.
  */
 export function ShowMore({ next, shown, loadNext, onPress, isEager }: ShowMoreProps) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   if (next === 'none') return null;
   return (
     <Root>

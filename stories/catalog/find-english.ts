@@ -7,7 +7,7 @@ import { englishConsent } from '../../src/core/messages/consent-messages.js';
 import { englishEmbeds } from '../../src/core/messages/embed-messages.js';
 import { englishLikers } from '../../src/core/messages/liker-messages.js';
 import { englishWall } from '../../src/core/messages/wall-messages.js';
-import { englishLists } from '../../src/core/messages/list-messages.js';
+import { englishFeeds } from '../../src/core/messages/feed-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
 import { englishFollow } from '../../src/core/messages/follow-messages.js';
@@ -21,7 +21,7 @@ import {
   englishOverlays,
   englishReactionNotifications,
 } from '../../src/core/messages/overlay-messages.js';
-import { englishRareParts } from '../../src/core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../src/core/messages/rare-card-messages.js';
 import { englishResultFilters, englishResults } from '../../src/core/messages/result-messages.js';
 import { englishSearch } from '../../src/core/messages/search-messages.js';
 import { englishSetup } from '../../src/core/messages/setup-messages.js';
@@ -38,7 +38,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishEmbeds,
   ...englishLikers,
-  ...englishLists,
+  ...englishFeeds,
   ...englishWall,
   ...englishAppLinks,
   ...englishFollow,
@@ -50,7 +50,7 @@ const table: Messages = {
   ...englishNotifications,
   ...englishOverlays,
   ...englishReactionNotifications,
-  ...englishRareParts,
+  ...englishRareCards,
   ...englishResultFilters,
   ...englishResults,
   ...englishSearch,

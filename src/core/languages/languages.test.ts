@@ -12,13 +12,13 @@ import { englishConsent } from '../messages/consent-messages.js';
 import { englishEmbeds } from '../messages/embed-messages.js';
 import { englishLikers } from '../messages/liker-messages.js';
 import { englishWall } from '../messages/wall-messages.js';
-import { englishLists } from '../messages/list-messages.js';
+import { englishFeeds } from '../messages/feed-messages.js';
 import { englishAppLinks } from '../messages/app-link-messages.js';
 import { englishFollow } from '../messages/follow-messages.js';
 import { englishProfile } from '../messages/profile-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
-import { englishRareParts } from '../messages/rare-part-messages.js';
+import { englishRareCards } from '../messages/rare-card-messages.js';
 import { english } from '../messages/messages.js';
 import { englishNotifications } from '../messages/notification-messages.js';
 import { englishOverlays, englishReactionNotifications } from '../messages/overlay-messages.js';
@@ -50,14 +50,14 @@ const table: Messages = {
   ...englishOverlays,
   ...englishReactionNotifications,
   ...englishLikers,
-  ...englishLists,
+  ...englishFeeds,
   ...englishWall,
   ...englishAppLinks,
   ...englishFollow,
   ...englishProfile,
   ...englishMenus,
   ...englishMiniApps,
-  ...englishRareParts,
+  ...englishRareCards,
   ...englishPostcards,
   ...englishReaders,
   ...englishResultFilters,

@@ -1,9 +1,9 @@
-import type { RarePartMessages } from './rare-part-messages.js';
+import type { RareCardMessages } from './rare-card-messages.js';
 import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
 /** The messages of the composer, which load with it. */
-export interface ComposerMessages extends Pick<RarePartMessages, 'replyingTo'> {
+export interface ComposerMessages extends Pick<RareCardMessages, 'replyingTo'> {
   /** The accessible name of the text field, and its placeholder. */
   composeCast: string;
   /** The same in a reply. */

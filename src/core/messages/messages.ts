@@ -8,14 +8,14 @@ import type { ConsentMessages } from './consent-messages.js';
 import type { EmbedMessages } from './embed-messages.js';
 import type { FollowMessages } from './follow-messages.js';
 import type { LikerMessages } from './liker-messages.js';
-import type { ListMessages } from './list-messages.js';
+import type { FeedMessages } from './feed-messages.js';
 import type { MenuMessages } from './menu-messages.js';
 import type { MiniAppMessages } from './mini-app-messages.js';
 import type { NotificationMessages } from './notification-messages.js';
 import type { OverlayMessages, ReactionNotificationMessages } from './overlay-messages.js';
 import type { PostcardMessages } from './postcard-messages.js';
 import type { ProfileMessages } from './profile-messages.js';
-import type { RarePartMessages } from './rare-part-messages.js';
+import type { RareCardMessages } from './rare-card-messages.js';
 import type { ReaderMessages } from './reader-messages.js';
 import type { ResultFilterMessages, ResultMessages } from './result-messages.js';
 import type { SearchMessages } from './search-messages.js';
@@ -42,13 +42,13 @@ export interface Messages
     FollowMessages,
     OverlayMessages,
     LikerMessages,
-    ListMessages,
+    FeedMessages,
     MenuMessages,
     MiniAppMessages,
     NotificationMessages,
     PostcardMessages,
     ProfileMessages,
-    RarePartMessages,
+    RareCardMessages,
     ReactionNotificationMessages,
     ReaderMessages,
     ResultFilterMessages,

@@ -1,8 +1,8 @@
 'use client';
 import { fetchParsedCast } from '../../network/api/fetch-cast.js';
 import type { ParsedCast } from '../../network/cast/model.js';
-import { useResource } from './use-resource.js';
-import type { Loadable, ResourceOptions } from './use-resource.js';
+import { useApiData } from './use-api-data.js';
+import type { Loadable, ResourceOptions } from './use-api-data.js';
 
 /** Fetches a cast by its hash or its URL in the social app. */
 export function useFetchedCast(
@@ -11,7 +11,7 @@ export function useFetchedCast(
   viewerFid?: number,
   options?: ResourceOptions<ParsedCast>,
 ): Loadable<ParsedCast> {
-  return useResource(
+  return useApiData(
     'fetchCast',
     'cast',
     { type, identifier },

@@ -4,7 +4,7 @@ import type { DataAdapter } from '../../network/api/data-adapter.js';
 import type { RequestContext } from '../../network/api/request-data.js';
 import type { Page } from '../../network/api/cursor-of.js';
 import type { RequestName } from '../settings/error-places.js';
-import type { Loadable } from './use-resource.js';
+import type { Loadable } from './use-api-data.js';
 import { useMissing } from './use-missing.js';
 import type { RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';

@@ -5,7 +5,7 @@ import type { Channel } from '../../network/cast/api-types.js';
 import { parseChannel } from '../../network/cast/parse-channel.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useResource } from '../../provider/hooks/use-resource.js';
+import { useApiData } from '../../provider/hooks/use-api-data.js';
 import { englishChannels } from '../../core/messages/channel-messages.js';
 import { data, style } from '../../core/read/read-props.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
@@ -48,7 +48,7 @@ export const NeynarChannelCard = createWidget<HTMLElement, NeynarChannelCardProp
   function NeynarChannelCard({ channelId, viewerFid, initialChannel, revalidate, ...props }, ref) {
     const { channelFailed } = useMessages(englishChannels);
     const initial = useInitial('<NeynarChannelCard initialChannel>', initialChannel, parseChannel);
-    const result = useResource(
+    const result = useApiData(
       'fetchChannel',
       'channel',
       { channelId },

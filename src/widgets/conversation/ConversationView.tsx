@@ -6,7 +6,7 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
@@ -27,7 +27,7 @@ export interface ConversationRootProps {
 
 /** The one surface of a conversation. Renders a `<div role="region">`. */
 export function ConversationRoot({ options, rootProps, rootRef, children }: ConversationRootProps) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   const styles = renderStyles(useWidgetContext(), 'lists');
   const rows = useMemo(() => ({ ...options, appearance: 'plain' as const }), [options]);
   return (
@@ -53,7 +53,7 @@ export interface ConversationViewProps {
 /** A conversation in any of its states, fetched or given. */
 export function ConversationView({ state, options }: ConversationViewProps) {
   const context = useWidgetContext();
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   if (state.status !== 'ready') {
     const isMissing = state.status === 'missing';
     return (

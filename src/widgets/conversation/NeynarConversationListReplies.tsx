@@ -7,7 +7,7 @@ import { useFetchedConversation } from './use-fetched-conversation.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { Icon } from '../../ui/Icon.js';
 import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
@@ -143,7 +143,7 @@ function ReplyContinuation({
   depth,
   written,
 }: Omit<RepliesProps, 'replies'> & { reply: Reply }) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const { replies, more, hash } = reply;
@@ -196,7 +196,7 @@ export function FetchedReplies({
   depth,
   written,
 }: Omit<RepliesProps, 'replies'> & { hash: string }) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   const state = useFetchedConversation({ type: 'hash', identifier: hash }, options.viewerFid);
   const isReady = state.status === 'ready';
   const fetched = isReady ? state.conversation.replies : [];

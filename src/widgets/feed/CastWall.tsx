@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode, Ref, RefAttributes } from 'react';
 import { readSafely } from '../../core/dom/safe-document.js';
 import { prefersReducedMotion } from '../../core/dom/prefers-reduced-motion.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { englishWall } from '../../core/messages/wall-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -14,7 +14,7 @@ import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import type { Loadable } from '../../provider/hooks/use-resource.js';
+import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -108,7 +108,7 @@ export function CastWallView({
 }: ViewProps) {
   const context = useWidgetContext();
   const styles = renderStyles(context, 'cast-wall');
-  const { feedEmpty } = useMessages(englishLists);
+  const { feedEmpty } = useMessages(englishFeeds);
   const { wall } = useMessages(englishWall);
   const [options, rootProps] = useListedOptions(props);
   const parsed = state.status === 'ready' ? state.data : NO_CASTS;

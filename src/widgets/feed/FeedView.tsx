@@ -7,7 +7,7 @@ import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -58,7 +58,7 @@ export interface FeedViewProps<State = FeedState> {
 
 /** A feed in any of its states, fetched or given. */
 export function FeedView({ state, options, id, empty }: FeedViewProps) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   if (state.status === 'missing') return <NoCasts sentence={empty} />;
   if (state.status === 'loading') {
     return SKELETONS.map((index) => (
@@ -78,7 +78,7 @@ export function FeedView({ state, options, id, empty }: FeedViewProps) {
 }
 
 function NoCasts({ sentence }: { sentence: string | undefined }) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   return (
     <Empty role="status" dir="auto">
       <Icon shape={REACTIONS.comment.icon} />

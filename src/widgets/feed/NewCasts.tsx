@@ -1,5 +1,5 @@
 'use client';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -19,7 +19,7 @@ export interface NewCastsProps {
 
 /** Announces new casts, or other items, with the button that inserts them. Renders two elements. */
 export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   const format = useFormat();
   const newCasts = count > 0 && (formatMessage ?? messages.newCasts)(count, format.number(count));
   return (

@@ -4,7 +4,7 @@ import { attempt, data } from '../../core/read/read-props.js';
 import { listOf, textOf } from '../../core/read/fields.js';
 import { fetchChosenCasts, readChosen } from '../../network/api/fetch-chosen-casts.js';
 import type { FeedCasts } from '../../network/cast/model.js';
-import { useResource } from '../../provider/hooks/use-resource.js';
+import { useApiData } from '../../provider/hooks/use-api-data.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { listedCastReaders } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
@@ -44,7 +44,7 @@ export const NeynarCastWall = createWidget<HTMLDivElement, NeynarCastWallProps>(
       () => attempt(() => readChosen(listOf(identifiers).map(textOf))) ?? [],
       [identifiers],
     );
-    const state = useResource<FeedCasts>(
+    const state = useApiData<FeedCasts>(
       'fetchCast',
       'cast',
       { identifier: chosen.join(' ') },

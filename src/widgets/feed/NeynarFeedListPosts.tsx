@@ -6,7 +6,7 @@ import { rootOf } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useListWindow } from './use-list-window.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { appearanceOf } from '../../ui/Card.js';
@@ -60,7 +60,7 @@ export function NeynarFeedListPosts({
   focusTarget,
   loadNext,
 }: NeynarFeedListPostsProps) {
-  const messages = useMessages(englishLists);
+  const messages = useMessages(englishFeeds);
   const list = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
   const { items, after, measure, scrollTo } = useListWindow(list, id, keys);

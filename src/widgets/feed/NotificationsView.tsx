@@ -13,7 +13,7 @@ import { isVisible } from '../../provider/hooks/moderation.js';
 import type { GivenPagesState } from '../../provider/hooks/use-given-pages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import type { Loadable } from '../../provider/hooks/use-resource.js';
+import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { InlineText } from '../../ui/InlineText.js';

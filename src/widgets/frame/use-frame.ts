@@ -7,7 +7,7 @@ import { parseFrame } from '../../network/frame/parse-frame.js';
 import type { ParsedFrame } from '../../network/cast/model.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { FIND_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
-import { useSharedResult } from '../../provider/hooks/use-resource.js';
+import { useSharedResult } from '../../provider/hooks/use-api-data.js';
 import { findAdapter } from '../../provider/hooks/find-adapter.js';
 import { useMissing } from '../../provider/hooks/use-missing.js';
 import type { MissingProp } from '../../provider/hooks/use-missing.js';

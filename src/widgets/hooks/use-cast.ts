@@ -4,7 +4,7 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import { useFetchedCast } from '../../provider/hooks/use-fetched-cast.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
-import type { Loadable } from '../../provider/hooks/use-resource.js';
+import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
 import { data } from '../../core/read/read-props.js';

@@ -3,7 +3,7 @@ import type { User } from '../../network/cast/api-types.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { parseProfile } from '../../network/cast/parse-profile.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
-import type { Loadable } from '../../provider/hooks/use-resource.js';
+import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { data } from '../../core/read/read-props.js';
 import { useFetchedUser } from '../profile/use-fetched-user.js';
 import { useOptions } from './use-options.js';

@@ -3,7 +3,7 @@ import { fetchUserLikes } from '../../network/api/fetch-user-likes.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
-import { englishLists } from '../../core/messages/list-messages.js';
+import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { englishProfile } from '../../core/messages/profile-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
@@ -39,7 +39,7 @@ export interface ProfileFeedProps {
  * picture or a video. Renders a `<div>`.
  */
 export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeedProps) {
-  const lists = useMessages(englishLists);
+  const lists = useMessages(englishFeeds);
   const messages = useMessages(englishProfile);
   const quotes = useProviderStore(createQuotes);
   const feed = feedOf(kind, fid);

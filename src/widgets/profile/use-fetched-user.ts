@@ -1,7 +1,7 @@
 'use client';
 import type { ParsedProfile } from '../../network/cast/model.js';
-import { useResource } from '../../provider/hooks/use-resource.js';
-import type { Loadable, ResourceOptions } from '../../provider/hooks/use-resource.js';
+import { useApiData } from '../../provider/hooks/use-api-data.js';
+import type { Loadable, ResourceOptions } from '../../provider/hooks/use-api-data.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { createUserBatch } from '../../provider/stores/user-batch.js';
 
@@ -12,7 +12,7 @@ export function useFetchedUser(
   options?: ResourceOptions<ParsedProfile>,
 ): Loadable<ParsedProfile> {
   const requestUser = useProviderStore(createUserBatch);
-  return useResource(
+  return useApiData(
     'fetchUser',
     'user',
     { fid },

@@ -5,7 +5,7 @@ import { reactionUrls } from '../../network/cast/social-app-urls.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { englishRareParts } from '../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../core/messages/rare-card-messages.js';
 import { Reaction } from './ReactionButtons.styles.js';
 import { linkCount, reactionLinkCell } from './ReactionLinks.js';
 import { renderReactionRow } from './ReactionRow.js';
@@ -38,7 +38,7 @@ export interface ComposerButtonsProps {
 export function ComposerButtons(props: ComposerButtonsProps) {
   const { cast, leadsToApp, isInRow, onReply, onQuote } = props;
   const context = useWidgetContext();
-  const messages = useMessages(englishRareParts);
+  const messages = useMessages(englishRareCards);
   const styles = renderStyles(context, 'reactions');
 
   if (isInRow) {

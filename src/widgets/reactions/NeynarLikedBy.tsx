@@ -2,7 +2,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { fetchLikers, MAX_LIKES } from '../../network/api/fetch-likers.js';
 import { useRequestContext } from '../../provider/hooks/use-request-context.js';
-import { useSharedResult } from '../../provider/hooks/use-resource.js';
+import { useSharedResult } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { LikedByView, MAX_FACES } from './LikedBy.js';

@@ -10,7 +10,7 @@ import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useRequestContext } from '../../provider/hooks/use-request-context.js';
-import { useSharedResult } from '../../provider/hooks/use-resource.js';
+import { useSharedResult } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { usePageUrl } from '../../widgets/conversation/use-page-url.js';

@@ -3,7 +3,7 @@ import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
 import type { CommentCount } from '../../network/api/fetch-comment-counts.js';
 import { listOf, textOf } from '../../core/read/fields.js';
 import { useRequestContext } from '../../provider/hooks/use-request-context.js';
-import { useSharedResult } from '../../provider/hooks/use-resource.js';
+import { useSharedResult } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
 const NONE: Record<string, never> = {};

@@ -4,7 +4,7 @@ import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
-import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { Icon } from '../../../ui/Icon.js';
 import { MenuSlot } from './CastCardMenu.styles.js';
 import { ShareButton } from './CastCardShare.styles.js';
@@ -20,7 +20,7 @@ type Start = 'first' | 'last';
 
 /** The button that opens the menu of a cast (`settings.menu`). */
 export function CastCardMenu({ cast, options }: RarePartProps) {
-  const { castMenu } = useMessages(englishRareParts);
+  const { castMenu } = useMessages(englishRareCards);
   const styles = renderStyles(useWidgetContext(), 'parts');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

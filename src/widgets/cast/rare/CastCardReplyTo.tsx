@@ -5,7 +5,7 @@ import { castHref, channelHref } from '../../../network/cast/link-urls.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import type { RarePartProps } from './rare-part-props.js';
@@ -36,7 +36,7 @@ interface LineProps {
 function Line({ cast, parent, fetchMissing }: LineProps) {
   const context = useWidgetContext();
   const { components } = context;
-  const messages = useMessages(englishRareParts);
+  const messages = useMessages(englishRareCards);
   const { channel } = cast;
   const { hash, url, author } = parent;
   const isNameless = hash !== '' && !author.username && author.fid !== null;

@@ -4,7 +4,7 @@ import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
-import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { Icon } from '../../../ui/Icon.js';
 import { ShareButton, ShareSlot } from './CastCardShare.styles.js';
 import type { RarePartProps } from './rare-part-props.js';
@@ -29,7 +29,7 @@ interface Opened {
 
 /** The button that draws the cast, or what is selected of it, as a picture to share. */
 export function CastCardShare({ cast }: RarePartProps) {
-  const { sharePost } = useMessages(englishRareParts);
+  const { sharePost } = useMessages(englishRareCards);
   const styles = renderStyles(useWidgetContext(), 'parts');
   const [opened, setOpened] = useState<Opened | null>(null);
   // Some browsers drop the selection where another place is pressed.

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsomorphicLayoutEffect } from '../../../core/dom/use-isomorphic-layout-effect.js';
-import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -42,7 +42,7 @@ const textBefore = (button: Element | null) =>
  * hidden while nothing is cut off.
  */
 export function CastCardUnfold({ cast, options }: RarePartProps) {
-  const messages = useMessages(englishRareParts);
+  const messages = useMessages(englishRareCards);
   const styles = renderStyles(useWidgetContext(), 'parts');
   const button = useRef<HTMLButtonElement>(null);
   const [isCut, setIsCut] = useState(false);

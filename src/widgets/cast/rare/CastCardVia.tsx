@@ -6,7 +6,7 @@ import { profileHref } from '../../../network/cast/link-urls.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { ellipsis, reset } from '../../../core/theme/rules.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { withSlot } from '../../../ui/with-slot.js';
@@ -46,7 +46,7 @@ const Name = styled.bdi`
 export function CastCardVia({ cast }: RarePartCard) {
   const context = useWidgetContext();
   const { components } = context;
-  const { viaApp } = useMessages(englishRareParts);
+  const { viaApp } = useMessages(englishRareCards);
   const styles = renderStyles(context, 'parts');
   const app = parseApp(cast.raw);
   if (!app?.displayName) return null;

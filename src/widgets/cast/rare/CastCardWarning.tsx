@@ -4,7 +4,7 @@ import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { uncover } from '../../../provider/hooks/moderation.js';
-import { englishRareParts } from '../../../core/messages/rare-part-messages.js';
+import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { innerRadius, reset } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
@@ -36,7 +36,7 @@ const Cover = styled.p`
  */
 export function CastCardWarning({ cast, reason, onShow }: RarePartCard) {
   const context = useWidgetContext();
-  const messages = useMessages(englishRareParts);
+  const messages = useMessages(englishRareCards);
   const styles = renderStyles(context, 'parts');
   return (
     <Cover>

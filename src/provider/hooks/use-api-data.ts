@@ -96,7 +96,7 @@ export interface ResourceOptions<Data> {
  * @param adapter the name of the site's own function
  * @param required the props that identify the data; all are required
  */
-export function useResource<Data>(
+export function useApiData<Data>(
   call: RequestName,
   adapter: keyof DataAdapter,
   required: RequiredProps,

@@ -2,7 +2,7 @@
  * The messages of feeds and conversations. They load with the lists, so pages without a list don't
  * load them.
  */
-export interface ListMessages {
+export interface FeedMessages {
   /** The accessible name of a feed. */
   feed: string;
   /** Shown if the feed could not be fetched. */
@@ -26,7 +26,7 @@ export interface ListMessages {
 }
 
 /** The default messages. */
-export const englishLists: ListMessages = {
+export const englishFeeds: FeedMessages = {
   feed: 'Feed',
   feedFailed: 'This feed couldn’t be loaded',
   feedEmpty: 'No posts yet',

@@ -2,7 +2,7 @@ import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
 /** The messages of parts that most casts don't have. They load with these parts. */
-export interface RarePartMessages {
+export interface RareCardMessages {
   /** Shown in place of a cast that the site covered without giving a reason. */
   castCovered: string;
   /** The button that shows a covered cast. */
@@ -31,7 +31,7 @@ export interface RarePartMessages {
 }
 
 /** The default messages. */
-export const englishRareParts: RarePartMessages = {
+export const englishRareCards: RareCardMessages = {
   castCovered: 'Hidden by this site',
   showCast: 'Show post',
   replyingTo,
