@@ -39,7 +39,8 @@ it.each([
   ['sign-in', 31_500],
   ['profile', 46_000],
   ['cast', 57_000],
-  ['feed', 67_000],
+  // Windows of long lists, and elements of a page that hide parts of the document.
+  ['feed', 67_500],
   ['comments', 71_000],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(weighElement(name)).toBeLessThan(limit);
