@@ -1,15 +1,10 @@
 import type { FeedCasts } from '../../network/cast/model.js';
+import { uniqueBy } from './unique-by.js';
 
-/** Merges pages; each cast occurs once, where it came first. */
-export function unique(pages: readonly FeedCasts[]): FeedCasts {
-  const seen = new Set<string>();
-  return pages.flat().filter((cast) => {
-    if (!cast?.hash) return true;
-    const isNew = !seen.has(cast.hash);
-    seen.add(cast.hash);
-    return isNew;
-  });
-}
+/** Merges pages; each cast occurs once, where it came first. One without a hash is kept. */
+export const unique: (pages: readonly FeedCasts[]) => FeedCasts = uniqueBy(
+  (cast: FeedCasts[number]) => cast?.hash || undefined,
+);
 
 /** The number of items before the first known one: all of them if none is known. */
 export function countNewer(
