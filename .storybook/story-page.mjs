@@ -16,6 +16,9 @@ import { readAloud } from './transcripts.mjs';
  * @property {import('./pictures.mjs').PictureParameters | undefined} pictures its `parameters.pictures`
  */
 
+/** What the console says when the story before has gone. */
+const BEGINNING = 'The story before has gone.';
+
 /** A story may wait for something, as its page may for another. */
 export const STORY_LIMIT_MS = 2 * LIMIT_MS;
 
@@ -55,6 +58,8 @@ function watch(page, catalog) {
   const list = [];
   page.on('console', (message) => {
     const text = message.text();
+    // Until then a request of that story could fail: it may do so after its limit, and the story had ended earlier.
+    if (text === BEGINNING) list.length = 0;
     const { url } = message.location();
     // The browser reports an error status of the mocks, which the story wanted.
     if (text.startsWith('Failed to load resource:') && !url.startsWith(catalog)) return;
@@ -94,6 +99,18 @@ async function open(page, url, triesLeft = 2) {
   } finally {
     page.off('requestfailed', note);
   }
+}
+
+/**
+ * Has each story say that the one before has gone, in the page itself: it is sent to the page as text.
+ * @param {string} beginning what the console is to say
+ */
+function sayBeginnings(beginning) {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } =
+    /** @type {{ __STORYBOOK_ADDONS_CHANNEL__: { on(event: string, listener: () => void): void } }} */ (
+      /** @type {unknown} */ (globalThis)
+    );
+  channel.on('storyChanged', () => console.info(beginning));
 }
 
 /**
@@ -217,6 +234,7 @@ export async function openStories(browser, catalog, variant) {
     ...(CASTKIT_SEED && { CASTKIT_SEED }),
   });
   await open(page, new URL(`iframe.html?${query.toString()}`, catalog).href);
+  await page.evaluate(sayBeginnings, BEGINNING);
 
   return {
     page,

@@ -85,6 +85,10 @@ function listen() {
   });
   /** @type {Set<string>} */
   const lacks = new Set();
+  // A request of the story before may fail until that one has gone.
+  page.__STORYBOOK_ADDONS_CHANNEL__.on('storyChanged', () => {
+    faults.length = 0;
+  });
   page.castkitCalls = { calls, faults, lacks, waiting, end: undefined };
   page.castkitInput = call('input');
   page.castkitResize = call('resize');
