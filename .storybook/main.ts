@@ -49,6 +49,13 @@ const withCompiled = (vite: UserConfig) =>
     ],
   });
 
+/**
+ * Both builds of React, of which a page chooses one before its first script: `production`, which takes half as long, or
+ * else the one that warns. What the package tells developers alone goes by the same word.
+ */
+const withEitherReact = (vite: UserConfig) =>
+  mergeConfig(vite, { define: { 'process.env.NODE_ENV': 'globalThis.castkitReact' } });
+
 /** The snapshot that the guide shows, made by the built package: it needs a server. */
 const withSnapshot = (vite: UserConfig) =>
   mergeConfig(vite, {
@@ -138,7 +145,7 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    [withLlmsText, withSnapshot, withPictureHeights].reduce(
+    [withLlmsText, withSnapshot, withPictureHeights, withEitherReact].reduce(
       (config, extend) => extend(config),
       process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite,
     ),

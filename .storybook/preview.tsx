@@ -161,6 +161,24 @@ const withFreshCache: Decorator = (Story) => (
   </SWRConfig>
 );
 
+/**
+ * Effects run before the story plays: a play function may press at once what a visitor sees a moment later. React runs
+ * them before it renders what a layout effect has changed.
+ */
+function EffectsFirst({ children }: PropsWithChildren) {
+  const [, setIsLaidOut] = useState(false);
+  useLayoutEffect(() => {
+    setIsLaidOut(true);
+  }, []);
+  return children;
+}
+
+const withEffects: Decorator = (Story) => (
+  <EffectsFirst>
+    <Story />
+  </EffectsFirst>
+);
+
 /** Guides and pages of a widget follow the toolbar, as the stories in them do. */
 function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
@@ -364,7 +382,7 @@ const preview: Preview = {
   ],
   beforeEach: [forget, showPseudoStates, rest, chooseForAxe],
   afterEach: move,
-  decorators: [withProvider, withFreshCache],
+  decorators: [withProvider, withFreshCache, withEffects],
   parameters: {
     layout: 'padded',
     a11y: {

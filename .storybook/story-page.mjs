@@ -185,8 +185,9 @@ export async function tell(storyId) {
  * @param {import('playwright').Browser} browser
  * @param {string} catalog its address
  * @param {Variant} variant
+ * @param {'development' | 'production'} react the build of React
  */
-export async function openStories(browser, catalog, variant) {
+export async function openStories(browser, catalog, variant, react) {
   const { width, height, theme, axe } = variant;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -223,6 +224,10 @@ export async function openStories(browser, catalog, variant) {
   );
   await page.exposeFunction('castkitTouch', touch);
   await page.exposeFunction('castkitHeard', () => readAloud(page));
+
+  await page.addInitScript((build) => {
+    Object.assign(globalThis, { castkitReact: build });
+  }, react);
 
   const list = watch(page, catalog);
   const { CASTKIT_EFFORT, CASTKIT_SEED } = process.env;

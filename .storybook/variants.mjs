@@ -7,6 +7,8 @@
  * @property {readonly string[]} axe The kinds of stories that axe checks. A behaviour begins with what
  * a state has shown.
  * @property {boolean} hasPictures Whether stories are compared with their pictures.
+ * @property {boolean} [warns] Whether React is the build that warns, which computes twice as long. Default: only for
+ * stories that are tagged `for-developers`.
  * @property {string[]} include Runs the stories that have one of these tags. Empty: all stories.
  * @property {string[]} exclude Leaves out the stories that have one of these tags.
  */
@@ -39,7 +41,8 @@ export const variants = [
 ];
 
 /**
- * Those of `npm run test:all`, by its step: what a gallery shows is in it.
+ * Those of `npm run test:all`, by its step: what a gallery shows is in it. Together they show each story with the React
+ * that warns.
  * @type {Record<'looks' | 'behaviours', Variant[]>}
  */
 export const moreVariants = {
@@ -50,11 +53,28 @@ export const moreVariants = {
       theme: 'dark',
       axe: SHOWN,
       hasPictures: false,
+      warns: true,
       include: SHOWN,
       exclude: ['gallery', 'in-gallery'],
     },
-    { ...PHONE, ...GALLERIES, name: 'light-375', theme: 'light', axe: SHOWN, hasPictures: false },
-    { ...DESKTOP, ...GALLERIES, name: 'dark-800', theme: 'dark', axe: SHOWN, hasPictures: false },
+    {
+      ...PHONE,
+      ...GALLERIES,
+      name: 'light-375',
+      theme: 'light',
+      axe: SHOWN,
+      hasPictures: false,
+      warns: true,
+    },
+    {
+      ...DESKTOP,
+      ...GALLERIES,
+      name: 'dark-800',
+      theme: 'dark',
+      axe: SHOWN,
+      hasPictures: false,
+      warns: true,
+    },
   ],
   behaviours: [
     {
@@ -63,6 +83,7 @@ export const moreVariants = {
       theme: 'light',
       axe: KINDS,
       hasPictures: false,
+      warns: true,
       include: ['behaviour'],
       exclude: [],
     },
@@ -77,6 +98,15 @@ export const moreVariants = {
 export const isRun = ({ include, exclude }, tags) =>
   (include.length === 0 || include.some((tag) => tags.includes(tag))) &&
   !exclude.some((tag) => tags.includes(tag));
+
+/**
+ * The build of React that a story runs with.
+ * @param {Pick<Variant, 'warns'>} variant
+ * @param {readonly string[]} tags
+ * @returns {'development' | 'production'}
+ */
+export const reactOf = ({ warns }, tags) =>
+  warns || tags.includes('for-developers') ? 'development' : 'production';
 
 /**
  * Whether a story has a picture. Behaviour is proved by assertions, and what stands in its widget's

@@ -11,8 +11,8 @@ import { launchOptions } from './browser.mjs';
 /**
  * @typedef {object} StoryRun
  * @property {string} url of the catalog
- * @property {{ variant: import('../.storybook/variants.mjs').Variant, stories: import('./stories.mjs').Story[] }[]} files the
- * stories of each file, by variant
+ * @property {{ variant: import('../.storybook/variants.mjs').Variant, react: 'development' | 'production', stories: import('./stories.mjs').Story[] }[]} files
+ * the stories of each file, by variant and by the build of React
  * @property {boolean} hasPictures whether they are compared with their pictures
  * @property {boolean} acceptsPictures
  * @property {boolean} acceptsTranscripts
@@ -59,28 +59,29 @@ const weigh = (/** @type {StoryRun['files'][number]} */ { stories }) =>
   stories.reduce((sum, { tags }) => sum + (tags.includes('all-widgets') ? 10 : 1), 0);
 const waiting = files.toSorted((a, b) => weigh(a) - weigh(b));
 
-/** Stories of one variant, of any files, that share a page: a new one costs more than two of them. */
+/** Stories of one variant and one React, of any files, that share a page: a new one costs more than two of them. */
 const STORIES_OF_A_PAGE = 80;
 
 async function work() {
   const browser = await chromium.launch(await launchOptions());
   /** @type {Stories | undefined} */
   let page;
-  /** @type {string | undefined} the variant of the page */
+  /** @type {string | undefined} the variant of the page, and its React */
   let shown;
   let left = 0;
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    const { variant, stories } = file;
+    const { variant, react, stories } = file;
+    const look = `${variant.name} ${react}`;
     let isFirst = true;
     for (const story of stories) {
       const start = performance.now();
       /** @type {string[]} */
       let faults;
       try {
-        if (!page || shown !== variant.name || left === 0) {
+        if (!page || shown !== look || left === 0) {
           await page?.close();
-          page = await openStories(browser, url, variant);
-          shown = variant.name;
+          page = await openStories(browser, url, variant, react);
+          shown = look;
           left = STORIES_OF_A_PAGE;
         } else if (isFirst) await page.forget();
         isFirst = false;

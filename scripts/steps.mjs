@@ -185,7 +185,8 @@ export const steps = [
   },
   {
     name: 'compiled',
-    proves: 'The catalog of stories builds, with the widgets as they are published.',
+    proves:
+      'The catalog of stories builds, with the widgets as they are published and both builds of React.',
     needs: ['build'],
     check: catalog('compiled'),
   },
@@ -280,7 +281,8 @@ export const moreSteps = [
     name: 'looks',
     proves:
       'States and contents in the dark on a phone; the galleries in the light there, and in the dark at 800 px; axe.',
-    finds: 'A single state whose colours or layout fail there, though those of its gallery hold.',
+    finds:
+      'A single state whose colours or layout fail there, though those of its gallery hold; a warning of React’s development build.',
     covers: ['src/core/theme', ...WIDGETS, 'stories'],
     needs: ['compiled'],
     check: stories(moreVariants.looks),
@@ -288,7 +290,8 @@ export const moreSteps = [
   {
     name: 'behaviours',
     proves: 'axe on each behaviour story; the site’s styles of which some are tried, all.',
-    finds: 'What becomes inaccessible by a press only, in a state that no story of states shows.',
+    finds:
+      'What becomes inaccessible by a press only, in a state that no story of states shows; a warning of React’s development build.',
     covers: [...WIDGETS, 'stories'],
     needs: ['compiled'],
     check: withSeed(stories(moreVariants.behaviours, whole)),

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isPictured, isRun, KINDS, pictureOf, variants } from '../.storybook/variants.mjs';
+import { isPictured, isRun, KINDS, pictureOf, reactOf, variants } from '../.storybook/variants.mjs';
 import { isPinned } from './browser.mjs';
 import { must, root, run } from './run.mjs';
 import { serve } from './serve.mjs';
@@ -39,9 +39,7 @@ const pictureReport = join(root, 'reports/pictures');
 export async function buildCatalog(build, { isWhole, files }) {
   const args = ['--output-dir', catalogs[build], ...(isWhole ? [] : ['--test'])];
   await must('npm', ['run', 'build:catalog', '--', ...args], {
-    // With React as developers have it: only there it warns, and a warning fails its story.
     env: {
-      NODE_ENV: 'development',
       CASTKIT_BUILD: build,
       ...(files && { CASTKIT_STORIES: files.join() }),
     },
@@ -84,9 +82,14 @@ export async function runStories(stories, options = {}) {
     const byFile = new Map();
     for (const story of stories) {
       if (!isRun(variant, story.tags)) continue;
-      byFile.set(story.file, [...(byFile.get(story.file) ?? []), story]);
+      const key = `${story.file} ${reactOf(variant, story.tags)}`;
+      byFile.set(key, [...(byFile.get(key) ?? []), story]);
     }
-    return [...byFile.values()].map((each) => ({ variant, stories: each }));
+    return [...byFile.values()].map((each) => ({
+      variant,
+      react: reactOf(variant, each[0]?.tags ?? []),
+      stories: each,
+    }));
   });
   const expected = files.reduce((sum, file) => sum + file.stories.length, 0);
   if (expected === 0) return { expected, passed: 0, output: '' };

@@ -177,7 +177,7 @@ export const Toast: Story = { ...inLanguages(cases.toast), tags: ['content'] };
 /** The messages for missing props in each language. */
 export const Incomplete: Story = {
   ...inLanguages(cases.incomplete),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', 'for-developers', '!autodocs'],
 };
 
 /** Feeds in each language. */

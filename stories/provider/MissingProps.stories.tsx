@@ -24,6 +24,8 @@ import type {
 
 const meta = {
   title: 'Reference/Missing props',
+  // What they show is for developers: production builds are silent.
+  tags: ['for-developers'],
   id: 'widgets-missing-props',
   render: () => <></>,
 } satisfies Meta;

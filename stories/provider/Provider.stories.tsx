@@ -738,7 +738,7 @@ export const StorageIsShared: Story = {
 
 /** Falls back to the default value when the stored text is not JSON. */
 export const StorageHoldsRubbish: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', 'for-developers', '!autodocs'],
   args: notes,
   parameters: { expectedErrors: ['Local storage could not be used.'] },
   beforeEach: () => {

@@ -609,7 +609,7 @@ function handlerMissing(render: NonNullable<Story['render']>): Story {
  */
 export const HandlerMissingAlone: Story = {
   ...handlerMissing(() => <FrameCard frame={petFrame} />),
-  tags: ['state'],
+  tags: ['state', 'for-developers'],
 };
 
 /**
