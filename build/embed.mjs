@@ -63,21 +63,34 @@ const onPreact = {
 const DATA = Object.keys(ON_DEMAND).filter((name) => name !== PAGE_THEME);
 
 /**
- * The script.
+ * Loads a file beside the script where `import("./file.js")` has failed: by the address of the script. In a script that a
+ * page has from another origin, without `crossorigin`, nothing is beside it: its imports are resolved against about:blank.
+ * The page may have an element of the name `currentScript`.
+ */
+const FILE_BESIDE = `const castkitFile=(s=>(p,f)=>p.catch(e=>{if(!s)throw e;return import(new URL(f,s))}))(Reflect.get(Document.prototype,"currentScript",document)?.src);`;
+
+/**
+ * Builds the script.
  * @param {string} name of its file
  * @param {import('esbuild').Plugin[]} plugins
- * @returns {import('esbuild').BuildOptions}
  */
-const script = (name, plugins) => ({
-  ...onPreact,
-  plugins: [...plugins, ...builtWidgets, preactOfThePage],
-  // Not a module: a page in a sandbox loads it from any server.
-  format: 'iife',
-  entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
-  // On a server there is no page: an import does nothing.
-  banner: { js: 'if(typeof document!=="undefined"){' },
-  footer: { js: '}' },
-});
+async function buildScript(name, plugins) {
+  const { outputFiles } = await build({
+    ...onPreact,
+    plugins: [...plugins, ...builtWidgets, preactOfThePage],
+    // Not a module: a page in a sandbox loads it from any server.
+    format: 'iife',
+    entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
+    // On a server there is no page: an import does nothing.
+    banner: { js: `if(typeof document!=="undefined"){${FILE_BESIDE}` },
+    footer: { js: '}' },
+    write: false,
+  });
+  for (const { path, text } of outputFiles) {
+    // The import itself stays, for bundlers.
+    await writeFile(path, text.replace(/\bimport\(("\.\/[^"]+")\)/g, 'castkitFile($&,$1)'));
+  }
+}
 
 const inOneFile = [allAtOnce, ...filesOnDemand(DATA)];
 
@@ -94,8 +107,8 @@ const links = await buildLinks({
   inject,
   plugins: [...filesOnDemand(['follow-page']), ...builtWidgets],
 });
-await build(script('embed', filesOfElements({ ...files, ...links })));
-await build(script('embed-comments', [...inOneFile, ...composerApart]));
+await buildScript('embed', filesOfElements({ ...files, ...links }));
+await buildScript('embed-comments', [...inOneFile, ...composerApart]);
 await build({
   ...onPreact,
   plugins: [...inOneFile, ...builtWidgets, preactOfThePage],

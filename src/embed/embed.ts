@@ -15,6 +15,8 @@ import { upgradeQuotes } from './upgrade-quotes.js';
 import type { Castkit } from './window.js';
 
 const script = findOwnScript();
+/** The address of the script, or of the page where it stands in that. */
+const src = (script as HTMLScriptElement | null)?.src || window.location.href;
 const initial = script ? readElementSettings(script) : {};
 let settings: ElementSettings = initial;
 /** By the names of elements. Those that start after a failure or other settings load anew. */
@@ -65,7 +67,8 @@ async function loadElement(name: string, loadWidget: LoadWidget): Promise<Elemen
   // Each of these is requested at once, not when the file before it is read. One that fails is
   // requested again below, which says so.
   for (const file of [...(filesOf.app ?? []), ...(filesOf[name.replace('castkit-', '')] ?? [])]) {
-    import(file).catch(() => undefined);
+    // Of a script from another origin, `import` does not know the address.
+    import(new URL(file, src).href).catch(() => undefined);
   }
   const [{ render }, shared] = await Promise.all([loadWidget(), app.load()]);
   // None may contact a host for which the visitor is to be asked.
