@@ -14,9 +14,11 @@ import type { ReactNode } from 'react';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
 import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
+import { kilobytes } from '../stories/catalog/kilobytes.js';
 import { SettingsTable } from '../stories/catalog/ProviderSettings.js';
 import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
 import type { FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
+import elementBytes from 'virtual:castkit-element-bytes';
 import heights from 'virtual:castkit-picture-heights';
 import sizes from '../tests/package/sizes.json';
 import { pictureOf } from './variants.mjs';
@@ -222,8 +224,6 @@ function Notes({ title, notes }: NotesProps) {
   );
 }
 
-/** A limit: it is rounded up. */
-const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
 const budgets: Record<string, { limit: number }> = sizes;
 
 /** What a page downloads for it, at most: a test fails above that. */
@@ -262,8 +262,12 @@ function FactsRow({ facts }: { facts: WidgetFacts }) {
   );
 }
 
+/** What a page downloads for the element that a row is about, if it is about one. */
+const bytesOfRow = ([name]: FactRow) => elementBytes[name.replace(/^<|>$/g, '')];
+
 /** Options, arguments or attributes, where a story's component has no props of its own. */
 function FactsTable({ rows }: { rows: readonly FactRow[] }) {
+  const isWeighed = rows.some((row) => bytesOfRow(row) !== undefined);
   return (
     <table className="catalog-notes">
       <thead>
@@ -271,20 +275,28 @@ function FactsTable({ rows }: { rows: readonly FactRow[] }) {
           <th>name</th>
           <th>takes</th>
           <th>what it does</th>
+          {isWeighed && (
+            <th title="What a page with it downloads, compressed with Brotli">weighs</th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, type, what]) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>
-              <code>{type}</code>
-            </td>
-            <td>{what}</td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const [name, type, what] = row;
+          const bytes = bytesOfRow(row);
+          return (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>
+                <code>{type}</code>
+              </td>
+              <td>{what}</td>
+              {isWeighed && <td>{bytes !== undefined && kilobytes(bytes)}</td>}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

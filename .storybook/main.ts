@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { bytesByElement } from '../build/embed-bytes.mjs';
 import { llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
 import { firstScreen } from './first-screen.mjs';
@@ -15,7 +16,10 @@ interface Snapshot {
 }
 const SNAPSHOT = 'virtual:castkit-snapshot';
 const HEIGHTS = 'virtual:castkit-picture-heights';
+const BYTES = 'virtual:castkit-element-bytes';
 const pictures = join(import.meta.dirname, '../tests/pictures');
+/** The script for sites without React, as it is published. */
+const embed = join(import.meta.dirname, '../dist/embed');
 const cast = {
   hash: '0x6a0ae6a1b3c5d7e9f1a3b5c7d9e1f3a5b7c9d1e3',
   author: { fid: 3, username: 'rosa', display_name: 'Rosa Feld' },
@@ -104,7 +108,21 @@ const withLlmsText = (vite: UserConfig) =>
     ],
   });
 
-const embed = join(import.meta.dirname, '../dist/embed');
+/** What pages with the elements download, for the builder and the page of the elements. */
+const withElementBytes = (vite: UserConfig) =>
+  mergeConfig(vite, {
+    plugins: [
+      {
+        name: 'element-bytes',
+        enforce: 'pre' as const,
+        resolveId: (source: string) => (source === BYTES ? `\0${BYTES}` : null),
+        load: (id: string) =>
+          id === `\0${BYTES}`
+            ? `export default ${JSON.stringify(existsSync(embed) ? bytesByElement(embed) : {})};`
+            : null,
+      },
+    ],
+  });
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -123,7 +141,6 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
     'msw-storybook-addon',
   ],
-  // The script for sites without React, as it is published.
   staticDirs: [
     'public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
@@ -145,7 +162,7 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    [withLlmsText, withSnapshot, withPictureHeights, withEitherReact].reduce(
+    [withLlmsText, withSnapshot, withPictureHeights, withElementBytes, withEitherReact].reduce(
       (config, extend) => extend(config),
       process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite,
     ),

@@ -3,3 +3,9 @@ declare module 'virtual:castkit-picture-heights' {
   const heights: Readonly<Record<string, number>>;
   export default heights;
 }
+
+declare module 'virtual:castkit-element-bytes' {
+  /** What a page with an element downloads, by its tag; nothing before the package is built. */
+  const bytes: Readonly<Record<string, number>>;
+  export default bytes;
+}

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { LIMIT_MS } from '../.storybook/limits.mjs';
+import { bytesByElement } from '../build/embed-bytes.mjs';
 import { launchOptions } from './browser.mjs';
 import { root } from './run.mjs';
 import { serve } from './serve.mjs';
@@ -55,6 +56,8 @@ const ONE_OF_EACH = [
   // Has a sandboxed frame.
   'on-a-server--docs',
   'widgets-neynaruserdropdown--docs',
+  // Says what each element weighs.
+  'widgets-custom-elements--docs',
 ];
 
 /** Waits until a page is shown in a theme. @param {Page} page @param {'light' | 'dark'} theme */
@@ -249,10 +252,11 @@ async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
       code: textsOf('#code + * pre').join(),
       props: textsOf('#props ~ * tbody td').length,
       settings: textsOf('#settings + table tbody tr').length,
+      rows: textsOf('#props ~ table tbody tr'),
       isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
     };
   });
-  const { overflow, wide, facts, guide, code, props, settings, isDemo } = found;
+  const { overflow, wide, facts, guide, code, props, settings, rows, isDemo } = found;
   const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
   if (isWidget) {
     if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
@@ -262,6 +266,15 @@ async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
     if (!isDemo) faults.push('has no demo');
     if (props === 0) faults.push('has no props');
     if (id === 'theme-provider--docs' && settings < 20) faults.push(`has ${settings} settings`);
+    if (id === 'widgets-custom-elements--docs') {
+      for (const [tag, bytes] of Object.entries(bytesByElement(join(root, 'dist/embed')))) {
+        const [, said] =
+          /(\d+\.\d) kB$/.exec(rows.find((row) => row.startsWith(`<${tag}>`)) ?? '') ?? [];
+        // It is rounded up to tenths.
+        const isSaid = Math.ceil(bytes / 100) === Math.round(Number(said) * 10);
+        if (!isSaid) faults.push(`says ${said} kB of <${tag}>, which has ${bytes} bytes`);
+      }
+    }
   }
   return faults.map((fault) => `${id} ${fault}`);
 }

@@ -4,6 +4,7 @@ import { world } from '../../mocks/world.js';
 import { CastCard, NeynarCastCard, NeynarContextProvider } from '../../src/entries/index.js';
 import { keepClientId, readClientId } from './client-id.js';
 import { CopyButton } from './CopyButton.js';
+import { ElementBytes } from './ElementBytes.js';
 import { blockquoteOf, htmlOf, jsxOf, readPasted } from './embed-snippets.js';
 import type { EmbedOptions, EmbedSource } from './embed-snippets.js';
 
@@ -232,6 +233,7 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
         ))}
         {code && <CopyButton text={code} label="Copy code" />}
       </fieldset>
+      {code && format !== 'React' && <ElementBytes tag="castkit-cast" />}
       {source && (
         <pre tabIndex={0} role="region" aria-label="Code">
           <code>

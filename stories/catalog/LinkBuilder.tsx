@@ -12,7 +12,8 @@ import {
 } from '../../src/entries/index.js';
 import { CopyButton } from './CopyButton.js';
 import { STYLES } from './EmbedBuilder.js';
-import { smallHtmlOf, smallJsxOf } from './embed-snippets.js';
+import { ElementBytes } from './ElementBytes.js';
+import { SMALL_ELEMENTS, smallHtmlOf, smallJsxOf } from './embed-snippets.js';
 import type { SmallKind } from './embed-snippets.js';
 
 /** The fields of a small widget, by its props. */
@@ -147,6 +148,7 @@ export function LinkBuilder() {
         ))}
         <CopyButton text={code} label="Copy code" />
       </fieldset>
+      {format === 'Custom element' && <ElementBytes tag={SMALL_ELEMENTS[kind]} />}
       <pre tabIndex={0} role="region" aria-label="Code">
         <code>{code}</code>
       </pre>

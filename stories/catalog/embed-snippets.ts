@@ -150,7 +150,8 @@ const FETCHED_ELEMENTS = {
   NeynarCastWall: 'castkit-cast-wall',
 };
 
-const SMALL_ELEMENTS = { ...LINK_ELEMENTS, ...FETCHED_ELEMENTS };
+/** The elements of small links and widgets, by their components. */
+export const SMALL_ELEMENTS = { ...LINK_ELEMENTS, ...FETCHED_ELEMENTS };
 
 /** The attributes whose names are not those of the props. */
 const ATTRIBUTES: Partial<Record<string, string>> = {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, passthrough } from 'msw';
 import { useState } from 'react';
+import bytes from 'virtual:castkit-element-bytes';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
 import { CLIENT_ID_KEY } from '../catalog/client-id.js';
 import { EmbedBuilder } from '../catalog/EmbedBuilder.js';
+import { kilobytes } from '../catalog/kilobytes.js';
 import { LinkBuilder } from '../catalog/LinkBuilder.js';
 
 const meta = {
@@ -21,6 +23,13 @@ const meta = {
     return forget;
   },
 } satisfies Meta<typeof EmbedBuilder>;
+
+/** What a builder says of an element: what `npm run build` has measured. */
+const weightOf = (tag: string) => {
+  const sum = bytes[tag];
+  if (sum === undefined) throw new Error(`<${tag}> is not measured. Run npm run build first.`);
+  return `A page with it downloads ${kilobytes(sum)} of scripts, compressed with Brotli.`;
+};
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -61,6 +70,19 @@ export const CopiesTheCode: Story = {
     const copied = await navigator.clipboard.readText();
     await expect(copied).toContain('<blockquote class="castkit-cast" data-theme="dark" cite="');
     await expect(copied).toContain('Spent the weekend moving our indexer');
+  },
+};
+
+/** The code of an element comes with what a page with it downloads, as the build has measured it. */
+export const SaysWhatAPageDownloads: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const weight = weightOf('castkit-cast');
+    await expect(canvas.queryByText(weight)).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Custom element' }));
+    await expect(canvas.getByText(weight)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Blockquote' }));
+    await expect(canvas.getByText(weight)).toBeVisible();
   },
 };
 
@@ -121,6 +143,9 @@ export const Links: Story = {
     const code = canvas.getByRole('region', { name: 'Code' });
     await expect(preview.getByRole('link', { name: 'Share on Farcaster' })).toBeVisible();
     await expect(code).toHaveTextContent('<castkit-share text="Worth reading"');
+    await expect(canvas.getByText(weightOf('castkit-share'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'NeynarCastCounter' }));
+    await expect(canvas.getByText(weightOf('castkit-cast-counter'))).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'FollowButton' }));
     const field = canvas.getByLabelText('Username');
     await fireEvent.change(field, { target: { value: '@ro"sa' } });

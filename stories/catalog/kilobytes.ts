@@ -1,0 +1,3 @@
+/** The most that a page downloads: it is rounded up. */
+export const kilobytes = (bytes: number): string =>
+  `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
