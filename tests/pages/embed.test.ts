@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { filesByElement } from '../../build/embed-bytes.mjs';
 import { world } from '../../mocks/index.js';
 import { embedCode } from '../../src/entries/embed-code.js';
 import type {} from '../../src/embed/window.js';
@@ -549,21 +550,70 @@ it('loads what few pages need from beside the script', async () => {
   expect(complaints).toEqual([]);
 });
 
-it.each([
-  ['a cast', CAST, ['app', 'cast', 'text']],
-  ['a button', '<castkit-sign-in></castkit-sign-in>', ['app', 'sign-in']],
-  ['nothing of ours', '', []],
-])('loads what a page with %s needs, at once', async (_, html, expected) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    const [, file] = /^\/castkit\/(.*)\.js$/.exec(new URL(request.url()).pathname) ?? [];
-    if (file) files.push(file);
+describe('what a page downloads', () => {
+  const measured = filesByElement(folder);
+  let files: string[];
+  beforeEach(() => {
+    files = [];
+    page.on('request', (request) => {
+      const [, file] = /^\/castkit\/(.*)$/.exec(new URL(request.url()).pathname) ?? [];
+      if (file) files.push(file);
+    });
   });
-  await open(SCRIPT + html);
-  await page.waitForLoadState('networkidle');
-  const names = files.map((file) => file.replace(/-.{8}$/, ''));
-  expect(names.slice(0, 1)).toEqual(['embed']);
-  expect(names.slice(1, expected.length + 1).toSorted()).toEqual(expected);
+
+  it('has no file but the script without an element of ours', async () => {
+    await open(SCRIPT);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual(['embed.js']);
+  });
+
+  const SHOWN: Record<string, [attributes: string, text: string]> = {
+    'castkit-cast': [`hash="${hash}"`, 'indexer'],
+    'castkit-profile': [`fid="${world.users.linda.fid}"`, world.users.linda.username!],
+    'castkit-channel': ['channel="design"', 'followers'],
+    'castkit-feed': [`channel="${world.channels.short}"`, 'indexer'],
+    'castkit-conversation': [`hash="${world.threads.focus.hash}"`, 'A button.'],
+    'castkit-cast-wall': [`casts="${hash}"`, 'indexer'],
+    'castkit-liked-by': [`hash="${hash}"`, 'Liked by'],
+    'castkit-cast-counter': [`url="${world.articles.discussed}"`, '5 comments'],
+    'castkit-frame': ['url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
+    'castkit-sign-in': ['', 'Sign in'],
+    'castkit-comments': [`url="${world.articles.discussed}"`, 'Thanks! Is there'],
+    'castkit-share': ['', 'Share'],
+    'castkit-follow': ['username="linda"', 'Follow'],
+    'castkit-channel-button': ['channel="design"', 'design'],
+    'castkit-mention': ['username="linda"', '@linda'],
+  };
+
+  it.each(Object.keys(measured))(
+    'is for <%s> what the build has measured, in one round trip after the script',
+    async (tag) => {
+      const [attributes, text] = SHOWN[tag]!;
+      const [script, ...others] = measured[tag]!;
+      await open('');
+      // None arrives before all are requested.
+      let release = () => {};
+      const allAsked = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`${SITE}/castkit/*-*.js`, async (route) => {
+        if (others.every((file) => files.includes(file))) release();
+        await allAsked;
+        await route.fallback();
+      });
+      await page.evaluate((element) => {
+        document.body.innerHTML = element;
+        const loader = document.createElement('script');
+        loader.src = '/castkit/embed.js';
+        loader.dataset.clientId = 'test';
+        document.head.append(loader);
+      }, `<${tag} ${attributes}></${tag}>`);
+      await page.locator(tag).getByText(text).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([...files].sort()).toEqual([script, ...others].sort());
+      expect(files[0]).toBe(script);
+    },
+  );
 });
 
 it('keeps the content of an element whose widget cannot be loaded, says so, and tries again later', async () => {
