@@ -25,6 +25,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'network/text/all-tlds.ts: tlds',
     'network/text/link-patterns.ts: ascii',
     'network/text/link-patterns.ts: unicode',
+    'provider/hooks/use-format.ts: formats',
     'provider/session/window-watch.ts: watches',
     'widgets/cast/server/ServerCardRoot.tsx: pageRegistry',
   ]);
