@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { reactionKinds } from '../../network/cast/reactions.js';
-import type { ReactionKind, ToggleKind } from '../../network/cast/reactions.js';
-import type { ParsedReactions } from '../../network/cast/model.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
+import type { ParsedReaction, ParsedReactions } from '../../network/cast/model.js';
 import { numberOf } from '../../core/read/fields.js';
 import { accessOf } from '../session/parse-viewer.js';
 import type { SessionAccess } from '../session/types.js';
@@ -43,15 +43,16 @@ export function useSharedReactions(
   const store = storeOf(context, createReactionStore);
   const id = useId();
   const data = useMemo(() => {
-    const states = Object.entries(reactions).map(([kind, { active, count, fids }]) => [
-      kind,
-      { active: active || (viewer !== undefined && fids.includes(viewer)), count },
-    ]);
+    const stateOf = ({ active, count, fids }: ParsedReaction): ReactionState => ({
+      active: active || (viewer !== undefined && fids.includes(viewer)),
+      count,
+    });
     return {
       key: `${hash || id} ${viewer ?? ''}`,
       order: store.orderOf(reactions),
       comment: { active: undefined, count: replies },
-      ...(Object.fromEntries(states) as Record<ToggleKind, ReactionState>),
+      recast: stateOf(reactions.recast),
+      like: stateOf(reactions.like),
     };
   }, [reactions, replies, hash, id, viewer, store]);
   // Other data are another subscription, so that no further effect settles them.

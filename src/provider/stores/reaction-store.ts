@@ -70,9 +70,8 @@ export function showReaction(
 ): ReactionState {
   const override = overrideOf(data, kind, overrides);
   const isBusy = overrides?.[kind]?.isBusy;
-  const state = { ...data[kind], isBusy };
-  const { active, count } = state;
-  if (!override || override.active === active) return state;
+  const { active, count } = data[kind];
+  if (!override || override.active === active) return { active, count, isBusy };
   if (count === null) return { active: !active, count, isBusy };
   // The API's count includes the viewer, whatever it is by now.
   if (active) return { active: false, count: Math.max(0, count - 1), isBusy };
