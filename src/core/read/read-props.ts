@@ -95,10 +95,13 @@ export function readEach(
   for (const name of attempt(() => Object.keys(object as object)) ?? []) {
     // Any value but null, so that a getter that throws counts as unusable.
     let given: unknown = name;
-    const value = attempt(() => {
+    let value: unknown;
+    try {
       given = (object as Record<string, unknown>)[name];
-      return Number.isNaN(given) ? undefined : read(given, name);
-    });
+      if (!Number.isNaN(given)) value = read(given, name);
+    } catch {
+      // A getter or the reader threw.
+    }
     if (value !== undefined) usable[name] = value;
     else if (given != null) onUnusable?.(name);
   }

@@ -51,7 +51,8 @@ function withPlace<Root>(
 }
 
 /** The state that a widget renders. Each field keeps its identity until its meaning changes. */
-interface WidgetState<Root> extends Widget {
+interface WidgetState<Root> {
+  widget: Widget;
   given: object;
   placed: ForwardedRef<Root>;
 }
@@ -72,13 +73,14 @@ export function useWidget<Root>(
     () => (registry && getSettings ? withPlace(ref, { registry, getSettings }) : ref),
     [ref, registry, getSettings],
   );
-  return { ...widget, given: useShallowStable(props), placed };
+  return { widget, given: useShallowStable(props), placed };
 }
 
 /** The boundary of a widget. Like `memo`, it renders nothing for the same state. */
 class WidgetBoundary extends Boundary<WidgetState<unknown> & BoundaryProps> {
   override renderContent(): ReactNode {
-    const { name, readers, view: View, given, placed } = this.props;
+    const { widget, given, placed } = this.props;
+    const { name, readers, view: View } = widget;
     const usable = readProps(readers, given, (prop) => {
       warnUnusable(this.context?.registry, `<${name} ${prop}>`);
     });
@@ -87,8 +89,14 @@ class WidgetBoundary extends Boundary<WidgetState<unknown> & BoundaryProps> {
 }
 
 /** Renders the view of a widget with the usable ones of the given props, inside a boundary. */
-export const renderWidget = <Root,>(state: WidgetState<Root>): ReactElement => (
-  <WidgetBoundary {...(state as WidgetState<unknown>)} hasFallback />
+export const renderWidget = <Root,>({ widget, given, placed }: WidgetState<Root>): ReactElement => (
+  <WidgetBoundary
+    name={widget.name}
+    widget={widget}
+    given={given}
+    placed={placed as ForwardedRef<unknown>}
+    hasFallback
+  />
 );
 
 /**

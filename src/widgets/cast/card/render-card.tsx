@@ -141,10 +141,11 @@ export function renderCard(
           <Reactions
             {...footer}
             viewerFid={props.viewerFid}
-            handlers={{
-              ...props,
-              onCommentBtnPress: props.onCommentBtnPress ?? (onReply && (() => onReply(cast.raw))),
-            }}
+            handlers={
+              onReply && !props.onCommentBtnPress
+                ? { ...props, onCommentBtnPress: () => onReply(cast.raw) }
+                : props
+            }
             more={onQuote && rare('Actions')}
           />
         ) : (
