@@ -118,6 +118,7 @@ function addNamed({ places, usernames }: Named, text: string, mentions: unknown)
       return length <= MAX_NAME ? [{ name, start, length }] : [];
     },
   );
+  if (named.length === 0) return;
   const offsets = byteOffsets(text, new Set(named.map(({ start }) => start)));
   for (const { name, start, length } of named) {
     const offset = offsets.get(start) ?? text.length;
