@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { labelOf, REACT_CARDS } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
@@ -35,15 +34,9 @@ const TIME_ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'];
 
 /** Starts a process that renders a competitor's cards. @param {string} site @param {string} name */
 async function startProcess(site, name) {
-  const folder = join(workFolder, 'server', name);
-  await rm(folder, { recursive: true, force: true });
-  for (const file of (await bundleForServer(site, name)).output) {
-    const path = join(folder, file.fileName);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, file.type === 'chunk' ? file.code : file.source);
-  }
+  const entry = await bundleForServer(site, name, join(workFolder, 'server', name));
   const script = fileURLToPath(new URL('server-process.mjs', import.meta.url));
-  const child = fork(script, [pathToFileURL(join(folder, 'entry.mjs')).href], {
+  const child = fork(script, [entry], {
     env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' },
   });
   /** @returns {Promise<any>} */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../../scripts/run.mjs';
 import { COMPETITORS } from '../competitors/index.mjs';
@@ -67,13 +68,22 @@ export function bundlePage(site, competitor, page) {
   });
 }
 
-/** Bundles the cards and all that they import for Node. @param {string} site @param {string} competitor */
-export function bundleForServer(site, competitor) {
-  return buildWith({
+/**
+ * Bundles the cards and all that they import for Node, into a folder.
+ * @param {string} site
+ * @param {string} competitor
+ * @param {string} folder
+ * @returns {Promise<string>} the URL of the entry
+ */
+export async function bundleForServer(site, competitor, folder) {
+  await buildWith({
     plugins: [resolvePackages(site, competitor)],
     ssr: { noExternal: true },
     build: {
       ssr: true,
+      write: true,
+      outDir: folder,
+      emptyOutDir: true,
       minify: false,
       rolldownOptions: {
         input: join(root, 'bench/pages/server.ts'),
@@ -81,6 +91,7 @@ export function bundleForServer(site, competitor) {
       },
     },
   });
+  return pathToFileURL(join(folder, 'entry.mjs')).href;
 }
 
 /**
