@@ -58,7 +58,9 @@ export const folders = {
   'network/api': [...lowest, 'core/registry', 'network/cast'],
   'network/previews': [...lowest, 'network/cast'],
   'network/data': ['core/read', 'core/errors', 'core/registry', 'network/cast', 'network/api'],
-  'provider/session': ['core/read', 'core/errors', 'provider/settings'],
+  'provider/session': [
+    ...['core/read', 'core/errors', 'core/dom/safe-document', 'provider/settings'],
+  ],
   'provider/settings': ['core/errors', 'core/registry', 'network/cast', 'provider/session'],
   'provider/stores': [
     ...['core/errors', 'core/registry', 'core/theme', 'network/cast', 'network/api'],
@@ -76,8 +78,10 @@ export const folders = {
     ],
     ...['network/api', 'provider/settings', 'provider/session', 'provider/stores'],
   ],
-  'sign-in/adapters': [...lowest, 'provider/session'],
-  'mini-app/protocol': [...lowest, 'network/cast', 'sign-in/adapters'],
+  'sign-in/adapters': [...lowest, 'core/dom/safe-document', 'provider/session'],
+  'mini-app/protocol': [
+    ...[...lowest, 'core/dom/safe-document', 'network/cast', 'sign-in/adapters'],
+  ],
   'snap/model': lowest,
   'embed-kit/model': ['core/read'],
   'write/draft': ['core/read', 'network/cast', 'network/text'],

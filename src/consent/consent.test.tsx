@@ -120,6 +120,20 @@ test('agreeing shows everything from the host, and a reset takes it back', async
   expect(sources()).toEqual([]);
 });
 
+test('agreeing moves the focus to a link, also where an element is called `activeElement`', async () => {
+  const consent = askFirst();
+  await show(consent);
+  act(() => buttons()[0]!.focus());
+  // Browsers do the same for `<img name="activeElement">`.
+  Object.defineProperty(document, 'activeElement', { value: {}, configurable: true });
+  await act(async () => {
+    buttons()[0]!.click();
+    await Promise.resolve();
+  });
+  Reflect.deleteProperty(document, 'activeElement');
+  expect(sources()).toContain(document.activeElement?.querySelector('img')?.src);
+});
+
 test.each([
   ['nothing', [], true],
   ['every host', ['*'], false],

@@ -1,5 +1,6 @@
 'use client';
 import type { RefObject } from 'react';
+import { focusedNear } from '../core/dom/safe-document.js';
 import { useIsomorphicLayoutEffect } from '../core/dom/use-isomorphic-layout-effect.js';
 
 const FOCUSABLE = 'a[href], button, video[controls]';
@@ -12,9 +13,8 @@ export function useFocusReplacement(ref: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      const { activeElement = null } = (element?.getRootNode() ?? {}) as Partial<Document>;
       const parent = element?.parentElement;
-      if (!parent || !element.contains(activeElement)) return;
+      if (!parent || !element.contains(focusedNear(element))) return;
       const siblings = [...(parent.parentElement?.children ?? [])];
       const index = siblings.indexOf(parent);
       const outer = parent.parentElement;

@@ -165,6 +165,16 @@ test('With settings.consent the prompt asks for the host, and its press plays.',
   expect(frames()).toEqual([]);
 });
 
+test('A player has the focus also where an element is called `activeElement`.', () => {
+  show(YouTubeEmbed, [video()]);
+  act(() => button()?.focus());
+  // Browsers do the same for `<img name="activeElement">`.
+  Object.defineProperty(document, 'activeElement', { value: {}, configurable: true });
+  press();
+  Reflect.deleteProperty(document, 'activeElement');
+  expect(document.activeElement).toBe(frames()[0]);
+});
+
 test('A consent tool that agrees later plays then, and leaves the focus where it is.', () => {
   let isAllowed = false;
   let tell = () => {};

@@ -132,6 +132,17 @@ it('has the user of the host be signed in, says so, and stores nothing', async (
   root = createRoot(container);
 });
 
+it('takes a frame of the page that has the name of the web view for no host', async () => {
+  const postMessage = vi.fn();
+  const frame: Record<string, unknown> = { postMessage };
+  // Browsers do the same for `<iframe name="ReactNativeWebView">`.
+  frame.window = frame;
+  Object.assign(window, { ReactNativeWebView: frame });
+  await render();
+  expect(said()).toMatchObject({ fid: null, can: null });
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
 const STORED = JSON.stringify({ signer_uuid: 'the-secret', fid: 5, username: 'bob' });
 
 it('lets a host that lies read alone: nobody has signed in, nothing is stored or written', async () => {

@@ -362,7 +362,7 @@ it.each([
 });
 
 it.each([
-  ['YouTubeEmbed', 1600],
+  ['YouTubeEmbed', 1650],
   ['CollectibleEmbed', 1450],
   [
     'CollectibleEmbed, createEmbed, SoundCloudEmbed, SpotifyEmbed, TokenEmbed, TwitchEmbed, VimeoEmbed, YouTubeEmbed',

@@ -27,6 +27,17 @@ describe('where sheets can be constructed', () => {
     expect(document.querySelector('style')).toBeNull();
   });
 
+  test('those of another window get a sheet of that window, whatever its elements are called', () => {
+    const other = document.implementation.createHTMLDocument('');
+    class OtherSheet extends CSSStyleSheet {}
+    const view = { CSSStyleSheet: OtherSheet };
+    vi.spyOn(Document.prototype, 'defaultView', 'get').mockReturnValue(view as never);
+    // Browsers do the same for `<img name="defaultView">`.
+    Object.defineProperty(other, 'defaultView', { value: {} });
+    adoptStylesheet(other, cast);
+    expect(other.adoptedStyleSheets).toEqual([expect.any(OtherSheet)]);
+  });
+
   test('what is shared goes first, and the page’s own last', () => {
     const own = new CSSStyleSheet();
     own.replaceSync('.page { color: green }');

@@ -23,7 +23,10 @@ const sheetsOf = (root: StyleRoot): Adopted[] | undefined =>
 
 function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
   // A sheet can only be adopted by the document of the window that created it.
-  const view = root === document ? window : (root.ownerDocument ?? root).defaultView;
+  const view =
+    root === document
+      ? window
+      : readSafely(isTree(root) ? root.ownerDocument : root, 'defaultView');
   const sheet: Adopted = new (view ?? window).CSSStyleSheet();
   sheet.castkit = id;
   sheet.replaceSync(css);

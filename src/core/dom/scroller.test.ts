@@ -77,6 +77,16 @@ test('An element that hides what is below scrolls a list too, as a script may do
   expect(findScroller(closed)).toBeNull();
 });
 
+test('A form whose fields have the names of its parts is passed on the way up.', () => {
+  document.body.innerHTML = '<main style="overflow-y: auto"><form><i></i><ol></ol></form></main>';
+  const [form, field] = [document.querySelector('form')!, document.querySelector('i')];
+  // Browsers do the same for `<input name="parentElement">`.
+  Object.defineProperty(form, 'parentElement', { value: field });
+  const main = document.querySelector('main')!;
+  give(main, BOUNDED);
+  expect(findScroller(document.querySelector('ol')!)).toBe(main);
+});
+
 test('Under `zoom` a list counts in its own pixels.', () => {
   const list = listIn({ main: 'overflow-y: auto' });
   const main = list.parentElement!;

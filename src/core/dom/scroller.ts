@@ -16,6 +16,10 @@ function doesScroll(element: Element): boolean {
   return overflowY === 'hidden' && isBounded && clientHeight > 0 && clientHeight <= innerHeight;
 }
 
+/** The parent of an element, even if it is a form that has a field with this name. */
+const parentOf = (element: Element): Element | null =>
+  Reflect.get<Node, 'parentElement'>(Node.prototype, 'parentElement', element);
+
 /**
  * The scroll container of an element; null for the page. The body is one if the root has an
  * `overflow` of its own: otherwise the window uses that of the body.
@@ -23,13 +27,13 @@ function doesScroll(element: Element): boolean {
 export function findScroller(element: Element): Element | null {
   const { ownerDocument } = element;
   const [body, root] = [bodyOf(ownerDocument), rootOf(ownerDocument)];
-  let parent = element.parentElement;
+  let parent = parentOf(element);
   while (parent && parent !== root) {
     if (parent === body && getComputedStyle(root).overflowY === 'visible') return null;
     // A body with hidden overflow scrolls nothing: pages set it behind their dialogs.
     const isHidden = parent === body && getComputedStyle(body).overflowY === 'hidden';
     if (!isHidden && doesScroll(parent)) return parent;
-    parent = parent.parentElement;
+    parent = parentOf(parent);
   }
   return null;
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
 import type { LinkPreview } from '../../network/cast/model.js';
+import { bodyOf, readSafely } from '../../core/dom/safe-document.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { isolate } from '../../core/messages/isolate.js';
 import { englishEmbeds } from '../../core/messages/embed-messages.js';
@@ -28,8 +29,9 @@ const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
  * tool was open keeps the focus.
  */
 function takeFocus(frame: HTMLIFrameElement | null) {
-  const { activeElement, body } = frame?.ownerDocument ?? {};
-  if (activeElement === body) frame?.focus({ preventScroll: true });
+  if (!frame) return;
+  const { ownerDocument: page } = frame;
+  if (readSafely(page, 'activeElement') === bodyOf(page)) frame.focus({ preventScroll: true });
 }
 
 /** The hosts of the page and of the pages around it, as far as the browser tells them. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readFramedApp } from './host-frame.js';
 import type { FramingPage } from './host-frame.js';
 
@@ -7,11 +7,18 @@ function pageAt(
   { around, referrer = '' }: { around?: string[]; referrer?: string } = {},
 ) {
   const { origin, hostname } = new URL(url);
+  const prototype = { referrer };
+  vi.stubGlobal('Document', { prototype });
   return {
     location: { origin, hostname, ancestorOrigins: around },
-    document: { referrer },
+    // As `<img name="referrer">` hides it.
+    document: Object.create(prototype, { referrer: { value: {} } }),
   } as unknown as FramingPage;
 }
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const site = pageAt('https://site.example/', { around: [] });
 
 it('takes an https URL of another origin, with and without www', () => {

@@ -1,3 +1,4 @@
+import { readSafely } from '../../core/dom/safe-document.js';
 import { httpUrl } from '../../core/read/http-url.js';
 
 /** Hosts that only reach the visitor's own machine. */
@@ -6,7 +7,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** The parts of `window` that tell who frames the page that would show a mini app. */
 export interface FramingPage {
   location: Pick<Location, 'origin' | 'hostname'> & Partial<Pick<Location, 'ancestorOrigins'>>;
-  document: Pick<Document, 'referrer'>;
+  document: Document;
 }
 
 /** A mini app that may be shown. */
@@ -39,7 +40,7 @@ export function readFramedApp(value: unknown, page: FramingPage): FramedApp | nu
   // Firefox does not list ancestors: there only the referrer tells which page frames this one.
   const around = [
     location.origin,
-    ...(location.ancestorOrigins ?? [httpUrl(document.referrer)?.origin]),
+    ...(location.ancestorOrigins ?? [httpUrl(readSafely(document, 'referrer'))?.origin]),
   ];
   return origins.some((each) => around.includes(each))
     ? null

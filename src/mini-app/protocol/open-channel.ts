@@ -1,7 +1,9 @@
 import { isObject } from '../../core/read/fields.js';
 
 /** The `window` of the page. */
-export type PageWindow = Window & { ReactNativeWebView?: { postMessage?: unknown } };
+export type PageWindow = Window & {
+  ReactNativeWebView?: { postMessage?: unknown; window?: unknown };
+};
 
 /** Receives a message of the host. Return true if it responds to a request of the page. */
 export type Receive = (message: Record<string, unknown>) => boolean;
@@ -14,10 +16,17 @@ export interface HostChannel {
   close: () => void;
 }
 
+/** The web view of React Native. A frame of the page with this name is a window, and none. */
+function webViewOf({ ReactNativeWebView: webView }: PageWindow) {
+  return webView && webView.window !== webView ? webView : undefined;
+}
+
 /** Whether another page, or an app, shows this page. It need not be a host. */
 export function isEmbedded(page: PageWindow): boolean {
-  const { parent, ReactNativeWebView: webView } = page;
-  return typeof webView?.postMessage === 'function' || (isObject(parent) && parent !== page);
+  const { parent } = page;
+  return (
+    typeof webViewOf(page)?.postMessage === 'function' || (isObject(parent) && parent !== page)
+  );
 }
 
 /**
@@ -56,7 +65,7 @@ function openWebView(
  * messages are sent to any origin; afterwards they are sent to, and received from, that one only.
  */
 export function openChannel(page: PageWindow, receive: Receive): HostChannel | null {
-  const webView = page.ReactNativeWebView;
+  const webView = webViewOf(page);
   const send = webView?.postMessage;
   if (typeof send === 'function') {
     // The method of the web view expects it as `this`.

@@ -7,13 +7,19 @@ import type { PendingSignIn } from './window-message.js';
 const SECOND = 1000;
 
 /** The page, as far as the watch sees it. */
-const page = Object.assign(new EventTarget(), {
-  hidden: false,
-  isFocused: false,
-  hasFocus: () => page.isFocused,
-});
-function hide(hidden: boolean) {
-  page.hidden = hidden;
+class Page extends EventTarget {
+  isHidden = false;
+  isFocused = false;
+  get hidden() {
+    return this.isHidden;
+  }
+  hasFocus() {
+    return this.isFocused;
+  }
+}
+const page = new Page();
+function hide(isHidden: boolean) {
+  page.isHidden = isHidden;
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
@@ -66,8 +72,9 @@ const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('Document', Page);
   vi.stubGlobal('document', page);
-  Object.assign(page, { hidden: false, isFocused: false });
+  Object.assign(page, { isHidden: false, isFocused: false });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -245,7 +252,7 @@ describe('a hidden page', () => {
   });
 
   it('may have been hidden when the watch came', () => {
-    page.hidden = true;
+    page.isHidden = true;
     const { isUnanswered } = watching();
     pass(UNANSWERED_MS);
     expect(isUnanswered()).toBe(false);
@@ -260,6 +267,27 @@ describe('a hidden page', () => {
     watch.stop();
     expect(remove).toHaveBeenCalledWith('visibilitychange', expect.any(Function));
   });
+});
+
+it('asks the page itself, also where elements have the names of what it asks for.', () => {
+  // Browsers do the same for `<img name="hidden"><form name="hasFocus">`.
+  for (const name of ['hidden', 'hasFocus']) {
+    Object.defineProperty(page, name, { value: {}, configurable: true });
+  }
+  try {
+    const { isUnanswered } = watching();
+    pass(UNANSWERED_MS);
+    expect(isUnanswered()).toBe(true);
+    const closed = watching();
+    pass(20 * SECOND);
+    closed.source.closed = true;
+    page.isFocused = true;
+    pass(UNANSWERED_MS);
+    expect(closed.isUnanswered()).toBe(false);
+    expect(closed.reported).toEqual([]);
+  } finally {
+    for (const name of ['hidden', 'hasFocus']) Reflect.deleteProperty(page, name);
+  }
 });
 
 it('does nothing without a login', () => {

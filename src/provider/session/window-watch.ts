@@ -1,3 +1,4 @@
+import { readSafely } from '../../core/dom/safe-document.js';
 import { toError } from '../../core/errors/errors.js';
 import type { SessionStore } from './session-store.js';
 import type { PendingSignIn } from './window-message.js';
@@ -19,6 +20,12 @@ export interface WindowWatch {
   /** Ends the watch, not the login. */
   stop: () => void;
 }
+
+/** Whether the visitor does not see the page. */
+const isHidden = () => readSafely(document, 'hidden');
+
+/** Whether the page has the focus. */
+const isFocused = () => readSafely(document, 'hasFocus').call(document);
 
 /** Whether a window reports `closed`. One that cannot be asked does not. */
 function isClosed(window: Window): boolean {
@@ -63,18 +70,18 @@ export function createWindowWatch({ getPending, subscribe, callBack }: SessionSt
       const pending = getPending();
       if (!pending) return;
       let lastOpenAt = -Infinity;
-      let wasHidden = document.hidden;
+      let wasHidden = isHidden();
 
       const look = () => {
         const now = Date.now();
         const isOpen = !isClosed(pending.source);
         if (isOpen) lastOpenAt = now;
-        const isCancelled = !isOpen && document.hasFocus() && now - lastOpenAt <= JUST_NOW_MS;
+        const isCancelled = !isOpen && isFocused() && now - lastOpenAt <= JUST_NOW_MS;
         if (getPending() !== pending || isCancelled) {
           stop();
         } else if (wasHidden) {
           // A hidden page is not seen, and what was posted to it comes first when it is shown.
-          wasHidden = document.hidden;
+          wasHidden = isHidden();
         } else if (!unanswered && now - pending.begunAt >= UNANSWERED_MS) {
           set(pending);
           callBack('signIn', () => {
@@ -83,7 +90,7 @@ export function createWindowWatch({ getPending, subscribe, callBack }: SessionSt
         }
       };
       const onVisibility = () => {
-        wasHidden ||= document.hidden;
+        wasHidden ||= isHidden();
       };
       const timer = setInterval(look, LOOK_MS);
       document.addEventListener('visibilitychange', onVisibility);

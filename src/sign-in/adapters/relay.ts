@@ -1,3 +1,4 @@
+import { headOf } from '../../core/dom/safe-document.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
@@ -54,7 +55,7 @@ function preconnect(url: string): () => void {
   link.rel = 'preconnect';
   link.crossOrigin = 'anonymous'; // the connection of requests without cookies
   link.href = url;
-  document.head.append(link);
+  headOf(document).append(link);
   return () => {
     link.remove();
   };

@@ -462,7 +462,10 @@ test('The connection to the relay is opened while the nonce is fetched.', async 
     },
   });
   const append = (link: object) => links.push(link);
-  vi.stubGlobal('document', { createElement, head: { append } });
+  const prototype = { createElement, head: { append } };
+  vi.stubGlobal('Document', { prototype });
+  // As `<img name="head">` hides it.
+  vi.stubGlobal('document', Object.create(prototype, { head: { value: {} } }));
   let shown: object[] = [];
   const { promise } = begin('start', {
     options: {

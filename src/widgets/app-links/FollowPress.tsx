@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactElement, Ref } from 'react';
 import type { ReactionPress } from '../../network/cast/reactions.js';
+import { bodyOf } from '../../core/dom/safe-document.js';
 import { countOf } from '../../core/read/fields.js';
 import { englishFollow } from '../../core/messages/follow-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -50,7 +51,7 @@ export interface FollowPressProps {
 function statusPlaceOf(button: HTMLElement): Element | DocumentFragment {
   const root = button.getRootNode();
   // A page behind a dialog is silent, and in a shadow root the rules are there alone.
-  return button.closest('dialog') ?? (root instanceof ShadowRoot ? root : document.body);
+  return button.closest('dialog') ?? (root instanceof ShadowRoot ? root : bodyOf(document));
 }
 
 /**

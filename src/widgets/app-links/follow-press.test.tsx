@@ -90,6 +90,16 @@ test('A press follows at once, is announced when it is done, and the next one en
   expect(onFollow.mock.lastCall?.[1]).toEqual({ isUndo: true });
 });
 
+test('It is announced in the page also where an element is called `body`.', async () => {
+  // Browsers do the same for `<img name="body">`.
+  Object.defineProperty(document, 'body', { value: {}, configurable: true });
+  await show();
+  press();
+  await settle();
+  Reflect.deleteProperty(document, 'body');
+  expect(said()).toBe('You follow @linda');
+});
+
 test.each<[string, () => boolean | Promise<boolean>, number]>([
   ['rejects', () => Promise.reject(new Error('no server')), 1],
   [

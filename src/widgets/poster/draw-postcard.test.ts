@@ -137,7 +137,11 @@ async function render(answer: () => Promise<Response>, isTainted = false) {
     ...{ backgroundColor: 'rgba(0, 0, 0, 0)', color: look.text, fontFamily: 'serif' },
     getPropertyValue: () => '',
   }));
-  vi.stubGlobal('document', { fonts: { load: () => Promise.reject(new Error('No such face')) } });
+  const load = vi.fn(() => Promise.reject(new Error('No such face')));
+  const prototype = { fonts: { load } };
+  vi.stubGlobal('Document', { prototype });
+  // As `<img name="fonts">` hides them.
+  vi.stubGlobal('document', Object.create(prototype, { fonts: { value: {} } }));
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal(
@@ -172,13 +176,14 @@ async function render(answer: () => Promise<Response>, isTainted = false) {
     content,
     new AbortController().signal,
   );
-  return { ...drawn, hasPicture, asked };
+  return { ...drawn, hasPicture, asked, load };
 }
 
 const given = () => Promise.resolve(new Response(new Blob(['x'], { type: 'image/png' })));
 
 test('The author’s picture is requested anew, without cookies and without the page’s address.', async () => {
-  const { isWhole, hasPicture, asked } = await render(given);
+  const { isWhole, hasPicture, asked, load } = await render(given);
+  expect(load).toHaveBeenCalledTimes(2);
   expect([isWhole, hasPicture]).toEqual([true, true]);
   expect(asked).toHaveBeenCalledWith(
     content.avatarUrl,

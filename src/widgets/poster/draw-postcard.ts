@@ -1,5 +1,6 @@
 import { directionOfText, isWide, quoteSize } from '../../network/cast/quote.js';
 import type { QuoteSize } from '../../network/cast/quote.js';
+import { readSafely } from '../../core/dom/safe-document.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { cutText } from '../../core/read/cut-text.js';
 import { light, propertyOf } from '../../core/theme/tokens.js';
@@ -281,7 +282,7 @@ export async function renderPostcard(
   // Those of the page, which the card may not use in these weights.
   await Promise.allSettled(
     [`600 30px ${look.font}`, `${look.weight} 60px ${look.display}`].map(async (font) =>
-      document.fonts.load(font, content.quote),
+      readSafely(document, 'fonts').load(font, content.quote),
     ),
   );
   signal.throwIfAborted();

@@ -609,11 +609,13 @@ describe('a word that a keyboard composes', () => {
       void used(place).write(value.slice(0, selectionStart) + name + value.slice(selectionEnd));
       return true;
     });
-    Object.assign(document, { execCommand });
+    Object.assign(Document.prototype, { execCommand });
+    // Browsers do the same for `<form name="execCommand">`.
+    Object.defineProperty(document, 'execCommand', { value: {}, configurable: true });
     place.querySelector<HTMLElement>('[role=option]')!.click();
     await settle();
     expect(blurred).toHaveReturnedWith('gm @\ub9b0');
-    Reflect.deleteProperty(document, 'execCommand');
+    for (const each of [document, Document.prototype]) Reflect.deleteProperty(each, 'execCommand');
     expect(execCommand).toHaveBeenCalledExactlyOnceWith('insertText', false, 'linda ');
     expect(field.value).toBe('gm @linda ');
     expect(document.activeElement).toBe(field);

