@@ -415,6 +415,9 @@ export const failures = {
   recoveringCast: { hash: hash(0x501) },
 };
 
+/** A URL in the social app that does the same. */
+export const recoveringUrl = 'https://farcaster.xyz/linda/0x00000501';
+
 const byHash = new Map<string, WorldCast>(
   [...Object.values<WorldCast>(casts), ...quoted].map((cast) => [cast.hash, cast]),
 );

@@ -1,4 +1,4 @@
-import { casts, failures, findCast } from './casts.js';
+import { casts, failures, findCast, recoveringUrl } from './casts.js';
 import { reactionsResponse } from './comments.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
@@ -133,7 +133,8 @@ async function castResponse(type: string, identifier: string): Promise<Response>
     case failures.silentCast.hash:
       await delay('infinite');
       break;
-    case failures.recoveringCast.hash: {
+    case failures.recoveringCast.hash:
+    case recoveringUrl: {
       const times = calls.filter((call) => call.query.identifier === identifier).length;
       return times === 1
         ? error(500, 'Internal error')

@@ -69,6 +69,8 @@ export interface WidgetRequest<Props = object> {
   atOnce?: number;
   /** Which requests to the endpoint are meant. Default: all. */
   isMeant?: (url: URL) => boolean;
+  /** What the others get. Default: an empty feed. */
+  others?: Record<string, unknown>;
 }
 
 /** A use in a page that a server renders. */
@@ -731,6 +733,17 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
           endpoint: '/casts/',
           json: { result: { casts: [launchCast] } },
           text: AUTHOR,
+        },
+        'NeynarCastWall, one of two': {
+          props: {
+            identifiers: [world.singularCast.hash, 'https://farcaster.xyz/linda/0x1234abcd'],
+          },
+          endpoint: '/cast',
+          successor: '/casts/',
+          isMeant: ({ pathname }) => pathname.endsWith('/cast'),
+          others: { result: { casts: [world.singularCast] } },
+          json: { cast: launchCast },
+          text: 'Spent the weekend',
         },
       },
     },

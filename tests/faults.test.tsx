@@ -86,11 +86,12 @@ function shownOf({ text }: Widget): Row['shown'] {
 
 function respond(widget: Widget, fault: Fault) {
   const { endpoint, successor = endpoint, json, isMeant = () => true } = widget;
+  const { others = { casts: [], next: null } } = widget;
   vi.stubGlobal('fetch', async (address: URL | string, { signal }: { signal: AbortSignal }) => {
     const url = new URL(address);
     const isExpected = [endpoint, successor].some((end) => url.pathname.endsWith(end));
     if (!isExpected) throw new Error(`Unexpected request: ${url.href}`);
-    if (!isMeant(url)) return Response.json({ casts: [], next: null });
+    if (!isMeant(url)) return Response.json(others);
     sent += 1;
     // The latency of a network.
     await new Promise((resolve) => setTimeout(resolve, 50));

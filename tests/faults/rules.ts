@@ -84,6 +84,12 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
   // It has no posts then, and may have some later: any result of it is requested again.
   NeynarCastWall: (_, fault) => (fault === '404' ? { again: 'focus, online, another card' } : {}),
 
+  // The other post is shown. A URL that the API refuses is left out like a post that was deleted.
+  'NeynarCastWall, one of two': (_, fault) =>
+    fault === '404' || fault === '400'
+      ? { shown: 'less', reported: '', again: 'focus, online, another card' }
+      : {},
+
   NeynarFrameCard(row, fault) {
     // A page whose response is anything else has no frame: it is not requested again by itself
     // (SPEC.md 8).

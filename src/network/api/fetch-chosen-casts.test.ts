@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { fetchChosenCasts, MAX_CHOSEN, readChosen } from './fetch-chosen-casts.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { arrivedOf, fetchChosenCasts, MAX_CHOSEN, readChosen } from './fetch-chosen-casts.js';
 
 const hash = (at: number) => `0x${at.toString(16).padStart(40, '0')}`;
 const cast = (at: number) => ({ hash: hash(at), text: `${at}` });
@@ -89,6 +90,34 @@ test('A URL that the API refuses, and a cast that was deleted, are left out.', a
       : Response.json({ message: 'No' }, { status: 400 }),
   );
   expect(shown).toEqual([3]);
+});
+
+test.each([
+  ['one cast', 'cast', [2, 3]],
+  ['a list of 25', 'casts/', [1]],
+  ['everything', '', []],
+])('What has arrived goes with the failure of the rest. (%s)', async (_, end, arrived) => {
+  const failing = fetchFrom(['https://farcaster.xyz/alice/0x1234abcd', hash(2), hash(3)], (url) => {
+    if (url.pathname.endsWith(end)) return new Response('', { status: 500 });
+    return end === 'cast' ? bulk(url) : { cast: cast(1) };
+  });
+  const error = (await failing.catch((reason: unknown) => reason)) as NeynarError;
+  expect(error).toMatchObject({ code: 'http', status: 500 });
+  expect(arrivedOf(error).map(({ hash: name }) => Number(name))).toEqual(arrived);
+  // The site gets the same error.
+  expect(JSON.stringify(error)).not.toContain('0x');
+});
+
+test('What a function of the site throws in place of an error is one that keeps what has arrived.', async () => {
+  const failing = fetchFrom([hash(1), hash(2)], bulk, (query) => () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- as sites do
+    if ((query as { identifier: string }).identifier === hash(1)) throw Object.freeze({ no: 1 });
+    return Promise.resolve({ cast: cast(2) });
+  });
+  const error = (await failing.catch((reason: unknown) => reason)) as NeynarError;
+  expect(error.code).toBe('handler');
+  expect(arrivedOf(error)).toHaveLength(1);
+  expect(arrivedOf(new Error('another') as NeynarError)).toEqual([]);
 });
 
 test.each([500, 429, 401])('A failure of one request is one of the wall. (%s)', async (status) => {

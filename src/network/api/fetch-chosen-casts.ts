@@ -1,3 +1,4 @@
+import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import type { ParsedCast } from '../cast/model.js';
@@ -32,12 +33,20 @@ const fetchByUrl = (context: RequestContext, identifier: string) =>
     throw error;
   });
 
+/** Where a failure keeps the casts that have arrived. */
+const ARRIVED = Symbol('arrived');
+
+/** The casts that have arrived although a request failed, by the error of `fetchChosenCasts`. */
+export const arrivedOf = (error: NeynarError & { [ARRIVED]?: ParsedCast[] }): ParsedCast[] =>
+  error[ARRIVED] ?? [];
+
 /**
  * Fetches casts in the order of their identifiers. Those whose hash is known take one request for
  * every 25, the others one each; with the site's own function, each is asked of it. Casts that do
- * not exist are left out, and so is what was not asked for.
+ * not exist are left out, and so is what was not asked for. A request that fails stops no other.
  * @param identifiers of `readChosen`
- * @throws like `requestData`
+ * @throws the first failure, like `requestData`, once every request has ended; it keeps what has
+ * arrived, for `arrivedOf`
  */
 export async function fetchChosenCasts(
   context: RequestContext,
@@ -52,8 +61,8 @@ export async function fetchChosenCasts(
     }
   };
   const starts = hashes.flatMap((_, index) => (index % MAX_CASTS === 0 ? index : []));
-  const [casts] = await Promise.all([
-    Promise.all(
+  const [casts, lists] = await Promise.all([
+    Promise.allSettled(
       identifiers.map((identifier) =>
         isCustom && HASH.test(identifier)
           ? fetchParsedCast({ ...context, type: 'hash', identifier })
@@ -62,10 +71,18 @@ export async function fetchChosenCasts(
             : Promise.resolve(null),
       ),
     ),
-    Promise.all(starts.map(bulk)),
+    Promise.allSettled(starts.map(bulk)),
   ]);
-  return identifiers.flatMap((identifier, index) => {
-    const hash = hashOf(identifier);
-    return casts[index] ?? (hash === null ? [] : (byHash.get(hash) ?? []));
+  const arrived = identifiers.flatMap((identifier, index) => {
+    const [hash, own] = [hashOf(identifier), casts[index]];
+    const cast = own?.status === 'fulfilled' ? own.value : null;
+    return cast ?? (hash === null ? [] : (byHash.get(hash) ?? []));
+  });
+  const failed = [...casts, ...lists].find(({ status }) => status === 'rejected');
+  if (!failed) return arrived;
+  // Not a property that a site sees: it gets the error, too.
+  throw Object.defineProperty(toError((failed as PromiseRejectedResult).reason), ARRIVED, {
+    value: arrived,
+    configurable: true,
   });
 }

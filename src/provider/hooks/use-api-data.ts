@@ -38,6 +38,9 @@ export type Loadable<Data> =
       retry: () => void;
     };
 
+/** The state of a failed request, with its error. */
+type Failed = Extract<Loadable<unknown>, { status: 'failed' }> & { error: NeynarError };
+
 /**
  * Makes a request (SWR, with its defaults); widgets with the same key share it. A result stays
  * while the next request is pending or has failed, also for another key; a result for another `id`
@@ -103,7 +106,7 @@ export function useApiData<Data>(
   viewerFid: number | undefined,
   fetchData: (context: RequestContext) => Promise<Data | null>,
   { isOnce = false, initial, revalidate }: ResourceOptions<Data> = {},
-): Loadable<Data> {
+): Exclude<Loadable<Data>, { status: 'failed' }> | Failed {
   const context = useRequestContext(viewerFid, adapter);
   const { source, clientId } = context;
   const isSettled = initial !== undefined && !revalidate;

@@ -93,12 +93,15 @@ const NO_CASTS: FeedCasts = [];
 
 interface ViewProps extends CastWallOptions, ListedCastOptions, ListRootProps {
   state: Loadable<FeedCasts>;
+  /** The casts that are shown although the request of others failed. */
+  arrived?: FeedCasts;
   ref: Ref<HTMLDivElement>;
 }
 
 /** A wall in any of its states, fetched or given. */
 export function CastWallView({
   state,
+  arrived = NO_CASTS,
   layout,
   moves,
   ref,
@@ -108,10 +111,10 @@ export function CastWallView({
 }: ViewProps) {
   const context = useWidgetContext();
   const styles = renderStyles(context, 'cast-wall');
-  const { feedEmpty } = useMessages(englishFeeds);
+  const { feedEmpty, moreFailed } = useMessages(englishFeeds);
   const { wall } = useMessages(englishWall);
   const [options, rootProps] = useListedOptions(props);
-  const parsed = state.status === 'ready' ? state.data : NO_CASTS;
+  const parsed = state.status === 'ready' ? state.data : arrived;
   const casts = useMemo(() => visibleCasts(context, parsed), [context, parsed]);
   const name = {
     'aria-label': labelledBy ? undefined : (label ?? wall),
@@ -119,6 +122,7 @@ export function CastWallView({
   };
   const appearance = appearanceOf(options.appearance);
   const isLoading = state.status === 'loading';
+  const isPart = state.status === 'failed' && casts.length > 0;
   const posts = isLoading
     ? SKELETONS.map((index) => (
         <Post key={index} role="listitem" aria-hidden={index > 0 || undefined}>
@@ -130,6 +134,13 @@ export function CastWallView({
           <CastListItem cast={cast} options={options} />
         </Post>
       ));
+  if (isPart) {
+    posts.push(
+      <Post key="failed" role="listitem">
+        <PlaceholderCard state={state} sentence={moreFailed} data-appearance={appearance} />
+      </Post>,
+    );
+  }
   return (
     <Root
       {...rootProps}
@@ -137,7 +148,7 @@ export function CastWallView({
       ref={ref}
     >
       {styles}
-      {state.status !== 'ready' && !isLoading ? (
+      {state.status !== 'ready' && !isLoading && !isPart ? (
         <PlaceholderCard state={state} data-appearance={appearance} />
       ) : posts.length === 0 ? (
         <Empty role="status" dir="auto">

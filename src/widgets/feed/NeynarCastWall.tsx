@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { attempt, data } from '../../core/read/read-props.js';
 import { listOf, textOf } from '../../core/read/fields.js';
-import { fetchChosenCasts, readChosen } from '../../network/api/fetch-chosen-casts.js';
+import { arrivedOf, fetchChosenCasts, readChosen } from '../../network/api/fetch-chosen-casts.js';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { useApiData } from '../../provider/hooks/use-api-data.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
@@ -26,8 +26,9 @@ const NONE: FeedCasts = [];
 /**
  * Fetches a few casts that you have chosen, and shows them as `CastWall` does. Casts whose full
  * hash is known take one request for every 25, other URLs one each. Casts that were deleted are
- * left out. A site's `settings.data.cast` is asked for each instead; `createFeedHandler` of
- * castkit/server answers no requests of it. Renders a `<div>`.
+ * left out. If a request fails, the others are shown, and a button tries again. A site's
+ * `settings.data.cast` is asked for each instead; `createFeedHandler` of castkit/server answers no
+ * requests of it. Renders a `<div>`.
  * @example What people say, below a product
  * ```tsx
  * <NeynarCastWall
@@ -52,6 +53,7 @@ export const NeynarCastWall = createWidget<HTMLDivElement, NeynarCastWallProps>(
       async (context) => unique([await fetchChosenCasts(context, chosen)]),
       { initial: chosen.length === 0 ? NONE : undefined },
     );
-    return <CastWallView {...props} ref={ref} state={state} />;
+    const arrived = state.status === 'failed' ? unique([arrivedOf(state.error)]) : NONE;
+    return <CastWallView {...props} ref={ref} state={state} arrived={arrived} />;
   },
 );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { recoveringUrl } from '../../../mocks/casts.js';
 import { calls, world } from '../../../mocks/index.js';
 import { CastWall, NeynarCastWall } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
@@ -87,6 +88,31 @@ export const Fetched: Story = {
     await expect(canvas.getAllByRole('article')[0]).toHaveTextContent('Spent the weekend');
     const asked = calls.filter(({ path }) => path === '/casts');
     await expect(asked.map(({ query }) => query.casts)).toEqual([hashes.join()]);
+  },
+};
+
+/** If some cannot be loaded, the others are shown, and a button tries again. */
+export const PartlyFailed: Story = {
+  tags: ['state', '!autodocs'],
+  render: () => <NeynarCastWall identifiers={[recoveringUrl, ...hashes.slice(1)]} />,
+  parameters: { expectedErrors: ['castkit, fetchCast:', '500'] },
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(casts.length);
+    await expect(canvas.getAllByRole('listitem').at(-1)).toContainElement(retry);
+    await expect(canvas.getByText('More posts couldn’t be loaded')).toBeVisible();
+  },
+};
+
+/** The button puts what was missing in its place. */
+export const PartlyFailedThenWhole: Story = {
+  ...PartlyFailed,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(casts.length);
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Spent the weekend');
   },
 };
 
