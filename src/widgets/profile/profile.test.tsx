@@ -224,6 +224,38 @@ test('A user whom the viewer follows is said to be followed, by what the API say
   localStorage.clear();
 });
 
+test('After a switch of accounts nobody follows anybody until the API answers for the new one.', async () => {
+  let answer: (body: object) => void = () => {};
+  const ofViewer = (isKnown: boolean) => ({
+    users: [{ ...linda, fid, viewer_context: { following: isKnown, followed_by: isKnown } }],
+  });
+  vi.stubGlobal('fetch', (address: URL | string) =>
+    new URL(address).pathname.includes('/user/bulk')
+      ? new Promise((resolve) => {
+          answer = (body) => {
+            resolve(Response.json(body));
+          };
+        })
+      : Promise.resolve(Response.json({ casts: [] })),
+  );
+  localStorage.setItem('neynar_authenticated_user', JSON.stringify({ ...alice, signer_uuid: 'x' }));
+  const said = () => document.body.textContent;
+  const answers = (body: object) =>
+    settle(() => {
+      answer(body);
+    });
+  const onFollow = () => true;
+  await show({ viewerFid: alice.fid, onFollow });
+  await answers(ofViewer(true));
+  expect(said()).toMatch(/Following @.*Follows you/);
+  await show({ viewerFid: 9, onFollow });
+  expect(said()).toContain('Linda Xie');
+  expect(said()).not.toMatch(/Follows you|Following @/);
+  await answers(ofViewer(true));
+  expect(said()).toMatch(/Following @.*Follows you/);
+  localStorage.clear();
+});
+
 test('The own functions of a site are called in place of the API.', async () => {
   const userLikes = vi.fn(() => ({ reactions: [{ cast: launchCast }] }));
   const userChannels = vi.fn(() => ({ channels: [garden] }));

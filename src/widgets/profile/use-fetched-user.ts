@@ -1,23 +1,43 @@
 'use client';
+import { useMemo } from 'react';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { useApiData } from '../../provider/hooks/use-api-data.js';
 import type { Loadable, ResourceOptions } from '../../provider/hooks/use-api-data.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
+import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { createUserBatch } from '../../provider/stores/user-batch.js';
 
-/** Fetches a user. Widgets that are mounted together share a request. */
+/** A user as the API describes them to a viewer. */
+type SeenUser = ParsedProfile & { seenBy?: number | undefined };
+
+/**
+ * Fetches a user. Widgets that are mounted together share a request. After a switch of accounts the
+ * last account's result stays until the API answers, but not who follows whom.
+ */
 export function useFetchedUser(
   fid: number,
   viewerFid?: number,
   options?: ResourceOptions<ParsedProfile>,
 ): Loadable<ParsedProfile> {
   const requestUser = useProviderStore(createUserBatch);
-  return useApiData(
+  const viewer = useViewerFid(viewerFid);
+  const state = useApiData<SeenUser>(
     'fetchUser',
     'user',
     { fid },
     viewerFid,
-    (context) => requestUser(context, fid),
+    async (context) => {
+      const user = await requestUser(context, fid);
+      return user && { ...user, seenBy: context.viewerFid };
+    },
     options,
   );
+  const user = state.status === 'ready' ? state.data : null;
+  // What the site has passed is its own matter.
+  const isOfAnother = user !== null && user !== options?.initial && user.seenBy !== viewer;
+  const unknown = useMemo(
+    () => isOfAnother && { ...user, isFollowed: false, followsViewer: false },
+    [isOfAnother, user],
+  );
+  return unknown ? { status: 'ready', data: unknown } : state;
 }
