@@ -9,16 +9,14 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
+import { uniqueBy } from '../feed/unique-by.js';
 import { ProfileChannelList } from './ProfileChannelList.js';
 
 /** The channels of a page. */
 const LIMIT = 25;
 const NONE: readonly ParsedChannel[][] = [];
 
-/** The channels of some pages, each once. */
-const unique = (pages: readonly ParsedChannel[][]) => [
-  ...new Map(pages.flat().map((channel) => [channel.id, channel])).values(),
-];
+const unique = uniqueBy(({ id }: ParsedChannel) => id);
 
 /** The channels that a user follows, or the state of their request. */
 export function ProfileChannels({ fid }: { fid: number }) {
