@@ -1,6 +1,6 @@
 /**
  * Reads a property of a document from its prototype, because an element of the page with that name
- * (`<img name="body">`) hides it. A function, as embed/page-document.ts calls it before this module
+ * (`<img name="body">`) hides it. A function, as the script of the elements calls it before this module
  * has run, where the build puts both in one file.
  */
 export function readSafely<Part extends keyof Document>(
