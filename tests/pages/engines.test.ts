@@ -11,9 +11,11 @@ import { getResponse } from 'msw';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
+import { filesByElement } from '../../build/embed-bytes.mjs';
 import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
 import { embedCode } from '../../src/entries/embed-code.js';
+import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { findEngines, WANTED } from '../../scripts/engines.mjs';
 import type { EnginePage } from '../../scripts/engines.mjs';
@@ -86,6 +88,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** The files of pages, by their path at any origin. */
 const scripts = new Map<string, string>();
 
+/** A version of the script at the CDN, in a folder of its own. */
+const folderOf = (version: string) => `/npm/castkit@${version}/dist/embed`;
+/** What browsers have asked the CDN for, by the path. */
+const asked: string[] = [];
+/** The CDN has no file any more, but the script. */
+let isGone = false;
+
 interface Answer {
   status?: number;
   type?: string;
@@ -101,6 +110,19 @@ async function answer(origin: Origin, request: IncomingMessage): Promise<Answer>
   }
   const page = pages.get(origin + pathname);
   if (page) return { type: 'text/html; charset=utf-8', ...page };
+  const [, atCdn] = /^\/npm\/castkit@\d\/dist\/embed\/([\w-]+\.js)$/.exec(pathname) ?? [];
+  if (atCdn) {
+    asked.push(pathname);
+    // What is in a file is in its name.
+    const isForEver = /-[\w-]{8}\.js$/.test(atCdn);
+    if (isForEver && isGone) return { status: 503 };
+    const control = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return {
+      type: 'text/javascript',
+      body: await readFile(join(folder, atCdn)),
+      headers: { 'cache-control': control },
+    };
+  }
   const [, file] = /^\/castkit\/([\w-]+\.(?:js|html))$/.exec(pathname) ?? [];
   const body = file ? await readFile(join(folder, file)) : scripts.get(pathname);
   if (body) return { type: pathname.endsWith('.html') ? 'text/html' : 'text/javascript', body };
@@ -221,6 +243,8 @@ describe.each(starts)('in %s', (name, start) => {
   beforeEach(() => {
     pages.clear();
     for (const list of Object.values(said)) list.length = 0;
+    asked.length = 0;
+    isGone = false;
   });
 
   /** Calls a function in the page. */
@@ -252,6 +276,61 @@ describe.each(starts)('in %s', (name, start) => {
     expect([radius, font]).toEqual(['16px', expect.stringMatching(/^1[45]px$/)]);
     expect(said.cdn).toEqual([]);
   });
+
+  /** The tag of a version of the script, of the CDN. */
+  const versioned = (version: string, attributes = '', file = 'embed.js') =>
+    `<script src="${origins.cdn}${folderOf(version)}/${file}" data-client-id="test" data-api-url="${origins.cdn}" ${attributes}></script>`;
+  const ofCast = filesByElement(folder)['castkit-cast']!;
+  const pathsOf = (version: string) => ofCast.map((each) => `${folderOf(version)}/${each}`).sort();
+
+  test('what an element needs comes from where the script does, a CDN of another name, by the trust in its nonce alone', async () => {
+    const csp = `default-src 'none'; script-src 'nonce-once' 'strict-dynamic'; connect-src *; img-src *; report-uri ${origins.cdn}/said`;
+    await open(versioned('1', 'nonce="once"') + CAST, { 'content-security-policy': csp });
+    await poll(() => ask(textIn, 'castkit-cast')).toContain('indexer');
+    expect([...asked].sort()).toEqual(pathsOf('1'));
+    expect(said.cdn).toEqual([]);
+  });
+
+  test('a later visit shows a card with the files of the first, though the server has them no more', async () => {
+    await open(versioned('2') + CAST);
+    await poll(() => ask(textIn, 'castkit-cast')).toContain('indexer');
+    expect([...asked].sort()).toEqual(pathsOf('2'));
+    asked.length = 0;
+    isGone = true;
+    await open(versioned('2') + CAST, {}, '/later');
+    await poll(() => ask(textIn, 'castkit-cast')).toContain('indexer');
+    expect(asked).toEqual([`${folderOf('2')}/embed.js`]);
+  });
+
+  test.each([
+    ['embed.js', 'embed.js'],
+    ['embed.js', 'embed-comments.js'],
+    ['embed-comments.js', 'embed.js'],
+  ])(
+    'of two versions of the script on a page (%s, %s) the first serves it, with its own files',
+    async (first, second) => {
+      await open(
+        `${versioned('3', 'data-client-url="https://first.example"', first)}${CAST}
+        ${versioned('4', 'data-client-url="https://second.example"', second)}
+        <castkit-cast hash="${world.singularCast.hash}"></castkit-cast>`,
+      );
+      await poll(() => ask(textIn, 'castkit-cast')).toContain('indexer');
+      await poll(() => ask(textIn, 'castkit-cast + script + castkit-cast')).toContain('gm');
+      const links = () =>
+        ask(() =>
+          [...document.querySelectorAll('castkit-cast')].map(
+            ({ shadowRoot }) => new URL(shadowRoot!.querySelector('a')!.href).origin,
+          ),
+        );
+      expect(await links()).toEqual(['https://first.example', 'https://first.example']);
+      await ask(() => {
+        window.castkit!.configure({ clientUrl: 'https://page.example' });
+      });
+      await poll(links).toEqual(['https://page.example', 'https://page.example']);
+      const others = asked.filter((path) => !path.startsWith(folderOf('3')));
+      expect(others).toEqual([`${folderOf('4')}/${second}`]);
+    },
+  );
 
   test('a press signs in by a window of another site, and no frame signs anybody else in', async () => {
     const message = (user: object) =>
