@@ -37,8 +37,9 @@ describe('the types', () => {
     const entries = [
       'entries/index.ts',
       'embed/elements/cast.tsx',
-      'core/languages/de.ts',
-      'core/languages/ar.ts',
+      ...files
+        .filter((file) => file.includes('/languages/'))
+        .map((file) => file.replace('src/', '')),
     ];
     const config = {
       extends: '../../tsconfig.json',
