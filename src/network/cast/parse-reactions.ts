@@ -1,7 +1,6 @@
 import { countOf, fieldsOf, listOf } from '../../core/read/fields.js';
-import { TOGGLES } from './reactions.js';
-import type { ToggleKind } from './reactions.js';
-import type { ParsedReaction, ParsedReactions } from './model.js';
+import { toggleKinds, TOGGLES } from './reactions.js';
+import type { ParsedReactions } from './model.js';
 
 /** Parses `reactions` and `viewer_context` of a cast. Never throws. */
 export function parseReactions(reactionsJson: unknown, viewerJson: unknown): ParsedReactions {
@@ -15,17 +14,18 @@ export function parseReactions(reactionsJson: unknown, viewerJson: unknown): Par
 function parse(reactionsJson: unknown, viewerJson: unknown): ParsedReactions {
   const reactions = fieldsOf(reactionsJson);
   const viewer = fieldsOf(viewerJson);
-  const reactionOf = (kind: ToggleKind): ParsedReaction => {
+  const parsed = {} as ParsedReactions;
+  for (const kind of toggleKinds) {
     const list = reactions[`${kind}s`];
     // Today's API sends the count and an empty list; that of 2024 sometimes sent only the list.
     const length = Array.isArray(list) ? list.length : null;
-    return {
+    parsed[kind] = {
       active: viewer[TOGGLES[kind]] === true,
       count: countOf(reactions[`${kind}s_count`]) ?? length,
       fids: listOf(list)
         .map((reactor) => countOf(fieldsOf(reactor).fid))
         .filter((fid) => fid !== null),
     };
-  };
-  return { recast: reactionOf('recast'), like: reactionOf('like') };
+  }
+  return parsed;
 }

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
-import { reactionKinds } from '../../network/cast/reactions.js';
+import { reactionKinds, toggleKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
-import type { ParsedReaction, ParsedReactions } from '../../network/cast/model.js';
+import type { ParsedReactions } from '../../network/cast/model.js';
 import { numberOf } from '../../core/read/fields.js';
 import { accessOf } from '../session/parse-viewer.js';
 import type { SessionAccess } from '../session/types.js';
@@ -43,17 +43,16 @@ export function useSharedReactions(
   const store = storeOf(context, createReactionStore);
   const id = useId();
   const data = useMemo(() => {
-    const stateOf = ({ active, count, fids }: ParsedReaction): ReactionState => ({
-      active: active || (viewer !== undefined && fids.includes(viewer)),
-      count,
-    });
-    return {
+    const states = {
       key: `${hash || id} ${viewer ?? ''}`,
       order: store.orderOf(reactions),
       comment: { active: undefined, count: replies },
-      recast: stateOf(reactions.recast),
-      like: stateOf(reactions.like),
-    };
+    } as ReactionData;
+    for (const kind of toggleKinds) {
+      const { active, count, fids } = reactions[kind];
+      states[kind] = { active: active || (viewer !== undefined && fids.includes(viewer)), count };
+    }
+    return states;
   }, [reactions, replies, hash, id, viewer, store]);
   // Other data are another subscription, so that no further effect settles them.
   const subscribe = useCallback(
