@@ -744,7 +744,8 @@ export const ShopPage: Story = {
 
 const DOCS = `
   .manual { min-block-size: 100vh; box-sizing: border-box; color: light-dark(#1f2328, #e6edf3); background: light-dark(#ffffff, #0d1117); font: 16px/1.6 var(--catalog-fonts) }
-  .manual a { color: light-dark(#0969da, #4493f8); text-decoration: none }
+  .manual a { color: light-dark(#0969da, #4493f8) }
+  .manual nav a { text-decoration: none }
   .manual-columns { display: grid; grid-template-columns: 180px minmax(0, 608px); gap: 40px; max-inline-size: 900px; margin-inline: auto; padding: 24px 16px 48px }
   .manual nav ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; font-size: 14px }
   .manual h1 { margin: 0 0 12px; font-size: 30px; line-height: 1.2 }
