@@ -46,7 +46,9 @@ export const Tab = styled.button`
     ${reset}
     ${focusRing}
     flex: none;
-    padding: 9px 14px;
+    padding-block: 9px;
+    /* On a phone five short names have one line. */
+    padding-inline: clamp(8px, 2vw, 14px);
     border-block-end: 2px solid transparent;
     color: ${token.textMuted};
     font-weight: 600;

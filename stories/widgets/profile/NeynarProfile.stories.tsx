@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
+import { resize } from '../../../mocks/real-input.js';
 import { NeynarProfile } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
@@ -123,6 +124,23 @@ export const ByKeyboard: Story = {
       'true',
     );
     await waitFor(() => expect(panel(canvas).getAllByRole('article')).toHaveLength(2));
+  },
+};
+
+/** On a phone all tabs stand in one line. */
+export const OnAPhone: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { name: 'Media' });
+    const { innerWidth, innerHeight } = window;
+    if (!(await resize(375, 720))) return;
+    try {
+      const tops = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().top);
+      await expect(tops).toHaveLength(5);
+      await expect(new Set(tops).size).toBe(1);
+    } finally {
+      await resize(innerWidth, innerHeight);
+    }
   },
 };
 
