@@ -76,6 +76,7 @@ export default {
     'src/sign-in/ui/draw-code.ts',
     'src/ui/grow-from.ts',
     'src/provider/hooks/is-for-developers.ts',
+    'src/provider/hooks/use-format.ts',
     'src/core/dom/safe-document.ts',
     'src/core/dom/scroller.ts',
     // Tests, and lists of texts and names.

@@ -1,7 +1,7 @@
 /**
  * Reads a property of a document from its prototype, because an element of the page with that name
- * (`<img name="body">`) hides it. A function, as the script of the elements calls it before this module
- * has run, where the build puts both in one file.
+ * (`<img name="body">`) hides it. A function, as the script of the elements calls it before this
+ * module has run, where the build puts both in one file.
  */
 export function readSafely<Part extends keyof Document>(
   document: Document,
