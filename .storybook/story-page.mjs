@@ -255,6 +255,8 @@ export async function openStories(browser, catalog, variant, react) {
       await mind(page, true);
       await show(page, {});
       await touch(false);
+      // The browser lists 250 requests of a page, and no later one.
+      await page.evaluate(() => performance.clearResourceTimings());
       await parkPointer(page);
       // A click of another story may have been the latest input: focus would show no ring.
       await page.keyboard.press('Shift');
