@@ -14,9 +14,7 @@ import { pictureHeights } from './picture-heights.mjs';
 interface Snapshot {
   renderCastToHtml: typeof renderCastToHtml;
 }
-const SNAPSHOT = 'virtual:castkit-snapshot';
-const HEIGHTS = 'virtual:castkit-picture-heights';
-const BYTES = 'virtual:castkit-element-bytes';
+type Extend = (vite: UserConfig) => UserConfig;
 const pictures = join(import.meta.dirname, '../tests/pictures');
 /** The script for sites without React, as it is published. */
 const embed = join(import.meta.dirname, '../dist/embed');
@@ -60,40 +58,39 @@ const withCompiled = (vite: UserConfig) =>
 const withEitherReact = (vite: UserConfig) =>
   mergeConfig(vite, { define: { 'process.env.NODE_ENV': 'globalThis.castkitReact' } });
 
+/** A module that has no file: its default export is what `read` returns. */
+const withModule =
+  (module: string, read: () => unknown): Extend =>
+  (vite) =>
+    mergeConfig(vite, {
+      plugins: [
+        {
+          name: module,
+          enforce: 'pre',
+          resolveId: (source) => (source === module ? `\0${module}` : null),
+          load: async (id) =>
+            id === `\0${module}` ? `export default ${JSON.stringify(await read())};` : null,
+        } satisfies Plugin,
+      ],
+    });
+
 /** The snapshot that the guide shows, made by the built package: it needs a server. */
-const withSnapshot = (vite: UserConfig) =>
-  mergeConfig(vite, {
-    plugins: [
-      {
-        name: 'snapshot',
-        resolveId: (source: string) => (source === SNAPSHOT ? `\0${SNAPSHOT}` : null),
-        load: async (id: string) => {
-          if (id !== `\0${SNAPSHOT}`) return null;
-          const built = join(import.meta.dirname, '../dist/esm/snapshot.js');
-          if (!existsSync(built))
-            return "export default '<p>Run <code>npm run build</code> first.';";
-          const { renderCastToHtml } = (await import(pathToFileURL(built).href)) as Snapshot;
-          return `export default ${JSON.stringify(renderCastToHtml(cast))};`;
-        },
-      },
-    ],
-  });
+const withSnapshot = withModule('virtual:castkit-snapshot', async () => {
+  const built = join(import.meta.dirname, '../dist/esm/snapshot.js');
+  if (!existsSync(built)) return '<p>Run <code>npm run build</code> first.';
+  const { renderCastToHtml } = (await import(pathToFileURL(built).href)) as Snapshot;
+  return renderCastToHtml(cast);
+});
 
 /** How high the pictures of states are, for the pages of widgets. */
-const withPictureHeights = (vite: UserConfig) =>
-  mergeConfig(vite, {
-    plugins: [
-      {
-        name: 'picture-heights',
-        enforce: 'pre' as const,
-        resolveId: (source: string) => (source === HEIGHTS ? `\0${HEIGHTS}` : null),
-        load: (id: string) =>
-          id === `\0${HEIGHTS}`
-            ? `export default ${JSON.stringify(pictureHeights(pictures))};`
-            : null,
-      },
-    ],
-  });
+const withPictureHeights = withModule('virtual:castkit-picture-heights', () =>
+  pictureHeights(pictures),
+);
+
+/** What pages with the elements download, for the builder and the page of the elements. */
+const withElementBytes = withModule('virtual:castkit-element-bytes', () =>
+  existsSync(embed) ? bytesByElement(embed) : {},
+);
 
 /** The guides as one text, beside the pages. */
 const withLlmsText = (vite: UserConfig) =>
@@ -105,22 +102,6 @@ const withLlmsText = (vite: UserConfig) =>
           this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText() });
         },
       } satisfies Plugin,
-    ],
-  });
-
-/** What pages with the elements download, for the builder and the page of the elements. */
-const withElementBytes = (vite: UserConfig) =>
-  mergeConfig(vite, {
-    plugins: [
-      {
-        name: 'element-bytes',
-        enforce: 'pre' as const,
-        resolveId: (source: string) => (source === BYTES ? `\0${BYTES}` : null),
-        load: (id: string) =>
-          id === `\0${BYTES}`
-            ? `export default ${JSON.stringify(existsSync(embed) ? bytesByElement(embed) : {})};`
-            : null,
-      },
     ],
   });
 

@@ -21,6 +21,7 @@ const SHOWN = ['state', 'content'];
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 375, height: 720 };
 const GALLERIES = { include: ['gallery'], exclude: [] };
+const MORE = { hasPictures: false, warns: true };
 
 /**
  * Those of `npm test`: each story once, and the galleries, which show every widget, in the dark on a
@@ -49,41 +50,23 @@ export const moreVariants = {
   looks: [
     {
       ...PHONE,
+      ...MORE,
       name: 'dark-375-singly',
       theme: 'dark',
       axe: SHOWN,
-      hasPictures: false,
-      warns: true,
       include: SHOWN,
       exclude: ['gallery', 'in-gallery'],
     },
-    {
-      ...PHONE,
-      ...GALLERIES,
-      name: 'light-375',
-      theme: 'light',
-      axe: SHOWN,
-      hasPictures: false,
-      warns: true,
-    },
-    {
-      ...DESKTOP,
-      ...GALLERIES,
-      name: 'dark-800',
-      theme: 'dark',
-      axe: SHOWN,
-      hasPictures: false,
-      warns: true,
-    },
+    { ...PHONE, ...MORE, ...GALLERIES, name: 'light-375', theme: 'light', axe: SHOWN },
+    { ...DESKTOP, ...MORE, ...GALLERIES, name: 'dark-800', theme: 'dark', axe: SHOWN },
   ],
   behaviours: [
     {
       ...DESKTOP,
+      ...MORE,
       name: 'light-800-axe',
       theme: 'light',
       axe: KINDS,
-      hasPictures: false,
-      warns: true,
       include: ['behaviour'],
       exclude: [],
     },

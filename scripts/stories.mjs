@@ -78,18 +78,17 @@ export async function runStories(stories, options = {}) {
   const report = join(root, 'reports/stories.json');
   rmSync(report, { force: true });
   const files = only.flatMap((variant) => {
-    /** @type {Map<string, Story[]>} */
-    const byFile = new Map();
+    /** @type {Map<string, import('./run-stories.mjs').StoryRun['files'][number]>} */
+    const groups = new Map();
     for (const story of stories) {
       if (!isRun(variant, story.tags)) continue;
-      const key = `${story.file} ${reactOf(variant, story.tags)}`;
-      byFile.set(key, [...(byFile.get(key) ?? []), story]);
+      const react = reactOf(variant, story.tags);
+      const key = `${story.file} ${react}`;
+      const group = groups.get(key) ?? { variant, react, stories: [] };
+      group.stories.push(story);
+      groups.set(key, group);
     }
-    return [...byFile.values()].map((each) => ({
-      variant,
-      react: reactOf(variant, each[0]?.tags ?? []),
-      stories: each,
-    }));
+    return [...groups.values()];
   });
   const expected = files.reduce((sum, file) => sum + file.stories.length, 0);
   if (expected === 0) return { expected, passed: 0, output: '' };
