@@ -3,7 +3,7 @@ import { losslessCompressPng, Transformer } from '@napi-rs/image';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LIMIT_MS } from './limits.mjs';
-import { pictureOf } from './variants.mjs';
+import { pictureOf, sameAs } from './variants.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -206,20 +206,22 @@ async function shootAtRest(page, { window: isWindow = false, mask = {} }, baseli
 }
 
 /**
- * Compares a story's page with its picture, to the pixel: one step of one channel is a difference. With `isAccepted` it
+ * Compares a story's page with its picture, to the pixel: one step of one channel is a difference. With `accepts` it
  * writes the picture where it differs or is missing.
  * @param {Page} page
  * @param {string} id of the story
  * @param {import('./variants.mjs').Variant} variant
  * @param {PictureParameters} [parameters]
- * @param {boolean} [isAccepted]
+ * @param {boolean} [accepts]
  * @returns {Promise<string | undefined>} what is wrong
  */
-export async function checkPicture(page, id, variant, parameters = {}, isAccepted = false) {
+export async function checkPicture(page, id, variant, parameters = {}, accepts = false) {
   const width = page.viewportSize()?.width;
   const wanted = parameters.width ?? variant.width;
   if (width !== wanted) return `The story left its window ${String(width)} px wide, not ${wanted}`;
   const path = pictureOf(id, variant.name);
+  // A picture that two stories have changes with the one that it is named after.
+  const isAccepted = accepts && !Object.hasOwn(sameAs, id);
   const file = join(BASELINES, path);
   await parkPointer(page);
   const expected = existsSync(file) ? new Transformer(readFileSync(file)) : undefined;

@@ -44,30 +44,41 @@ export default meta;
 type Story = StoryObj<PageArgs>;
 
 /**
- * Every computed property and the box of every element of the card: one line for each property. A
- * path has no box, so borders and margins change nothing there.
+ * Every computed property of every element of the card and of what rules put before and after it,
+ * and its box: one line for each property. A path has no box, so borders and margins change nothing there.
  */
 function fingerprint(card: Element, ignored: readonly string[]): string[] {
   const origin = card.getBoundingClientRect();
   return [card, ...card.querySelectorAll(':not(path)')].flatMap((element, index) => {
-    const style = getComputedStyle(element);
     const { x, y, width, height } = element.getBoundingClientRect();
     const box = [x - origin.x, y - origin.y, width, height].map((length) => length.toFixed(1));
-    return [
-      ['box', box.join(' ')],
-      ...Array.from(style, (name) => [name, style.getPropertyValue(name)]),
-    ]
-      .filter(([name = '']) => !ignored.includes(name) && !name.startsWith('--'))
-      .map(([name = '', value = '']) => `${index} ${element.tagName} ${name}: ${value}`);
+    const line = (part: string, name: string, value: string) =>
+      ignored.includes(name) || name.startsWith('--') || (part && UNSEEN.test(name))
+        ? []
+        : [`${index} ${element.tagName}${part} ${name}: ${value}`];
+    const properties = ['', '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part);
+      const isThere = part === '' || style.content !== 'none';
+      return isThere
+        ? Array.from(style).flatMap((name) => line(part, name, style.getPropertyValue(name)))
+        : [];
+    });
+    return [...line('', 'box', box.join(' ')), ...properties];
   });
 }
 
 // These follow from the boxes.
 const RELATIVE = ['perspective-origin', 'transform-origin'];
 
+// Resets reach what the card's rules put before and after an element. Its size and the width of its border are
+// compared, so these show nothing.
+const UNSEEN = /^(box-sizing|border-.*-(style|color))$/;
+
 // Properties that follow from `color`.
 const OF_THE_FONT_COLOUR = [
   'color',
+  // Of icons.
+  'background-color',
   ...[
     'block-start',
     'block-end',
@@ -96,7 +107,10 @@ const OF_THE_FONT_FAMILY = [
   ...['inset-inline-start', 'inset-inline-end'],
 ];
 
-/** The page's rules change no property and no box of the widgets. */
+/**
+ * The page's rules change no property and no box of the widgets. That is more than a picture says,
+ * so most have none.
+ */
 function untouchedBy(css: string, ignored: readonly string[] = []): Story {
   return {
     args: { css },
@@ -122,38 +136,51 @@ function untouchedBy(css: string, ignored: readonly string[] = []): Story {
 }
 
 /** A reset of every element changes nothing in a widget. */
-export const StarReset: Story = untouchedBy(
-  '*, *::before, *::after { margin: 0; padding: 0; box-sizing: border-box; border: 0; font: inherit; vertical-align: baseline }',
-);
+export const StarReset: Story = {
+  ...untouchedBy(
+    '*, *::before, *::after { margin: 0; padding: 0; box-sizing: border-box; border: 0; font: inherit; vertical-align: baseline }',
+  ),
+  tags: ['in-gallery'],
+};
 
 /** Rules for images change nothing in a widget. */
-export const ImagesNeverWider: Story = untouchedBy(
-  'img { max-width: 100%; height: auto; display: inline; border-radius: 8px; vertical-align: middle; box-shadow: 0 0 4px red }',
-);
+export const ImagesNeverWider: Story = {
+  ...untouchedBy(
+    'img { max-width: 100%; height: auto; display: inline; border-radius: 8px; vertical-align: middle; box-shadow: 0 0 4px red }',
+  ),
+  tags: ['in-gallery'],
+};
 
 /** The rules of Tailwind's preflight change nothing in a widget. */
-export const TailwindsReset: Story = untouchedBy(`
+export const TailwindsReset: Story = {
+  ...untouchedBy(`
   *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid #e5e7eb }
   html { line-height: 1.5; tab-size: 4; font-family: inherit }
   a { color: inherit; text-decoration: inherit }
   button { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background: transparent; opacity: 1 }
   img, svg, video { display: block; vertical-align: middle }
   img, video { max-width: 100%; height: auto }
-`);
+`),
+  tags: ['in-gallery'],
+};
 
 /** The rules of Bootstrap's reboot change nothing in a widget. */
-export const BootstrapsReset: Story = untouchedBy(`
+export const BootstrapsReset: Story = {
+  ...untouchedBy(`
   body { margin: 0; font-size: 1rem; font-weight: 400; line-height: 1.5; color: #212529; text-align: left }
   p { margin-top: 0; margin-bottom: 1rem }
   a { color: rgb(13, 110, 253); text-decoration: underline }
   img, svg { vertical-align: middle }
   button { border-radius: 0; margin: 0; font-family: inherit; font-size: inherit; line-height: inherit; text-transform: none; cursor: pointer }
-`);
+`),
+  tags: ['in-gallery'],
+};
 
 /** A small root font size changes nothing in a widget. */
-export const SmallRootSize: Story = untouchedBy(
-  'html { font-size: 62.5% } body { font-size: 1.6rem }',
-);
+export const SmallRootSize: Story = {
+  ...untouchedBy('html { font-size: 62.5% } body { font-size: 1.6rem }'),
+  tags: ['in-gallery'],
+};
 
 /** The page's font family applies to the widgets, as intended. */
 export const PageInTimes: Story = untouchedBy(
@@ -168,13 +195,16 @@ export const InheritedStyles: Story = untouchedBy(`
 `);
 
 /** Rules for an article's own elements, heavier than a class, change nothing in a widget. */
-export const ArticleRules: Story = untouchedBy(`
+export const ArticleRules: Story = {
+  ...untouchedBy(`
   .article p { margin: 1.4em 0; font-size: 21px; line-height: 1.8; color: light-dark(#444, #bbb); font-family: Georgia }
   .article a { color: crimson; text-decoration: underline; border-bottom: 2px solid; padding: 0 2px; background: yellow }
   .article span { color: orange; padding: 2px } .article time { font-size: 30px } .article button { padding: 20px; border: 4px solid; font-size: 30px }
   .article header, .article footer { background: #eee; padding: 24px } .article img, .article svg { width: 100%; float: left; margin: 8px }
   .article div { margin-block-end: 12px }
-`);
+`),
+  tags: ['in-gallery'],
+};
 
 /** A right-to-left page mirrors the card. */
 export const RightToLeftPage: Story = {

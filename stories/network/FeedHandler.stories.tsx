@@ -52,7 +52,7 @@ function Visitors({ names }: { names: readonly string[] }) {
  * whose pages name the handler in `settings.apiUrl`.
  */
 export const ForManyVisitors: Story = {
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   render: () => <Visitors names={['Linda', 'Alice']} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText(/^gm #0$/)).toHaveLength(2));

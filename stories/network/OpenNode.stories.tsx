@@ -41,7 +41,7 @@ const shortUrl = `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 1
  * put back into the text of a cast, and counts are missing.
  */
 export const Cast: Story = {
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '@alice.eth' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: '2h, Post by Linda Xie' })).toHaveAttribute(
@@ -93,7 +93,7 @@ export const Profile: Story = {
 /** A feed without an account. */
 export const Feed: Story = {
   name: 'From a node: feed',
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   // A preview that is requested may end after the story.
   parameters: { settings: { linkPreviews: 'metadata' } },
   render: () => (
@@ -113,7 +113,7 @@ export const Feed: Story = {
 /** A conversation without an account does not mention its parents, which nodes do not send. */
 export const Conversation: Story = {
   name: 'From a node: conversation',
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   render: () => (
     <NeynarConversationList
       type="hash"

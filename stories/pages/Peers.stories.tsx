@@ -30,7 +30,12 @@ const showsAll: Story['play'] = async ({ canvas, args: { width } }) => {
 };
 
 /** At the width of a sidebar or a phone. */
-export const At350: Story = { name: '350 px', args: { width: 350 }, play: showsAll };
+export const At350: Story = {
+  name: '350 px',
+  args: { width: 350 },
+  tags: ['in-gallery'],
+  play: showsAll,
+};
 
 /** At the width of an article's column. */
 export const At560: Story = {

@@ -50,7 +50,7 @@ const ready = ({ canvas }: Pick<Context, 'canvas'>) => canvas.findByText(/^Thank
  * embed of the page itself is not shown below each of them.
  */
 export const Ready: Story = {
-  tags: ['state'],
+  tags: ['state', 'in-gallery'],
   play: async (context) => {
     const { canvas } = context;
     await ready(context);
@@ -172,7 +172,7 @@ export const OldestFirst: Story = {
  * `newest`.
  */
 export const MostLiked: Story = {
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   args: { order: 'likes' },
   play: async (context) => {
     await ready(context);
@@ -342,7 +342,7 @@ const writing: Story = {
  */
 export const WithAComposer: Story = {
   ...writing,
-  tags: ['state'],
+  tags: ['state', 'in-gallery'],
   play: async (context) => {
     const { canvas } = context;
     await ready(context);
@@ -594,7 +594,7 @@ export const PostedStays: Story = {
  */
 export const OwnReplies: Story = {
   ...refreshed,
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   args: {
     onSubmit: fn(({ rawText }: CastDraft) =>
       Promise.resolve({ hash: `0x${rawText.startsWith('Up') ? 'b1' : 'b2'}${'00'.repeat(19)}` }),

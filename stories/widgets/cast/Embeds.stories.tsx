@@ -591,7 +591,7 @@ const file = playing(world.filmCast, 'clock.mp4');
 /** An MP4 file plays by itself while in view, muted, with controls, and at most 400 px high. */
 export const VideoFile: Story = {
   ...file,
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   // The play function mounts the card: without it the page would show none.
   parameters: { docs: { story: { autoplay: true } } },
   play: async ({ mount, ...context }) => {

@@ -8,7 +8,7 @@ import { ProfileCard } from '../../../src/entries/index.js';
 import type { User } from '../../../src/entries/index.js';
 import { photoUrl } from '../../catalog/photos.js';
 
-const BANNER = { url: photoUrl('path') };
+const BANNER = { url: photoUrl('dahlia') };
 
 const { linda, carolina, noor, pro, stranger, faceless } = world.users;
 
