@@ -30,6 +30,15 @@ test('asks once for quotes that the API does not have', async () => {
   expect(requested).toEqual([['0xa', '0xb', '0xc']]);
 });
 
+test('asks again for quotes whose request was aborted', async () => {
+  const requested = serve('0xa', '0xb');
+  const context = { ...api, quotes: createQuotes() };
+  const casts = quoting('0xa', '0xb');
+  await expect(addQuotes({ ...context, signal: AbortSignal.abort() }, casts)).rejects.toThrow();
+  await addQuotes(context, casts);
+  expect(requested).toContainEqual(['0xa', '0xb']);
+});
+
 test('asks for twenty-five quotes at a time', async () => {
   const requested = serve();
   const hashes = Array.from({ length: 60 }, (_, index) => `0xf${index}a`);

@@ -56,6 +56,8 @@ export async function addQuotes(
     calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
   }
   const results = await Promise.allSettled(calls);
+  // Quotes that nobody waited for are not remembered as missing.
+  context.signal?.throwIfAborted();
   unknown.forEach((hash) => quotes?.set(hash, null));
   for (const result of results) {
     if (result.status === 'fulfilled')

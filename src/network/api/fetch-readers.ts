@@ -99,7 +99,6 @@ export async function fetchReaders(
       return users.map((user) => ({ user, comment, hasCommented: false }));
     }),
   );
-  context.signal?.throwIfAborted();
   const authors = [...data.casts]
     .sort((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0))
     .flatMap((comment) =>

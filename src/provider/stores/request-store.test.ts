@@ -209,6 +209,19 @@ describe('a request', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test('has no result that lacks the calls that were aborted', async () => {
+    send.mockImplementation(async (signal) => {
+      const calls = await Promise.allSettled([Promise.resolve(1), waitForAbort(signal)]);
+      return calls.length;
+    });
+    const leave = requests.retain('a');
+    const asked = ask();
+    leave();
+    await expect(asked).rejects.toBeInstanceOf(AbandonedError);
+    send.mockResolvedValue(2);
+    expect(await ask()).toBe(2);
+  });
+
   test('A request ends when no widget wants it any more.', async () => {
     send.mockImplementation(waitForAbort);
     const [one, other] = [requests.retain('a'), requests.retain('a')];

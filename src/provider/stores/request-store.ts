@@ -134,6 +134,8 @@ export function createRequestStore(): RequestStore {
         last = undefined;
         try {
           const data = await request(signal);
+          // What is put together from several calls would lack those that were aborted.
+          signal.throwIfAborted();
           if (data === null) outcomes.set(id, createOutcome(0, Infinity));
           else outcomes.delete(id);
           return data;

@@ -60,6 +60,32 @@ test('Leads to the composer of the social app with the page, or to where the sit
   expect([own.getAttribute('href'), own.target]).toEqual(['#comments', '']);
 });
 
+test('A counter that leaves while its requests are under way counts anew when it is back.', async () => {
+  const page = `${PAGE}/left`;
+  const hold: (() => void)[] = [];
+  const fetch = vi.fn((address: URL | string, init: RequestInit) => {
+    const isParent = new URL(address).pathname.includes('parent');
+    const answer = () =>
+      Response.json({ casts: isParent ? [{ hash: '0x1', text: 'x', parent_url: page }] : [] });
+    return isParent || hold.length > 0
+      ? Promise.resolve(answer())
+      : new Promise<Response>((resolve, reject) => {
+          hold.push(() => resolve(answer()));
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        });
+  });
+  vi.stubGlobal('fetch', fetch);
+  show(<NeynarCastCounter url={page} href="#comments" />);
+  await vi.waitFor(() => expect(hold).toHaveLength(1));
+  show(<p />);
+  // The counter's requests are aborted after a moment.
+  await act(() => Promise.resolve());
+  show(<NeynarCastCounter url={page} href="#comments" />);
+  await vi.waitFor(() =>
+    expect(document.querySelector('[href="#comments"]')?.textContent).toBe('1 comment'),
+  );
+});
+
 test('Counters of a page share the requests of the page.', async () => {
   const fetch = vi.fn((address: URL | string) =>
     Promise.resolve(
