@@ -4,8 +4,7 @@
 // than after the first time. The heap is reported only: when it shrinks is up to the browser.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { launchOptions } from './browser.mjs';
@@ -31,25 +30,14 @@ const { outputFiles } = await build({
     {
       name: 'dist',
       setup({ onResolve }) {
-        onResolve({ filter: /\/src\/entries\/index\.js$/ }, () => ({
-          path: join(dist, 'index.js'),
+        onResolve({ filter: /\/src\/entries\/[\w-]+\.js$/ }, ({ path }) => ({
+          path: join(dist, basename(path)),
         }));
-        onResolve({ filter: /\/mocks\/testing\.js$/ }, () => ({ path: join(dist, 'testing.js') }));
+        onResolve({ filter: /\/testing\.js$/ }, () => ({ path: join(dist, 'testing.js') }));
       },
     },
   ],
 });
-/** @type {{ world: typeof import('../mocks/testing.js').world }} */
-const { world } = await import(pathToFileURL(join(dist, 'testing.js')).href);
-const RESPONSES = {
-  '/api/v2/farcaster/cast': { cast: world.launchCast },
-  '/api/v2/farcaster/user/bulk/': { users: [world.users.linda] },
-  '/api/v2/farcaster/frame/crawl': { frame: world.frameCast.frames?.[0] },
-  '/api/v2/farcaster/cast/conversation/': {
-    conversation: { cast: { ...world.launchCast, direct_replies: [] } },
-  },
-};
-
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const script = outputFiles.find(({ path }) => path.endsWith(pathname) && pathname !== '/');
@@ -61,9 +49,6 @@ const server = createServer((request, response) => {
     );
   } else if (script) {
     response.setHeader('Content-Type', 'text/javascript').end(script.text);
-  } else if (pathname in RESPONSES) {
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(RESPONSES[/** @type {keyof typeof RESPONSES} */ (pathname)]));
   } else if (/^\/media\/[\w.-]+$/.test(pathname) && existsSync(media)) {
     if (pathname.endsWith('.mp4')) response.setHeader('Content-Type', 'video/mp4');
     response.setHeader('Content-Length', statSync(media).size);

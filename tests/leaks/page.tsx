@@ -4,21 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import {
   CastCard,
-  CastPoster,
-  FrameCard,
   NeynarAuthButton,
-  NeynarCastCard,
   NeynarContextProvider,
-  NeynarConversationList,
-  NeynarFeedList,
-  NeynarFrameCard,
-  NeynarProfileCard,
-  NeynarUserDropdown,
-  ProfileCard,
-  ReactionBar,
   useNeynarContext,
 } from '../../src/entries/index.js';
-import { aCast, fakeLoginWindow, pagesOf, world } from '../../mocks/testing.js';
+import { aCast, fakeLoginWindow, world } from '../../mocks/testing.js';
+import { widgetRows } from '../../mocks/widget-rows.js';
+import { UsedWidget } from '../../mocks/widgets.js';
 import type { ReactNode } from 'react';
 
 const TIMES = 20;
@@ -57,34 +49,31 @@ const refuse = () => Promise.reject(new Error('not pressed'));
 const many = (create: (index: number) => ReactNode) =>
   Array.from({ length: TIMES }, (_, index) => create(index));
 
-const widgets: Record<string, () => ReactNode> = {
-  CastCard: () => <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={() => true} />,
-  'CastCard with a frame': () => (
+const elements: Record<string, ReactNode> = {
+  'CastCard with a frame': (
     <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={refuse} />
   ),
-  'CastCard with a quote': () => <CastCard cast={world.quotingCast} />,
-  'CastCard with a page': () => (
+  'CastCard with a quote': <CastCard cast={world.quotingCast} />,
+  'CastCard with a page': (
     <CastCard cast={aCast({ embeds: [{ url: 'https://example.com/page' }] })} />
   ),
-  NeynarCastCard: () => <NeynarCastCard type="hash" identifier={world.launchCast.hash} />,
-  CastPoster: () => <CastPoster cast={world.launchCast} />,
-  FrameCard: () => <FrameCard frame={world.frameCast.frames?.[0]} onFrameBtnPress={refuse} />,
-  NeynarFrameCard: () => (
-    <NeynarFrameCard url="https://example.com/frame" onFrameBtnPress={refuse} />
+  // With all that it can have, and with the response to each of its requests.
+  ...Object.fromEntries(
+    widgetRows.flatMap((row) =>
+      row.hasRoot ? [[row.name, <UsedWidget row={row} props={row.full} />]] : [],
+    ),
   ),
-  ReactionBar: () => <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
-  ProfileCard: () => <ProfileCard user={world.users.linda} />,
-  NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
-  NeynarUserDropdown: () => <NeynarUserDropdown />,
-  NeynarFeedList: () => (
-    <NeynarFeedList
-      feedType="filter"
-      initialPages={pagesOf(world.channels.garden, 5).slice(0, 1)}
-    />
-  ),
-  NeynarConversationList: () => (
-    <NeynarConversationList type="hash" identifier={world.launchCast.hash} />
-  ),
+};
+
+/** Responds as the API does, by the rows of the widgets. */
+const send = fetch;
+const responses = widgetRows.flatMap(({ requests }) => Object.values(requests));
+globalThis.fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  const found = responses.find(
+    ({ endpoint, isMeant }) => url.pathname.endsWith(endpoint) && (isMeant?.(url) ?? true),
+  );
+  return found ? Promise.resolve(Response.json(found.json)) : send(input, init);
 };
 
 function Teller() {
@@ -99,11 +88,11 @@ const film = (name: string) => aCast({ embeds: [{ url: `${location.origin}/media
 
 const actions: Record<string, () => Promise<void>> = {
   ...Object.fromEntries(
-    Object.entries(widgets).map(([name, create]) => [
+    Object.entries(elements).map(([name, element]) => [
       `${TIMES} × ${name}`,
       () =>
         withWidgets(
-          many((index) => <div key={index}>{create()}</div>),
+          many((index) => <div key={index}>{element}</div>),
           () => pass(300),
         ),
     ]),
