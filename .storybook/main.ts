@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import remarkGfm from 'remark-gfm';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { mergeConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { bytesByElement } from '../build/embed-bytes.mjs';
+import { behaviourText } from '../scripts/behaviour.mjs';
+import { faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
 import { llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
 import { firstScreen } from './first-screen.mjs';
@@ -92,6 +95,13 @@ const withElementBytes = withModule('virtual:castkit-element-bytes', () =>
   existsSync(embed) ? bytesByElement(embed) : {},
 );
 
+/** The pages that stories and tests make (`npm run behaviour`). Here each rule leads to its story. */
+const withBehaviour = withModule('virtual:castkit-behaviour', () =>
+  behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
+);
+const withFaults = withModule('virtual:castkit-faults', faultsText);
+const withSignInAttacks = withModule('virtual:castkit-sign-in-attacks', signInAttacksText);
+
 /** The guides as one text, beside the pages. */
 const withLlmsText = (vite: UserConfig) =>
   mergeConfig(vite, {
@@ -143,7 +153,16 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    [withLlmsText, withSnapshot, withPictureHeights, withElementBytes, withEitherReact].reduce(
+    [
+      withLlmsText,
+      withSnapshot,
+      withPictureHeights,
+      withElementBytes,
+      withBehaviour,
+      withFaults,
+      withSignInAttacks,
+      withEitherReact,
+    ].reduce(
       (config, extend) => extend(config),
       process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite,
     ),

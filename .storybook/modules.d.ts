@@ -9,3 +9,21 @@ declare module 'virtual:castkit-element-bytes' {
   const bytes: Readonly<Record<string, number>>;
   export default bytes;
 }
+
+declare module 'virtual:castkit-behaviour' {
+  /** The page of all rules, as Markdown. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:castkit-faults' {
+  /** The page of failed requests, as Markdown. */
+  const text: string;
+  export default text;
+}
+
+declare module 'virtual:castkit-sign-in-attacks' {
+  /** The page of attacks on signing in, as Markdown. */
+  const text: string;
+  export default text;
+}

@@ -97,7 +97,7 @@ interface RowOf<Props> extends Parts<Props> {
   use: WidgetUse<Props>;
   /** By their names on the catalog's page of all widgets, in the order of that page. */
   states?: Record<string, WidgetState<Props>>;
-  /** By their names in docs/faults.md. */
+  /** By their names in tests/faults/rules.ts. */
   requests?: Record<string, WidgetRequest<Props>>;
 }
 

@@ -58,6 +58,9 @@ const ONE_OF_EACH = [
   'widgets-neynaruserdropdown--docs',
   // Says what each element weighs.
   'widgets-custom-elements--docs',
+  // The build writes what is on them.
+  'behaviour--docs',
+  'failed-requests--docs',
 ];
 
 /** Waits until a page is shown in a theme. @param {Page} page @param {'light' | 'dark'} theme */

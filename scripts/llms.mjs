@@ -72,7 +72,7 @@ function placeOf(page) {
 }
 
 /** The pages in `stories` and their titles, by the path that links in the catalog have. */
-export function llmsPages() {
+export function catalogPages() {
   const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => file.replaceAll('\\', '/'))
@@ -86,9 +86,14 @@ export function llmsPages() {
     // Guides have parts of the same names.
     const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
     const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
-    return { path, title: title.replace(/.*\//, ''), heading, text, isRecipe };
+    // The build writes what is on it.
+    const isGenerated = source.includes('<Markdown ');
+    return { path, title: title.replace(/.*\//, ''), heading, text, isRecipe, isGenerated };
   });
 }
+
+/** The pages that the text has. */
+export const llmsPages = () => catalogPages().filter(({ isGenerated }) => !isGenerated);
 
 /** @param {string} file */
 const rank = (file) => (file === 'Introduction.mdx' ? 0 : file.includes('/') ? 2 : 1);

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { anchorOf, llmsPages } from '../scripts/llms.mjs';
+import { anchorOf, catalogPages } from '../scripts/llms.mjs';
 import { GUIDES, widgetFacts } from '../stories/catalog/widget-facts.js';
 import { readStories } from '../stories/catalog/read-stories.js';
 
 const read = (file: string) => readFileSync(join('stories', file), 'utf8');
 const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
 
-const pages = new Map(llmsPages().map((page) => [page.path, page]));
+const pages = new Map(catalogPages().map((page) => [page.path, page]));
 
 /** The pages that Storybook makes of stories, by the id in their address. */
 const ofStories = new Set(readStories().map(({ page }) => page));

@@ -1,5 +1,5 @@
-// What `createFeedHandler` sends to a page when the API behind it fails: docs/faults.md has the rows, and
-// src/server/feed/create-feed-handler.test.ts tries them.
+// What `createFeedHandler` sends to a page when the API behind it fails:
+// src/server/feed/create-feed-handler.test.ts tries it.
 
 interface FeedFault {
   /** What the API does: a status, or a word for anything else. */
@@ -26,7 +26,7 @@ export const feedFaults: readonly FeedFault[] = [
   { api: 'sends 10 MB', status: 502, hasLast: true },
 ];
 
-/** The section of docs/faults.md. */
+/** The section of the page of faults. */
 export const feedFaultsText = `## Behind createFeedHandler
 
 What a page gets of \`createFeedHandler\` of \`castkit/server\` while the API behind it fails. The widgets then do what their rows above say. A last

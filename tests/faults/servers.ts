@@ -1,5 +1,5 @@
-// What the handlers of a site's server do when the store of all machines fails, for
-// `src/server/store/store-faults.test.ts` and docs/faults.md.
+// What the handlers of a site's server do when the store of all machines fails:
+// src/server/store/store-faults.test.ts tries it.
 
 /** What a store does: each call is refused, is never answered, or writes are refused. */
 export const STORE_FAULTS = ['away', 'hangs', 'full'] as const;
@@ -49,7 +49,7 @@ export const storeRows = {
   },
 } satisfies Record<string, StoreRow>;
 
-/** The section of docs/faults.md. */
+/** The section of the page of faults. */
 export const SERVERS = `## The store of a site's server
 
 Whether the store refuses each call (away), never answers (hangs) or takes nothing new (full). \`onError\` gets each failure. A call may take a

@@ -1,5 +1,6 @@
-import { ATTACKS } from './ways.js';
-import type { Attack, Way } from './ways.js';
+import { ATTACKS } from './attacks.js';
+import type { Attack } from './attacks.js';
+import type { Way } from './ways.js';
 
 /** What comes of an attack. */
 export interface Outcome {
@@ -12,7 +13,7 @@ export interface Outcome {
 }
 
 export interface Rule extends Outcome {
-  /** What holds it, for the document. */
+  /** What holds it, for the page. */
   guard: string;
 }
 

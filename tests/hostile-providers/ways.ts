@@ -10,6 +10,7 @@ import { createSignInHandler } from '../../src/entries/server.js';
 import { managedSigner } from '../../src/sign-in/adapters/managed-signer.js';
 import { siwf } from '../../src/sign-in/adapters/siwf.js';
 import { siwfPage } from '../../src/sign-in/adapters/siwf-page.js';
+import type { Attack } from './attacks.js';
 import type {
   NeynarSettings,
   SignInAdapter,
@@ -20,32 +21,6 @@ import type {
 
 export const SECOND = 1000; // ms
 export const MINUTE = 60 * SECOND;
-
-/** What an attacker may try, in the order of the document. */
-export const ATTACKS = [
-  'message from a wrong origin',
-  'message from a foreign window',
-  'replay of an old answer',
-  'answer that comes too late',
-  'request that has expired',
-  'swapped fid and signer',
-  'signature for another site',
-  'signature of long ago',
-  'signature of another wallet',
-  'signature of the attacker herself',
-  'relay and API that lie together',
-  'two tabs at once',
-  'StrictMode',
-  'slow server',
-  'dead server',
-  'flood',
-  'hostile URLs in the user',
-  'hostile URL to approve at',
-  'answer of wrong types',
-  'answer after it was cancelled',
-  'answer after the page is gone',
-] as const;
-export type Attack = (typeof ATTACKS)[number];
 
 /** A site with a sign-in button that a visitor has pressed. */
 export interface Site {

@@ -5,7 +5,7 @@ import { toError } from '../errors/errors.js';
  * the whole response, but not the wait for the rate limit. Our own choice.
  */
 export const TIMEOUT_MS = 15_000;
-/** The same for finding a frame, a mini app or a snap by its URL (docs/behaviour.md, FrameCard). */
+/** The same for finding a frame, a mini app or a snap by its URL (rules of FrameCard). */
 export const FIND_TIMEOUT_MS = 8000;
 
 /**

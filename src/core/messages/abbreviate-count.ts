@@ -1,7 +1,7 @@
 import { spellSpaces } from './create-format.js';
 import type { Format } from './create-format.js';
 
-/** The cap of abbreviated counts (docs/behaviour.md, src/core/messages). */
+/** The cap of abbreviated counts (rules of src/core/messages). */
 const CAP = 1e9;
 
 const LETTERS = ' KMB';

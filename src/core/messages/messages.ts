@@ -26,8 +26,8 @@ import type { SnapMessages } from './snap-messages.js';
 import type { WallMessages } from './wall-messages.js';
 
 /**
- * Every message that a visitor can see or hear. The English defaults are specified in
- * docs/behaviour.md.
+ * Every message that a visitor can see or hear. The rules of src/core/messages have the
+ * English defaults.
  */
 export interface Messages
   extends

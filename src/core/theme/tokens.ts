@@ -91,7 +91,7 @@ export const measures = {
   density: '1',
   /** The size of texts. Headings, counts and line heights follow it. */
   fontSize: '15px',
-  /** The maximum height of an image in a cast (docs/behaviour.md, Embeds). */
+  /** The maximum height of an image in a cast (rules of Embeds). */
   imageHeight: '150px',
   /** The maximum width of cards, lists, posters, snaps, frames and composers. */
   cardWidth: '608px',

@@ -19,7 +19,7 @@ export interface Transport {
   signal?: AbortSignal | undefined;
 }
 
-/** The API and the client of a request (docs/behaviour.md, NeynarCastCard). */
+/** The API and the client of a request (rules of NeynarCastCard). */
 export interface ApiContext extends Transport {
   /** The URLs of the API, at least one. The next is tried while one is down. */
   apiUrls: readonly string[];

@@ -6,7 +6,7 @@ import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 import type { RegistryName } from '../../core/registry.js';
 
-/** The error of a page without a frame (docs/behaviour.md, FrameCard). */
+/** The error of a page without a frame (rules of FrameCard). */
 export const noFrame = (): NeynarError => toError('No frame data available', 'not-found');
 
 /** Marks in the registry that the API only has the newer endpoint. */
@@ -35,8 +35,8 @@ async function requestFrame(context: ApiContext, url: string): Promise<unknown> 
  * Fetches the frame of a page from the API, unparsed. The request is aborted after 8 seconds (or
  * `timeout`), and with `signal`.
  * @param url the URL of the page
- * @throws `timeout`, `http` or `not-found` with the messages that docs/behaviour.md lists
- * (FrameCard); `network`; the reason of `signal`
+ * @throws `timeout`, `http` or `not-found` with the messages that the rules of
+ * FrameCard list; `network`; the reason of `signal`
  */
 export async function crawlFrame(context: ApiContext, url: string): Promise<unknown> {
   const frame = await requestFrame(context, url).catch((error: unknown) => {

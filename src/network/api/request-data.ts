@@ -6,7 +6,7 @@ import { callApi } from './call-api.js';
 import type { ApiContext, ApiQuery } from './call-api.js';
 import type { Quotes } from './add-quotes.js';
 
-/** The API, the client and the viewer of a request (docs/behaviour.md, NeynarCastCard). */
+/** The API, the client and the viewer of a request (rules of NeynarCastCard). */
 export interface RequestContext extends ApiContext {
   /** The fid of the viewer, for fields such as likes and follows. */
   viewerFid?: number | undefined;

@@ -47,7 +47,7 @@ function sizeOf(candidates: readonly unknown[]) {
 }
 
 /**
- * Classifies an embed of a cast: by its URL (docs/behaviour.md, src/network/cast), then by its
+ * Classifies an embed of a cast: by its URL (rules of src/network/cast), then by its
  * metadata, which may only add cases. Never throws.
  */
 export function classifyEmbed(embed: unknown): ClassifiedEmbed {

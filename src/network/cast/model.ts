@@ -291,7 +291,7 @@ export interface ParsedMiniApp extends ParsedBase {
 /** A parsed frame or mini app. */
 export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
 
-/** The minimum result of a press handler (docs/behaviour.md, src/network/cast). */
+/** The minimum result of a press handler (rules of src/network/cast). */
 export type ValidFrame = Frame &
   Pick<NeynarFrame, 'version' | 'image' | 'frames_url'> & { buttons: Pick<FrameButton, 'index'>[] };
 

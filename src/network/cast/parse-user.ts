@@ -19,7 +19,7 @@ function parse(json: unknown): ParsedUser | null {
   const author = parseAuthor(json);
   if (!author.displayName) return null;
   const name = readName(textOf(fieldsOf(json).display_name));
-  // A profile shows the username separately, so it is no fallback for the name (docs/behaviour.md,
+  // A profile shows the username separately, so it is no fallback for the name (rules of
   // ProfileCard).
   return { ...author, displayName: name || (author.fid === null ? '' : `!${author.fid}`) };
 }

@@ -21,7 +21,7 @@ export const readClientUrl = (value: unknown): string =>
 export const appUrl = (clientUrl: string): string =>
   httpUrl(clientUrl) ? clientUrl : DEFAULT_CLIENT_URL;
 
-/** The number of characters of a hash in a cast's URL (docs/behaviour.md, CastCard). */
+/** The number of characters of a hash in a cast's URL (rules of CastCard). */
 const URL_HASH_LENGTH = 10;
 
 /** Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. */

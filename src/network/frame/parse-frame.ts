@@ -72,7 +72,7 @@ export function parseFrame(json: unknown, known: KnownFrame = {}): ParsedFrame |
     if (!url || !(image || title || Array.isArray(buttons))) return null;
 
     const base = { image, host: url.hostname, url: url.href };
-    // Buttons are checked before the version, which may be any string (docs/behaviour.md,
+    // Buttons are checked before the version, which may be any string (rules of
     // src/network/cast).
     if (
       Array.isArray(buttons) &&

@@ -4,7 +4,7 @@ import type { Frame, NeynarFrame } from '../cast/api-types.js';
 
 /**
  * Whether the result of a press handler is a frame: an object with version, image, buttons (an
- * array whose every item has a numeric index) and frames_url (docs/behaviour.md, src/network/cast).
+ * array whose every item has a numeric index) and frames_url (rules of src/network/cast).
  * In detail:
  * - An object is neither an array nor a function; its prototype and other fields do not matter.
  * - It has a field if the value is a string that is not empty. The content is not checked.
@@ -58,7 +58,7 @@ export function completeFrame(frame: Frame): NeynarFrame {
 /**
  * Calls the site's press handler, and returns the next frame.
  * @throws `invalid` with `Invalid frame data received` for a result that is no frame
- * (docs/behaviour.md, FrameCard); what the handler throws
+ * (rules of FrameCard); what the handler throws
  */
 export async function pressFrame(
   handler: FramePressHandler,

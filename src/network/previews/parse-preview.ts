@@ -13,7 +13,7 @@ const MAX_LENGTH = 2_000_000;
 
 /**
  * Reads the metadata of a page from the HTML that a proxy returned: `og:image`, `og:title` and
- * `og:description`, or else its title (docs/behaviour.md, Embeds). The HTML is not parsed into a
+ * `og:description`, or else its title (rules of Embeds). The HTML is not parsed into a
  * document: nothing runs or loads.
  */
 export function parsePreview(html: string, pageUrl: string): LinkPreview {

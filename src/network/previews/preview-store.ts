@@ -7,7 +7,7 @@ import { fetchPreview } from './fetch-preview.js';
 import type { PreviewSource } from './fetch-preview.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 
-// docs/behaviour.md, src/network/previews
+// Rules of src/network/previews
 const MAX_CONCURRENT = 5;
 const DELAY_MS = 100;
 const FIRST_BACKOFF_MS = 1000;

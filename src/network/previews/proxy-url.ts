@@ -1,2 +1,2 @@
-/** The proxy for link previews without a setting (docs/behaviour.md, src/network/previews). */
+/** The proxy for link previews without a setting (rules of src/network/previews). */
 export const PROXY_URL = 'https://api.allorigins.win/get';

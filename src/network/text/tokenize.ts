@@ -24,7 +24,7 @@ interface Found {
 }
 
 export interface TokenizeOptions {
-  /** URLs that are shown as embeds: they stay plain text (docs/behaviour.md, LinkedText). */
+  /** URLs that are shown as embeds: they stay plain text (rules of LinkedText). */
   embedUrls?: readonly string[] | undefined;
   /** The users and channels that the text mentions. A range without a name is ignored. */
   mentions?: readonly Mention[] | undefined;

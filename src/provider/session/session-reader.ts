@@ -27,7 +27,7 @@ export interface SessionReader {
 }
 
 /**
- * Creates the reader of a page's session (docs/behaviour.md, NeynarAuthButton). Each provider
+ * Creates the reader of a page's session (rules of NeynarAuthButton). Each provider
  * creates its own. Changes of another store, in another tab or of another provider on this page,
  * are adopted.
  */

@@ -75,7 +75,7 @@ export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
 const MAX_PENDING_MS = 10 * 60_000;
 
 /**
- * Creates the session of a page (docs/behaviour.md, NeynarAuthButton): what signs in and out, and
+ * Creates the session of a page (rules of NeynarAuthButton): what signs in and out, and
  * knows the user. Each provider creates its own, when something first needs more than its reader
  * knows.
  *

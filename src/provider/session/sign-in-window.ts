@@ -1,4 +1,4 @@
-/** The size of the login window in CSS pixels (docs/behaviour.md, NeynarAuthButton). */
+/** The size of the login window in CSS pixels (rules of NeynarAuthButton). */
 const WIDTH = 600;
 const HEIGHT = 700;
 

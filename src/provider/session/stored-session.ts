@@ -1,5 +1,5 @@
 import { logError } from '../../core/errors/log-error.js';
-/** The key of the session in local storage (docs/behaviour.md, src/sign-in). */
+/** The key of the session in local storage (rules of src/sign-in). */
 export const SESSION_KEY = 'neynar_authenticated_user';
 
 /**

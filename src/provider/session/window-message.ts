@@ -33,7 +33,7 @@ function isSignInWindow(source: MessageEventSource | null, opened: Window): bool
 
 /**
  * Reads the message of the login page, `{ is_authenticated: true, signer_uuid, user }`
- * (docs/behaviour.md, NeynarAuthButton). The origin must equal the login page's, and the source
+ * (rules of NeynarAuthButton). The origin must equal the login page's, and the source
  * must be its window. `fid` beside `user` is used if `user` has none; a `signer_uuid` inside `user`
  * is ignored, and one beside it is required.
  *

@@ -29,7 +29,7 @@ function buildSetting(): string | undefined {
 }
 
 /**
- * The URL of the login window: the login page with `client_id` in its query (docs/behaviour.md,
+ * The URL of the login window: the login page with `client_id` in its query (rules of
  * NeynarAuthButton). The query of the setting is kept; an empty setting is ignored.
  *
  * @throws Error if the setting is not an absolute http(s) URL, or without a client id for Neynar's

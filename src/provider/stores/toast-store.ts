@@ -15,7 +15,7 @@ export interface Toast {
   count: number;
 }
 
-const LIFETIME_MS = 5000; // docs/behaviour.md, Toasts
+const LIFETIME_MS = 5000; // rules of Toasts
 const LIFETIME_WITH_ACTION_MS = 10_000; // long enough to read it and to reach its button
 const MAX_SHOWN = 3; // more would cover a phone; the others are queued
 const MAX_WAITING = 20; // a message that is queued for more than half a minute is outdated

@@ -1,7 +1,6 @@
-// What each handler does while the store fails: the rows of docs/faults.md.
-import { readFileSync } from 'node:fs';
+// What each handler does while the store fails: rows of the page of faults (tests/faults/text.ts).
 import { describe, expect, test, vi } from 'vitest';
-import { SERVERS, STORE_FAULTS, storeRows } from '../../../tests/faults/servers.js';
+import { STORE_FAULTS, storeRows } from '../../../tests/faults/servers.js';
 import type { StoreFault } from '../../../tests/faults/servers.js';
 import { API, API_KEY, createSite, ORIGIN } from '../../../tests/sign-in-server/site.js';
 import { createHtmlCache } from '../create-html-cache.js';
@@ -90,8 +89,4 @@ describe.each(STORE_FAULTS)('a store that is away, hangs or is full: %s', (fault
     // A dead store costs one request its second.
     if (fault === 'hangs') expect(performance.now() - start).toBeLessThan(500);
   });
-});
-
-test('docs/faults.md says what each handler does while the store fails.', () => {
-  expect(readFileSync('docs/faults.md', 'utf8')).toContain(`\n${SERVERS}`);
 });

@@ -97,7 +97,7 @@ export const Picture = styled.span`
     ${reset}
     display: block;
     flex: none;
-    /* The specified width of an avatar (docs/behaviour.md, NeynarAuthButton). */
+    /* The specified width of an avatar (rules of NeynarAuthButton). */
     inline-size: 45px;
   }
 `;

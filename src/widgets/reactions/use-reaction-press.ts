@@ -42,7 +42,7 @@ export function useReactionPress(
     }
     const handler = handlerOf(kind);
     // Thrown from the event handler: the site's console and error tracking see it, and React
-    // keeps the page (docs/behaviour.md, Reactions).
+    // keeps the page (rules of Reactions).
     if (!handler) throw new Error(`No ${kind} handler function provided`);
     store
       .press(kind, data, (press) => handler(cast, press))

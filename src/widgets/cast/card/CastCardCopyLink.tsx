@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { CopyButton } from './CastCardFooter.styles.js';
 import { logError } from '../../../core/errors/log-error.js';
 
-const CONFIRMATION_MS = 2000; // docs/behaviour.md, CastCard
+const CONFIRMATION_MS = 2000; // rules of CastCard
 
 /** Ends a confirmation in time. An effect of its own: a card whose link is not copied has none. */
 function ConfirmationEnd({ setPresses }: { setPresses: (presses: number) => void }) {

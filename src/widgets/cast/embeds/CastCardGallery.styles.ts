@@ -12,7 +12,7 @@ import { measure, token } from '../../../core/theme/tokens.js';
 
 /**
  * The maximum height of an image preview in CSS pixels, for the attributes of images: the default
- * of `--castkit-image-height` (docs/behaviour.md, Embeds).
+ * of `--castkit-image-height` (rules of Embeds).
  */
 export const MAX_HEIGHT = 150;
 

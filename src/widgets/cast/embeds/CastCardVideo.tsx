@@ -24,7 +24,7 @@ import { BY_AUTHORS } from '../../../ui/by-authors.js';
 import { Link } from '../../../ui/Link.js';
 import { LARGE_HEIGHT } from './CastCardGallery.styles.js';
 
-/** The maximum height of a video, in CSS pixels (docs/behaviour.md, Embeds). */
+/** The maximum height of a video, in CSS pixels (rules of Embeds). */
 const MAX_HEIGHT = 400;
 
 // Twice as wide as its first column, which is as wide as the video's `width` attribute. The

@@ -1,0 +1,46 @@
+// The pages that stories and tests make: `npm run behaviour` writes them into `reports`, and the catalog shows them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runnerImport } from 'vite';
+import { behaviourText } from './behaviour.mjs';
+import { root } from './run.mjs';
+
+/**
+ * Imports a module of TypeScript.
+ * @template Module
+ * @param {string} path
+ * @returns {Promise<Module>}
+ */
+async function importTypeScript(path) {
+  const { module } = await runnerImport(join(root, path), { root, configFile: false });
+  return /** @type {Module} */ (module);
+}
+
+/** What widgets and servers do when requests fail. */
+export async function faultsText() {
+  /** @type {typeof import('../tests/faults/text.js')} */
+  const { faultsText } = await importTypeScript('tests/faults/text.ts');
+  return faultsText();
+}
+
+/** What a hostile identity provider can do by each way of signing in. */
+export async function signInAttacksText() {
+  /** @type {typeof import('../tests/hostile-providers/text.js')} */
+  const { signInAttacksText } = await importTypeScript('tests/hostile-providers/text.ts');
+  return signInAttacksText();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  const pages = {
+    behaviour: behaviourText(),
+    faults: await faultsText(),
+    'sign-in-attacks': await signInAttacksText(),
+  };
+  for (const [name, text] of Object.entries(pages)) {
+    const file = `reports/${name}.md`;
+    writeFileSync(join(root, file), text);
+    console.log(file);
+  }
+}

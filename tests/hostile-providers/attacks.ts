@@ -1,0 +1,25 @@
+/** What an attacker may try, in the order of the page. */
+export const ATTACKS = [
+  'message from a wrong origin',
+  'message from a foreign window',
+  'replay of an old answer',
+  'answer that comes too late',
+  'request that has expired',
+  'swapped fid and signer',
+  'signature for another site',
+  'signature of long ago',
+  'signature of another wallet',
+  'signature of the attacker herself',
+  'relay and API that lie together',
+  'two tabs at once',
+  'StrictMode',
+  'slow server',
+  'dead server',
+  'flood',
+  'hostile URLs in the user',
+  'hostile URL to approve at',
+  'answer of wrong types',
+  'answer after it was cancelled',
+  'answer after the page is gone',
+] as const;
+export type Attack = (typeof ATTACKS)[number];
