@@ -1,5 +1,5 @@
 // The oldest browsers in which the widgets work, and what of newer ones they use. tests/package/browsers.test.ts finds each
-// in dist, and nothing newer; docs/browsers.md shows the rows.
+// in dist, and nothing newer; the catalog shows the rows.
 
 /** @typedef {[chromium: number | null, firefox: number | null, safari: number | null]} Since null: not yet */
 
@@ -129,6 +129,26 @@ export const FEATURES = [
     without: 'nothing: on pages without https another name is drawn',
   },
 ];
+
+/** The oldest versions in words. */
+export const oldestText = `Chromium ${OLDEST[0]}, Firefox ${OLDEST[1]} and Safari ${OLDEST[2]}`;
+
+/** The catalog's page of browsers, as Markdown. */
+export const browsersText = `# Browsers
+
+Widgets work in ${oldestText} (all of 2023), and in newer ones. The versions below are those in which a browser has a feature first.
+
+In older browsers, rules that the browser cannot read are dropped one by one: a card is shown, and looks wrong. Without \`:has()\`
+(Firefox before 121) rings of fields and the edges of quotes are missing, without \`color-mix()\` the colours of buttons under the
+pointer. Below Safari 16.4 the script for sites without React does not begin; the widgets for React put their rules into \`<style>\`.
+
+| what is used | Chromium | Firefox | Safari | without it |
+| --- | ---: | ---: | ---: | --- |
+${FEATURES.map(
+  ({ name, since, without = 'needed' }) =>
+    `| ${[name, ...since.map((version) => version ?? '–'), without].join(' | ')} |`,
+).join('\n')}
+`;
 
 /** What is newer than the oldest browsers and is not used. What is used has a row above. */
 export const TOO_NEW = [

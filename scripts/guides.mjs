@@ -58,7 +58,7 @@ const ONE_OF_EACH = [
   'widgets-neynaruserdropdown--docs',
   // Says what each element weighs.
   'widgets-custom-elements--docs',
-  // The build writes what is on them.
+  // Their text is computed.
   'behaviour--docs',
   'failed-requests--docs',
 ];

@@ -1,5 +1,5 @@
-// What other engines than Chromium do not run, each with its reason. docs/browsers.md shows the same rows
-// (tests/browsers.test.ts); scripts/browsers.mjs leaves them out, and fails where a story of it is gone.
+// What other engines than Chromium do not run, each with its reason. scripts/browsers.mjs leaves them out, and fails
+// where a story of it is gone.
 
 /**
  * @typedef {object} LeftOut

@@ -86,7 +86,7 @@ export function catalogPages() {
     // Guides have parts of the same names.
     const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
     const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
-    // The build writes what is on it.
+    // Its text is computed, and for the catalog alone.
     const isGenerated = source.includes('<Markdown ');
     return { path, title: title.replace(/.*\//, ''), heading, text, isRecipe, isGenerated };
   });

@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { FEATURES, OLDEST, TOO_NEW } from '../../scripts/browser-features.mjs';
+import { browsersText, FEATURES, OLDEST, TOO_NEW } from '../../scripts/browser-features.mjs';
 
 const dist = join(inject('site'), 'node_modules/castkit/dist');
 
@@ -69,13 +69,16 @@ describe('the APIs and rules of dist', () => {
     }
   });
 
-  it('is in docs/browsers.md', () => {
-    const page = readFileSync('docs/browsers.md', 'utf8');
+  it('is on the catalog’s page', () => {
     for (const { name, since, without = 'needed' } of FEATURES) {
-      expect(page).toContain(
+      expect(browsersText).toContain(
         `| ${[name, ...since.map((version) => version ?? '–'), without].join(' | ')} |`,
       );
     }
-    expect(page).toContain(`Chromium ${chromium}, Firefox ${firefox} and Safari ${safari}`);
+    for (const page of ['docs/browsers.md', 'stories/Introduction.mdx']) {
+      expect(readFileSync(page, 'utf8')).toContain(
+        `Chromium ${chromium}, Firefox ${firefox} and Safari ${safari}`,
+      );
+    }
   });
 });
