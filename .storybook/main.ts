@@ -8,7 +8,7 @@ import { mergeConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { bytesByElement } from '../build/embed-bytes.mjs';
 import { behaviourText } from '../scripts/behaviour.mjs';
-import { faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
+import { benchText, faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
 import { llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
 import { firstScreen } from './first-screen.mjs';
@@ -99,6 +99,7 @@ const withElementBytes = withModule('virtual:castkit-element-bytes', () =>
 const withBehaviour = withModule('virtual:castkit-behaviour', () =>
   behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
 );
+const withBench = withModule('virtual:castkit-bench', benchText);
 const withFaults = withModule('virtual:castkit-faults', faultsText);
 const withSignInAttacks = withModule('virtual:castkit-sign-in-attacks', signInAttacksText);
 
@@ -159,6 +160,7 @@ const config: StorybookConfig = {
       withPictureHeights,
       withElementBytes,
       withBehaviour,
+      withBench,
       withFaults,
       withSignInAttacks,
       withEitherReact,

@@ -27,3 +27,9 @@ declare module 'virtual:castkit-sign-in-attacks' {
   const text: string;
   export default text;
 }
+
+declare module 'virtual:castkit-bench' {
+  /** The page of all figures, as Markdown. */
+  const text: string;
+  export default text;
+}

@@ -1,8 +1,9 @@
 // The pages that stories and tests make: `npm run behaviour` writes them into `reports`, and the catalog shows them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
+import { reportAll } from '../bench/report/results.mjs';
 import { behaviourText } from './behaviour.mjs';
 import { root } from './run.mjs';
 
@@ -31,10 +32,15 @@ export async function signInAttacksText() {
   return signInAttacksText();
 }
 
+/** The tables of `npm run bench`. */
+export const benchText = () =>
+  reportAll(JSON.parse(readFileSync(join(root, 'bench/results.json'), 'utf8')));
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   mkdirSync(join(root, 'reports'), { recursive: true });
   const pages = {
     behaviour: behaviourText(),
+    bench: benchText(),
     faults: await faultsText(),
     'sign-in-attacks': await signInAttacksText(),
   };

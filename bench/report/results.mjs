@@ -52,16 +52,32 @@ function summaryOf(results) {
   ].join('\n\n');
 }
 
-/** The Markdown of all parts. @param {Results} results */
-export function reportAll(results) {
+/** @param {Results} results */
+function measuredBy(results) {
   const versions = Object.entries(results.versions)
     .map((entry) => entry.join(' '))
     .join(', ');
+  return `Measured on ${results.date} with \`npm run bench\`. ${versions}. ${describeMachine(results)}.`;
+}
+
+/** The Markdown of what there are goals for, and how it is measured. @param {Results} results */
+export function reportGoals(results) {
+  return `${[
+    '# Castkit beside its peers',
+    measuredBy(results),
+    summaryOf(results),
+    ...METHOD,
+    'The tables of every part, with the noise of each figure, are made of `results.json`: `npm run behaviour` writes them into ' +
+      '`reports/bench.md`, and the catalog has them below Quality.',
+  ].join('\n\n')}\n`;
+}
+
+/** The Markdown of all parts. @param {Results} results */
+export function reportAll(results) {
   const parts = /** @type {Part[]} */ (Object.keys(MEASURES));
   return [
-    '# Castkit beside its peers',
-    `Measured on ${results.date} with \`npm run bench\`. ${versions}. ${describeMachine(results)}.`,
-    summaryOf(results),
+    '# All figures beside peers',
+    measuredBy(results),
     ...METHOD,
     ...parts.map((part) => reportPart(part, results.data[part])),
   ].join('\n\n');

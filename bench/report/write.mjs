@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../../scripts/run.mjs';
 import { renderPicture } from './picture.mjs';
 import { withSummary } from './readme.mjs';
-import { reportAll } from './results.mjs';
+import { reportGoals } from './results.mjs';
 
 /** @typedef {import('../measures/index.mjs').Results} Results */
 
@@ -17,7 +17,7 @@ import { reportAll } from './results.mjs';
 export function filesOf(results, readme) {
   return {
     'README.md': withSummary(readme, results),
-    'bench/results.md': reportAll(results),
+    'bench/results.md': reportGoals(results),
     'bench/results.svg': renderPicture(results),
   };
 }
