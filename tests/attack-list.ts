@@ -26,3 +26,14 @@ export function readAttacks(file: string): ListedAttack[] {
     };
   });
 }
+
+/**
+ * Whether a test of that name is in one of the texts. A name that ends in ` …` is how the name of one
+ * test, and of no other, begins.
+ */
+export function hasTest(texts: string[], name: string): boolean {
+  if (!name.endsWith(' …')) return texts.some((text) => text.includes(name));
+  const beginning = name.slice(0, -2).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = texts.flatMap((text) => text.match(new RegExp(`['"\`]${beginning} .*`, 'g')) ?? []);
+  return new Set(found).size === 1;
+}

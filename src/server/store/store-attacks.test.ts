@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readAttacks } from '../../../tests/attack-list.js';
+import { hasTest, readAttacks } from '../../../tests/attack-list.js';
 
 const folder = 'src/server/store';
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
@@ -10,14 +10,12 @@ const tests = [
   'src/server/create-breaker.test.ts',
   'src/server/write/shared-gate.test.ts',
   'tests/stores/describe-store.ts',
-]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+].map((file) => readFileSync(file, 'utf8'));
 const attacks = readAttacks('docs/store-attacks.md');
 
 test.each(attacks)('$attack has its test', ({ proofs }) => {
   expect(proofs).not.toEqual([]);
-  for (const name of proofs) expect(tests).toContain(name);
+  expect(proofs.filter((name) => !hasTest(tests, name))).toEqual([]);
 });
 
 test('the page has attacks', () => {
