@@ -644,6 +644,8 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         tabs: ['casts', 'users', 'channels'],
         defaultTab: 'casts',
         defaultQuery: 'changelog',
+        defaultFilters: { authorFid: 8 },
+        initialPages: [{ casts: [launchCast] }],
         onQueryChange: nothing,
         placeholder: 'Search the garden',
         authorFid: linda.fid,
@@ -653,7 +655,10 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         mode: 'hybrid',
         limit: 5,
       },
-      use: { props: { defaultQuery: 'shipping' }, html: LOADING, fetched: 'shipping today' },
+      use: {
+        props: { defaultQuery: 'shipping', initialPages: [{ casts: [launchCast] }] },
+        html: AUTHOR,
+      },
       states: {
         NeynarSearch: { props: { defaultQuery: 'shipping' }, text: AUTHOR },
         'NeynarSearch, failed': {

@@ -10,6 +10,7 @@ import {
   NeynarCastCard,
   NeynarContextProvider,
   NeynarFeedList,
+  NeynarSearch,
 } from '../src/entries/index.js';
 
 const page = (
@@ -72,6 +73,29 @@ test("A server's HTML has the `initialPages` of a feed.", () => {
   const html = renderToString(page);
   expect(html.match(/aria-posinset/g)).toHaveLength(25);
   expect(html).toContain('gm #0');
+});
+
+test("A server's HTML has what `NeynarSearch` begins with, and a browser renders the same.", async () => {
+  const search = (
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <NeynarSearch
+        defaultQuery="dahlias"
+        defaultFilters={{ sortType: 'chron' }}
+        initialPages={[{ casts: [world.launchCast] }]}
+      />
+    </NeynarContextProvider>
+  );
+  document.body.innerHTML = renderToString(search);
+  expect(document.body.textContent).toContain('Linda Xie');
+  const onRecoverableError = vi.fn();
+  const root = await act(() =>
+    Promise.resolve(hydrateRoot(document.body, search, { onRecoverableError })),
+  );
+  expect(document.body.textContent).toContain('Linda Xie');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => {
+    root.unmount();
+  });
 });
 
 test("In a server's HTML, and until a press can do something, a frame has its picture, its text input and its buttons, disabled.", async () => {

@@ -97,6 +97,7 @@ export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
 export type { NeynarCastCardProps } from '../widgets/cast/card/NeynarCastCard.js';
 export { NeynarFeedTabs } from '../widgets/feed/NeynarFeedTabs.js';
 export type { FeedTab, NeynarFeedTabsProps } from '../widgets/feed/NeynarFeedTabs.js';
+export type { SearchFilters } from '../widgets/feed/read-search-filters.js';
 export { NeynarSearch } from '../widgets/feed/NeynarSearch.js';
 export type { NeynarSearchProps, SearchTab } from '../widgets/feed/NeynarSearch.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';

@@ -50,6 +50,8 @@ export { fetchFrame } from '../server/fetch-frame.js';
 export type { FetchFrameOptions } from '../server/fetch-frame.js';
 export { fetchMiniApp } from '../server/fetch-mini-app.js';
 export type { FetchMiniAppOptions } from '../server/fetch-mini-app.js';
+export { fetchSearch } from '../server/fetch-search.js';
+export type { FetchSearchOptions } from '../server/fetch-search.js';
 export { fetchUser } from '../server/fetch-user.js';
 export type { FetchUserOptions } from '../server/fetch-user.js';
 export type { ServerOptions } from '../server/options.js';

@@ -1,4 +1,5 @@
 import { fetchParsedFeed } from '../network/api/fetch-feed.js';
+import type { Page } from '../network/api/cursor-of.js';
 import type {
   FeedFilter,
   FeedPage,
@@ -7,7 +8,7 @@ import type {
 } from '../network/api/fetch-feed.js';
 import { readHash } from '../network/cast/read-hash.js';
 import type { Cast, Embed } from '../network/cast/api-types.js';
-import type { ParsedCast } from '../network/cast/model.js';
+import type { FeedCasts, ParsedCast } from '../network/cast/model.js';
 import { fieldsOf, listOf } from '../core/read/fields.js';
 import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
@@ -40,6 +41,21 @@ export function castJson({ raw, embeds }: ParsedCast): Cast {
     return (cast ? { ...fields, cast } : embed) as Embed;
   };
   return { ...raw, embeds: listOf(raw.embeds).map(complete) };
+}
+
+/** The JSON of a page of casts, with the names that `replyNames` asks for. */
+export async function feedPageJson(
+  options: ServerOptions & ReplyNameOptions,
+  page: Page<FeedCasts> | null,
+): Promise<FeedPage | null> {
+  const withName = await createReplyNames(options, page?.data ?? []);
+  // Entries that are no casts become empty objects, because JSON has no undefined.
+  return (
+    page && {
+      casts: page.data.map((cast) => (cast ? withName(cast, castJson(cast)) : {})),
+      next: { cursor: page.cursor },
+    }
+  );
 }
 
 /**
@@ -76,12 +92,5 @@ export async function fetchFeed<Filter extends FeedFilter = FeedFilter>(
   } = options;
   requireOptions({ feedType: feed.feedType || feed.path || feed.params?.feedType });
   const page = await fetchParsedFeed(readOptions(options, 'feed'), feed, cursor);
-  const withName = await createReplyNames(options, page?.data ?? []);
-  // Entries that are no casts become empty objects, because JSON has no undefined.
-  return (
-    page && {
-      casts: page.data.map((cast) => (cast ? withName(cast, castJson(cast)) : {})),
-      next: { cursor: page.cursor },
-    }
-  );
+  return feedPageJson(options, page);
 }

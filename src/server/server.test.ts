@@ -14,6 +14,7 @@ import {
   fetchConversation,
   fetchFeed,
   fetchFrame,
+  fetchSearch,
   fetchUser,
 } from '../entries/server.js';
 import type { FeedPage, ServerOptions } from '../entries/server.js';
@@ -43,6 +44,7 @@ const CALLS: Record<string, (options: ServerOptions) => Promise<unknown>> = {
   fetchCast: (options) => fetchCast({ ...options, ...hash(launchCast.hash) }),
   fetchUser: (options) => fetchUser({ ...options, fid: users.linda.fid }),
   fetchFeed: (options) => fetchFeed({ ...options, ...channel(channels.garden) }),
+  fetchSearch: (options) => fetchSearch({ ...options, text: 'shipping' }),
   fetchConversation: (options) => fetchConversation({ ...options, ...hash(threads.focus.hash) }),
   fetchFrame: (options) => fetchFrame({ ...options, url: petFrame.frames_url }),
 };
@@ -86,6 +88,34 @@ describe('what is returned', () => {
     expect(pages.map((page) => page?.casts?.length)).toEqual([25, 25, 10]);
     expect(pages.map((page) => page?.next?.cursor)).toEqual(['25', '50', null]);
   });
+
+  test('A search that a server sends has the filters of the widget, and comes page by page.', async () => {
+    const filters = { authorFid: 3, channelId: 'garden', after: '2025-04-20', sortType: 'chron' };
+    const text = ` ${'a'.repeat(300)}`;
+    await fetchSearch({ ...filters, text, limit: 5, cursor: '5', clientId } as never);
+    expect(calls).toMatchObject([
+      {
+        path: '/cast/search',
+        query: {
+          q: `${'a'.repeat(200)} after:2025-04-20`,
+          author_fid: '3',
+          channel_id: 'garden',
+          sort_type: 'chron',
+          limit: '5',
+          cursor: '5',
+        },
+      },
+    ]);
+  });
+
+  test.each(['', '  ', undefined, null, 7, ['a', 'b']])(
+    'Without a text a server searches for nothing. (%j)',
+    async (text) => {
+      const page = await fetchSearch({ text: text as never, clientId });
+      expect(page).toEqual({ casts: [], next: { cursor: null } });
+      expect(calls).toEqual([]);
+    },
+  );
 
   test.each([
     ['/for_you', { fid: users.linda.fid }],
@@ -409,6 +439,7 @@ describe('options that cannot be used', () => {
     ['type', () => fetchConversation({ identifier: '0x1', clientId } as never)],
     ['fid', () => fetchUser({ clientId } as never)],
     ['feedType', () => fetchFeed({ clientId })],
+    ['after', () => fetchSearch({ text: 'gm', after: 'soon', clientId })],
     ['url', () => fetchFrame({ clientId } as never)],
     ['apiUrl', () => fetchUser({ fid: 3, apiUrl: 'javascript:alert(1)' })],
   ])('%s is missing or wrong', async (name, call) => {

@@ -95,9 +95,9 @@ it.each(['embed.js', 'embed-comments.js'])(
   },
 );
 
-it('has all widgets for an import map in one file of 124 kB', () => {
+it('has all widgets for an import map in one file of 125 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(124_000);
+  expect(weights['castkit.js']).toBeLessThan(125_000);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

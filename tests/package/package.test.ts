@@ -416,6 +416,32 @@ describe('castkit/server', () => {
     ]);
   });
 
+  it.each(['module', 'commonjs'] as const)(
+    'searches on a server, and renders what it has found (%s)',
+    async (type) => {
+      const code = `
+        const { createElement } = ${load(type, 'react')};
+        const { renderToString } = ${load(type, 'react-dom/server')};
+        const { NeynarContextProvider, NeynarSearch } = ${load(type, 'castkit')};
+        const { fetchSearch } = ${load(type, 'castkit/server')};
+        const answer = () => Promise.resolve(Response.json({
+          result: { casts: [{ hash: '0x1', text: 'dahlias in bloom' }], next: { cursor: 'b' } },
+        }));
+        const page = await fetchSearch({ text: 'dahlias', apiKey: 'key', fetch: answer });
+        const html = renderToString(createElement(
+          NeynarContextProvider,
+          { settings: { clientId: 'test' } },
+          createElement(NeynarSearch, { defaultQuery: 'dahlias', initialPages: [page] }),
+        ));
+        return [page, html.includes('dahlias in bloom')];`;
+      const page = {
+        casts: [{ hash: '0x1', text: 'dahlias in bloom' }],
+        next: { cursor: 'b' },
+      };
+      expect(await node(type, code)).toEqual([page, true]);
+    },
+  );
+
   it.each(['module', 'commonjs'] as const)('creates signers in Node alone (%s)', async (type) => {
     const code = `
       const { createSignInHandler } = ${load(type, 'castkit/server')};

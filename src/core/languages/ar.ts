@@ -428,6 +428,7 @@ export const ar: Messages = {
   resultsPastWeek: 'آخر أسبوع',
   resultsPastMonth: 'آخر شهر',
   resultsPastYear: 'آخر سنة',
+  resultsSince: (date) => `منذ ${date}`,
   resultAuthor: 'الكاتب',
   resultChannel: 'في القناة',
 

@@ -295,6 +295,7 @@ export const de: Messages = {
   resultsPastWeek: 'Letzte Woche',
   resultsPastMonth: 'Letzter Monat',
   resultsPastYear: 'Letztes Jahr',
+  resultsSince: (date) => `Seit dem ${date}`,
   resultAuthor: 'Von wem',
   resultChannel: 'In welchem Channel',
 

@@ -327,6 +327,7 @@ export const es: Messages = {
   resultsPastWeek: 'Última semana',
   resultsPastMonth: 'Último mes',
   resultsPastYear: 'Último año',
+  resultsSince: (date) => `Desde el ${date}`,
   resultAuthor: 'Autor',
   resultChannel: 'En el canal',
 

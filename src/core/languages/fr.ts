@@ -336,6 +336,7 @@ export const fr: Messages = {
   resultsPastWeek: 'Semaine écoulée',
   resultsPastMonth: 'Mois écoulé',
   resultsPastYear: 'Année écoulée',
+  resultsSince: (date) => `Depuis le ${date}`,
   resultAuthor: 'Auteur',
   resultChannel: 'Dans le canal',
 

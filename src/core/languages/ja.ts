@@ -271,6 +271,7 @@ export const ja: Messages = {
   resultsPastWeek: '過去1週間',
   resultsPastMonth: '過去1か月',
   resultsPastYear: '過去1年',
+  resultsSince: (date) => `${date}以降`,
   resultAuthor: '投稿者',
   resultChannel: '投稿先のチャンネル',
 

@@ -272,6 +272,7 @@ export const ko: Messages = {
   resultsPastWeek: '지난 1주',
   resultsPastMonth: '지난 1개월',
   resultsPastYear: '지난 1년',
+  resultsSince: (date) => `${date} 이후`,
   resultAuthor: '작성자',
   resultChannel: '게시된 채널',
 

@@ -151,7 +151,8 @@ const NAMING = [
   'miniAppLoading',
   'miniAppSilent',
   'signInToMiniApp',
-  // A time, and a number, which no word depends on.
+  // Times, and a number, which no word depends on.
+  'resultsSince',
   'scheduled',
   'threadPosts',
   'threadStopped',

@@ -322,6 +322,7 @@ export const ptBR: Messages = {
   resultsPastWeek: 'Última semana',
   resultsPastMonth: 'Último mês',
   resultsPastYear: 'Último ano',
+  resultsSince: (date) => `Desde ${date}`,
   resultAuthor: 'Autor',
   resultChannel: 'No canal',
 

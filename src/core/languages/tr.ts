@@ -288,6 +288,7 @@ export const tr: Messages = {
   resultsPastWeek: 'Son bir hafta',
   resultsPastMonth: 'Son bir ay',
   resultsPastYear: 'Son bir yıl',
+  resultsSince: (date) => `${date} tarihinden beri`,
   resultAuthor: 'Yazar',
   resultChannel: 'Bu kanalda',
 

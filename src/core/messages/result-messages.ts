@@ -37,6 +37,8 @@ export interface ResultFilterMessages {
   resultsPastWeek: string;
   resultsPastMonth: string;
   resultsPastYear: string;
+  /** The time from a date, which is written as the locale writes it. */
+  resultsSince: (date: string) => string;
   /** The placeholder and the accessible name of the field for the author of the posts. */
   resultAuthor: string;
   /** The placeholder and the accessible name of the field for the channel of the posts. */
@@ -68,6 +70,7 @@ export const englishResultFilters: ResultFilterMessages = {
   resultsPastWeek: 'Past week',
   resultsPastMonth: 'Past month',
   resultsPastYear: 'Past year',
+  resultsSince: (date) => `Since ${date}`,
   resultAuthor: 'Author',
   resultChannel: 'In the channel',
 };

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../core/read/fields.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { feedEndpointOf } from './feed-endpoint.js';
 import { requestData } from './request-data.js';
 import type { RequestContext } from './request-data.js';
@@ -116,6 +116,10 @@ export function readFeedPage(page: unknown): Page<FeedCasts> | null {
     return null; // a getter or a proxy, which JSON does not contain
   }
 }
+
+/** The readable pages among those that a site has fetched. */
+export const readFeedPages = (pages: unknown): Page<FeedCasts>[] =>
+  listOf(pages).flatMap((page) => readFeedPage(page) ?? []);
 
 /**
  * Fetches the first page of a feed, or the page at `cursor`. Quoted casts that the API sent as a

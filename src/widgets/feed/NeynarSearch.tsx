@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { listOf, textOf } from '../../core/read/fields.js';
@@ -21,7 +22,8 @@ import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.j
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { SearchField } from '../user-search/SearchField.js';
 import { Above, Panel, Root } from './NeynarFeedTabs.styles.js';
-import type { FilterName } from './SearchFilters.js';
+import { readSearchFilters } from './read-search-filters.js';
+import type { SearchFilters } from './read-search-filters.js';
 import { CastResults } from './SearchResults.js';
 import { TabList } from './TabList.js';
 import type { ResultsProps } from './use-search-pages.js';
@@ -52,11 +54,26 @@ export interface NeynarSearchProps
    */
   defaultQuery?: string | undefined;
   /**
-   * Called with the text that is searched for and the chosen tab, when one of both has changed: at
-   * most once for each pause in typing. Keep them in the address of the page. Errors go to
-   * `onError`.
+   * The filters that are chosen at the beginning, such as those of the page's address, whose texts
+   * are read. What cannot be used is ignored, and so is what you set by a prop of the same name.
+   * Others replace them until the visitor types or chooses one.
+   * @default none
    */
-  onQueryChange?: ((query: string, tab: SearchTab) => unknown) | undefined;
+  defaultFilters?:
+    | { readonly [Name in keyof SearchFilters]?: SearchFilters[Name] | string }
+    | undefined;
+  /**
+   * Called with the text that is searched for, the chosen tab and the filters that the visitor has
+   * chosen, when one of them has changed: at most once for each pause in typing. Keep them in the
+   * address of the page. Errors go to `onError`.
+   */
+  onQueryChange?: ((query: string, tab: SearchTab, filters: SearchFilters) => unknown) | undefined;
+  /**
+   * Pages of casts that `fetchSearch` of castkit/server has fetched for `defaultQuery`, the filters
+   * and `defaultFilters`: change them together. They are rendered at once, also on a server, and
+   * not requested. Null requests them.
+   */
+  initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
    * The placeholder of the field, and its accessible name.
    * @default Search
@@ -85,7 +102,7 @@ const QUIET_MS = 300;
 
 const ALL: readonly SearchTab[] = ['casts', 'users', 'channels'];
 
-const FILTERS: readonly FilterName[] = ['sortType', 'after', 'authorFid', 'channelId'];
+const FILTERS = ['sortType', 'after', 'authorFid', 'channelId'] as const;
 
 const loadFilters = async () => (await import('./SearchFilters.js')).SearchFilters;
 const loadUsers = async () => (await import('./SearchUsers.js')).SearchUsers;
@@ -97,6 +114,15 @@ function readTabs(given: unknown): readonly SearchTab[] {
   const tabs = [...wanted].flatMap((each) => ALL.find((tab) => tab === each) ?? []);
   return tabs.length > 0 ? tabs : ALL;
 }
+
+/** The chosen filters among those that can be chosen. */
+const ofChoices = (
+  chosen: SearchFilters,
+  choices: readonly (keyof SearchFilters)[],
+): SearchFilters =>
+  Object.fromEntries(
+    choices.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
+  );
 
 /**
  * Searches for casts, users and channels: one field, and the results under tabs. The API is called
@@ -115,13 +141,21 @@ function readTabs(given: unknown): readonly SearchTab[] {
 export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
   'NeynarSearch',
   // The most that a page has (Neynar OpenAPI, `cast/search`).
-  { ...listedCastReaders, tabs: data, limit: limit(100) },
+  {
+    ...listedCastReaders,
+    tabs: data,
+    defaultFilters: data,
+    initialPages: data,
+    limit: limit(100),
+  },
   function NeynarSearch(
     {
       tabs: givenTabs,
       defaultTab,
       defaultQuery = '',
+      defaultFilters,
       onQueryChange,
+      initialPages,
       placeholder,
       filters = true,
       limit,
@@ -144,27 +178,45 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const kinds = readTabs(givenTabs);
     const [wantedTab, setWantedTab] = useState(defaultTab);
     const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
-    const firstText = textOf(defaultQuery);
-    const [text, setText] = useState(firstText);
+    const first = { text: textOf(defaultQuery), filters: readSearchFilters(defaultFilters) };
+    const firstKey = JSON.stringify(first);
+    const [text, setText] = useState(first.text);
     const [query, setQuery] = useState(() => searchTextOf(text));
-    // Null once the visitor has typed.
-    const [lastDefault, setLastDefault] = useState<unknown>(defaultQuery);
-    if (lastDefault !== null && lastDefault !== defaultQuery) {
-      setLastDefault(defaultQuery);
-      setText(firstText);
-      setQuery(searchTextOf(firstText));
+    const [chosen, setChosen] = useState(first.filters);
+    // What the search began with; `isOver` once the visitor has changed something.
+    const [beginning, setBeginning] = useState({ key: firstKey, isOver: false });
+    if (!beginning.isOver && beginning.key !== firstKey) {
+      setBeginning({ key: firstKey, isOver: false });
+      setText(first.text);
+      setQuery(searchTextOf(first.text));
+      setChosen(first.filters);
     }
+    const endBeginning = () => {
+      setBeginning({ ...beginning, isOver: true });
+    };
     const [status, setStatus] = useState('');
-    const [chosen, setChosen] = useState<CastSearchFilter>({});
     const [isFiltering, setIsFiltering] = useState<boolean>();
     const id = useId();
 
-    const change = (nextQuery: string, nextTab: SearchTab) => {
-      if (nextQuery === query && nextTab === tab) return;
+    // What the site sets is not the visitor's to choose.
+    const given = {
+      authorFid,
+      channelId: channelId ?? (parentUrl ? '' : undefined),
+      after: after ?? (before ? '' : undefined),
+      sortType,
+    };
+    const choices = filters ? FILTERS.filter((name) => given[name] === undefined) : [];
+    const theirs = ofChoices(chosen, choices);
+
+    const change = (nextQuery: string, nextTab: SearchTab, nextChosen = chosen) => {
+      const next = ofChoices(nextChosen, choices);
+      const isSame = JSON.stringify(next) === JSON.stringify(theirs);
+      if (nextQuery === query && nextTab === tab && isSame) return;
       setQuery(nextQuery);
       setWantedTab(nextTab);
+      setChosen(nextChosen);
       setStatus('');
-      callHandler('onQueryChange', () => onQueryChange?.(nextQuery, nextTab));
+      callHandler('onQueryChange', () => onQueryChange?.(nextQuery, nextTab, next));
     };
     const typed = searchTextOf(text);
     const latest = useLatest(change);
@@ -190,18 +242,9 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const items = kinds.map((kind) => ({ id: kind, label: names[kind] }));
     const at = kinds.indexOf(tab);
     const hasTabs = kinds.length > 1;
-    // What the site sets is not the visitor's to choose.
-    const given = {
-      authorFid,
-      channelId: channelId ?? (parentUrl ? '' : undefined),
-      after: after ?? (before ? '' : undefined),
-      sortType,
-    };
-    const choices = filters ? FILTERS.filter((name) => given[name] === undefined) : [];
-    const theirs = Object.fromEntries(choices.map((name) => [name, chosen[name]]));
     const filter = {
       ...{ authorFid, channelId, parentUrl, after, before, mode, sortType },
-      ...(theirs as CastSearchFilter),
+      ...theirs,
     };
     const results: ResultsProps = {
       text: query,
@@ -211,6 +254,9 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       clientId,
       onStatus: setStatus,
     };
+    const isFirst =
+      firstKey === JSON.stringify({ text: first.text, filters: chosen }) &&
+      query === searchTextOf(first.text);
     // Other results are another list, with a beginning of its own.
     const key = JSON.stringify([tab, query, tab === 'casts' && filter, limit, clientId]);
     const label = placeholder || messages.searchAll;
@@ -229,7 +275,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
             text={text}
             onText={(next) => {
               setText(next);
-              setLastDefault(null);
+              endBeginning();
             }}
             onEnter={() => {
               change(typed, tab);
@@ -266,6 +312,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
           </Above>
         )}
         <OnDemand
+          key={beginning.key}
           load={loadFilters}
           trigger={isFiltering !== undefined}
           onFailure={() => {
@@ -274,10 +321,12 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
           props={{
             id: `${id}filters`,
             choices,
+            chosen,
             isShown: isFiltering === true && tab === 'casts',
             viewerFid: options.viewerFid,
             onFilter: (changed) => {
-              setChosen((before) => ({ ...before, ...changed }));
+              endBeginning();
+              change(query, tab, { ...chosen, ...changed });
             },
           }}
         />
@@ -289,7 +338,13 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
             aria-labelledby={hasTabs ? `${id}tab${at}` : undefined}
           >
             {tab === 'casts' ? (
-              <CastResults key={key} {...results} filter={filter} options={options} />
+              <CastResults
+                key={key}
+                {...results}
+                filter={filter}
+                options={options}
+                initialPages={isFirst ? initialPages : undefined}
+              />
             ) : (
               <OnDemand
                 key={key}

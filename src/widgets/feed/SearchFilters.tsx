@@ -1,7 +1,9 @@
 'use client';
-import type { CastSearchFilter } from '../../network/api/search-casts.js';
+import { useState } from 'react';
 import type { FoundUser } from '../../network/api/search-users.js';
 import { englishResultFilters } from '../../core/messages/result-messages.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { countOf } from '../../core/read/fields.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -10,32 +12,44 @@ import { ChoiceField } from '../user-search/ChoiceField.js';
 import { USERS } from '../user-search/use-user-search.js';
 import { beginningOf } from './past-dates.js';
 import type { Period } from './past-dates.js';
+import { channelIdOf, ORDERS } from './read-search-filters.js';
+import type { SearchFilters as ChosenFilters } from './read-search-filters.js';
 import { Cell, Choice, Filters, Select } from './SearchFilters.styles.js';
 
 export interface SearchFiltersProps {
   /** Those that the visitor may choose: the site has said nothing of them. */
-  choices: readonly FilterName[];
+  choices: readonly (keyof ChosenFilters)[];
+  /** What is chosen. The controls have it at the beginning. */
+  chosen: ChosenFilters;
   isShown: boolean;
   /** Called with the fields that change. */
-  onFilter: (changed: CastSearchFilter) => void;
+  onFilter: (changed: ChosenFilters) => void;
   viewerFid: number | undefined;
   id: string;
 }
 
-/** The filters that a visitor may choose. */
-export type FilterName = 'sortType' | 'after' | 'authorFid' | 'channelId';
-
-const CHANNEL_ID = /^\/?([a-z\d][\w-]{0,99})$/i;
-/** The id of the channel that a text names. */
-const channelIdOf = (typed: string): string | undefined => CHANNEL_ID.exec(typed.trim())?.[1];
+/** The fid of a user whose name is not known, as profiles write it. */
+const FID = /^!([1-9]\d{0,14})$/;
 
 const PERIODS: readonly Period[] = ['day', 'week', 'month', 'year'];
-const ORDERS = ['desc_chron', 'chron', 'algorithmic'] as const;
 
 /** The filters of the casts that a search finds. Renders a `<div>`. */
-export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: SearchFiltersProps) {
+export function SearchFilters({
+  choices,
+  chosen,
+  isShown,
+  onFilter,
+  viewerFid,
+  id,
+}: SearchFiltersProps) {
   const styles = renderStyles(useWidgetContext(), 'search-filters');
   const messages = useMessages(englishResultFilters);
+  const format = useFormat();
+  const [first] = useState(() => {
+    const now = Date.now();
+    const { after } = chosen;
+    return { ...chosen, period: PERIODS.find((each) => beginningOf(each, now) === after) };
+  });
   const periods = {
     day: messages.resultsPastDay,
     week: messages.resultsPastWeek,
@@ -54,12 +68,12 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
         <Choice>
           <Select
             aria-label={messages.resultOrder}
+            defaultValue={first.sortType}
             onChange={({ currentTarget }) => {
               onFilter({ sortType: ORDERS.find((order) => order === currentTarget.value) });
             }}
           >
             {ORDERS.map((order) => (
-              // The first is what the API does without one.
               <option key={order} value={order === ORDERS[0] ? '' : order}>
                 {orders[order]}
               </option>
@@ -71,12 +85,18 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
         <Choice>
           <Select
             aria-label={messages.resultTime}
-            onChange={({ currentTarget }) => {
-              const period = PERIODS.find((each) => each === currentTarget.value);
-              onFilter({ after: period && beginningOf(period, Date.now()) });
+            defaultValue={first.period ?? first.after}
+            onChange={({ currentTarget: { value } }) => {
+              const period = PERIODS.find((each) => each === value);
+              onFilter({ after: period ? beginningOf(period, Date.now()) : value || undefined });
             }}
           >
             <option value="">{messages.resultsAnyTime}</option>
+            {first.after && !first.period && (
+              <option value={first.after}>
+                {messages.resultsSince(format.day(Date.parse(first.after.slice(0, 10)), 'UTC'))}
+              </option>
+            )}
             {PERIODS.map((period) => (
               <option key={period} value={period}>
                 {periods[period]}
@@ -91,7 +111,9 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
             label={messages.resultAuthor}
             kind={USERS}
             viewerFid={viewerFid}
-            queryOf={(typed) => typed}
+            firstText={first.authorFid ? `!${first.authorFid}` : undefined}
+            queryOf={(typed) => (FID.test(typed.trim()) ? '' : typed)}
+            valueOfText={(typed) => countOf(FID.exec(typed)?.[1]) ?? undefined}
             choiceOf={({ user }) => ({
               text: user.username,
               name: user.displayName,
@@ -108,6 +130,7 @@ export function SearchFilters({ choices, isShown, onFilter, viewerFid, id }: Sea
           <ChoiceField
             label={messages.resultChannel}
             kind={CHANNELS}
+            firstText={first.channelId}
             queryOf={(typed) => channelIdOf(typed) ?? ''}
             choiceOf={({ id: channelId, name }) => ({ text: channelId, name, value: channelId })}
             valueOfText={channelIdOf}

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -14,10 +15,11 @@ import type { ResultsProps } from './use-search-pages.js';
 export interface CastResultsProps extends ResultsProps {
   filter: CastSearchFilter;
   options: ListedCastOptions;
+  initialPages: readonly (FeedPage | null)[] | undefined;
 }
 
 /** The casts that a search finds. */
-export function CastResults({ filter, options, ...props }: CastResultsProps) {
+export function CastResults({ filter, options, initialPages, ...props }: CastResultsProps) {
   const styles = renderStyles(useWidgetContext(), 'lists');
   const { castsNotFound } = useMessages(englishResults);
   const { text, limit, viewerFid, clientId, onStatus } = props;
@@ -25,6 +27,7 @@ export function CastResults({ filter, options, ...props }: CastResultsProps) {
   const state = useFoundCasts({
     ...{ viewerFid, clientId, onStatus },
     query,
+    initialPages,
     fetchQuotes: options.fetchMissing !== false,
     empty: castsNotFound,
   });

@@ -224,7 +224,7 @@ test('A tab alone renders no tabs, and what is no tab is left out.', async () =>
   expect(tabs().map(({ textContent }) => textContent)).toEqual(['Channels', 'Posts']);
 });
 
-test('A change of the text or the tab is told, and errors of the handler are reported.', async () => {
+test('A change of the text or the tab is told with the filters, and errors of the handler are reported.', async () => {
   const onQueryChange = vi.fn(() => {
     throw new Error('no');
   });
@@ -239,9 +239,9 @@ test('A change of the text or the tab is told, and errors of the handler are rep
   await press('Escape');
   await settle(undefined, 1);
   expect(onQueryChange.mock.calls).toEqual([
-    ['garden', 'casts'],
-    ['garden', 'users'],
-    ['', 'users'],
+    ['garden', 'casts', {}],
+    ['garden', 'users', {}],
+    ['', 'users', {}],
   ]);
   expect(errors.map(({ message }) => message)).toEqual(['no', 'no', 'no']);
 });
@@ -370,6 +370,124 @@ test('Filters load when they are asked for, and each change is another search.',
     tabs()[1]!.click();
   });
   expect(queries().at(-1)).toBe('filtered');
+});
+
+test('Each filter that a visitor chooses or takes back is told, once.', async () => {
+  const onQueryChange = vi.fn();
+  await show({ defaultQuery: 'told', onQueryChange });
+  await clickOn('Filters');
+  await choose('Order', 'chron');
+  await choose('Order', 'chron');
+  await choose('Time', 'week');
+  await choose('Order', '');
+  const after = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(onQueryChange.mock.calls).toEqual([
+    ['told', 'casts', { sortType: 'chron' }],
+    ['told', 'casts', { sortType: 'chron', after }],
+    ['told', 'casts', { after }],
+  ]);
+});
+
+const addressFilters = {
+  sortType: 'chron',
+  after: '2025-04-20T23:59:59',
+  authorFid: '3',
+  channelId: '/garden',
+};
+const paramsOf = (call?: { url: URL }) =>
+  call && Object.fromEntries([...call.url.searchParams].filter(([name]) => name !== 'client_id'));
+
+test('A search begins with the filters of an address, which the controls have and a visitor changes.', async () => {
+  const onQueryChange = vi.fn();
+  await show({ defaultQuery: 'linked', defaultFilters: addressFilters, onQueryChange });
+  const sent = { author_fid: '3', channel_id: 'garden', sort_type: 'chron' };
+  expect(paramsOf(asked[0])).toEqual({ ...sent, q: 'linked after:2025-04-20T23:59:59' });
+  await clickOn('Filters');
+  expect(filterOf('Order')!.value).toBe('chron');
+  expect(filterOf('Time')!.selectedOptions[0]?.textContent).toBe('Since Apr 20, 2025');
+  expect(filterOf('Author')!.value).toBe('!3');
+  expect(filterOf('In the channel')!.value).toBe('garden');
+  // A field that is left as it was changes nothing, and its fid is no name to search for.
+  await settle(() =>
+    filterOf('Author')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  expect([asked.length, onQueryChange.mock.calls.length]).toEqual([1, 0]);
+  await choose('Time', '');
+  expect(onQueryChange.mock.calls).toEqual([
+    ['linked', 'casts', { authorFid: 3, channelId: 'garden', sortType: 'chron' }],
+  ]);
+});
+
+test('A time of the list that an address holds is chosen by its name.', async () => {
+  const after = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await show({ defaultFilters: { after } });
+  await clickOn('Filters');
+  expect(filterOf('Time')!.value).toBe('week');
+  expect(filterOf('Time')!.options).toHaveLength(5);
+});
+
+test.each([
+  null,
+  7,
+  'chron',
+  { sortType: 'desc_chron', after: 'soon', authorFid: -3, channelId: '../x' },
+  { sortType: {}, after: '2025-99-99', authorFid: 'three', channelId: ['garden'] },
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+    },
+  ),
+])('Filters that cannot be used are none. (%#)', async (defaultFilters) => {
+  await show({ defaultQuery: 'unusable', defaultFilters: defaultFilters as never });
+  await clickOn('Filters');
+  expect(paramsOf(asked[0])).toEqual({ q: 'unusable' });
+});
+
+test('Other filters of the site replace the first until the visitor changes one.', async () => {
+  await show({ defaultQuery: 'replaced', defaultFilters: { sortType: 'chron' } });
+  await clickOn('Filters');
+  await show({ defaultQuery: 'replaced', defaultFilters: { sortType: 'algorithmic' } });
+  expect(filterOf('Order')!.value).toBe('algorithmic');
+  await choose('Order', 'chron');
+  await show({ defaultQuery: 'again', defaultFilters: {} });
+  expect(filterOf('Order')!.value).toBe('chron');
+  expect(
+    asked.map(({ url }) => [url.searchParams.get('q'), url.searchParams.get('sort_type')]),
+  ).toEqual([
+    ['replaced', 'chron'],
+    ['replaced', 'algorithmic'],
+    ['replaced', 'chron'],
+  ]);
+});
+
+test('What the site filters by is not begun with, nor told.', async () => {
+  const onQueryChange = vi.fn();
+  await show({
+    authorFid: 8,
+    defaultQuery: 'own',
+    defaultFilters: { authorFid: 3 },
+    onQueryChange,
+  });
+  expect(asked[0]?.url.searchParams.get('author_fid')).toBe('8');
+  await type('others');
+  expect(onQueryChange.mock.calls).toEqual([['others', 'casts', {}]]);
+});
+
+test('Pages of a server are not requested, and belong to what the search begins with.', async () => {
+  const initialPages = [{ casts: [cast('0x1', 'of the server')], next: { cursor: 'b' } }, null];
+  await show({ defaultQuery: 'served', defaultFilters: { sortType: 'chron' }, initialPages });
+  expect(document.body.textContent).toContain('of the server');
+  expect(asked).toEqual([]);
+  await clickOn('Filters');
+  await choose('Order', '');
+  expect(document.body.textContent).not.toContain('of the server');
+  expect(asked[0]?.url.searchParams.get('cursor')).toBeNull();
+  await type('another');
+  expect(document.body.textContent).not.toContain('of the server');
+  expect(queries()).toEqual(['served', 'another']);
 });
 
 test('What the site filters by is not the visitor’s to choose.', async () => {

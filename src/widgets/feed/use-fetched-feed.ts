@@ -1,9 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { fetchParsedFeed, readFeedPage } from '../../network/api/fetch-feed.js';
+import { fetchParsedFeed, readFeedPages } from '../../network/api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import type { FeedCasts, ParsedCast } from '../../network/cast/model.js';
-import { listOf } from '../../core/read/fields.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { findAdapter } from '../../provider/hooks/find-adapter.js';
@@ -80,10 +79,7 @@ export function useFetchedFeed({
   const widgetContext = useWidgetContext();
   // The site's own function gets one cast at a time, from the cards of the quotes.
   const areTogether = fetchQuotes && !findAdapter(widgetContext, 'cast');
-  const given = useMemo(
-    () => listOf(initialPages).flatMap((page) => readFeedPage(page) ?? []),
-    [initialPages],
-  );
+  const given = useMemo(() => readFeedPages(initialPages), [initialPages]);
   const query: PagesQuery<FeedCasts> = {
     requestName: 'fetchFeed',
     adapter: 'feed',

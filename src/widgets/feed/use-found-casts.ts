@@ -1,6 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import { createQuotes } from '../../network/api/add-quotes.js';
+import { readFeedPages } from '../../network/api/fetch-feed.js';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { searchCasts } from '../../network/api/search-casts.js';
 import type { CastSearchQuery } from '../../network/api/search-casts.js';
 import type { ParsedCast } from '../../network/cast/model.js';
@@ -19,19 +21,26 @@ interface FoundCastsOptions extends Pick<
   query: CastSearchQuery;
   /** Whether quoted casts of which the API sent only the hash are fetched with each page. */
   fetchQuotes: boolean;
+  /** Pages that the site has fetched. */
+  initialPages?: readonly (FeedPage | null)[] | undefined;
 }
 
 /** Fetches the casts that a search finds, page by page; without those that the site hides. */
-export function useFoundCasts({ query, fetchQuotes, ...options }: FoundCastsOptions) {
+export function useFoundCasts({ query, fetchQuotes, initialPages, ...options }: FoundCastsOptions) {
   const context = useWidgetContext();
   const quotes = useProviderStore(createQuotes);
   // The site's own function gets one cast at a time, from the cards of the quotes.
   const areTogether = fetchQuotes && !findAdapter(context, 'cast');
+  const given = useMemo(
+    () => readFeedPages(initialPages).map((page) => ({ ...page, data: [...page.data] })),
+    [initialPages],
+  );
   return useSearchPages<ParsedCast | null>({
     ...options,
     requestName: 'searchCasts',
     adapter: 'casts',
     id: JSON.stringify(query),
+    initialPages: given,
     fetchPage: async (request, cursor) => {
       const page = await searchCasts(
         { ...request, quotes: areTogether ? quotes : null },

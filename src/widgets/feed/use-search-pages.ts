@@ -30,6 +30,8 @@ export interface SearchPagesOptions<Item> extends Omit<ResultsProps, 'text' | 'l
   /** Identifies the search. */
   id: string;
   fetchPage: (context: RequestContext, cursor: string | null) => Promise<Page<Item[]> | null>;
+  /** As in `usePages`. */
+  initialPages?: readonly Page<Item[]>[] | undefined;
   /** Leaves each item where it came first. */
   unique: (pages: readonly (readonly Item[])[]) => readonly Item[];
   /** Said and shown if nothing was found. */

@@ -21,6 +21,8 @@ export interface ChoiceFieldProps<Found, Value> {
   label: string;
   kind: SearchKind<Found>;
   viewerFid?: number | undefined;
+  /** What is in the field at the beginning. Default: nothing. */
+  firstText?: string | undefined;
   /** The text to search for; empty for no search. */
   queryOf: (typed: string) => string;
   choiceOf: (found: Found) => Choice<Value>;
@@ -40,13 +42,14 @@ export function ChoiceField<Found, Value>({
   label,
   kind,
   viewerFid,
+  firstText = '',
   queryOf,
   choiceOf,
   valueOfText,
   onChoose,
 }: ChoiceFieldProps<Found, Value>) {
   const styles = renderStyles(useWidgetContext(), 'search');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(firstText);
   const [isUnknown, setIsUnknown] = useState(false);
   const id = useId();
   const search = useSearch(kind, queryOf(typed), viewerFid, LIMIT);

@@ -136,8 +136,8 @@ export const Typing: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Users' }));
     await waitFor(() => expect(queries('/user/search')).toHaveLength(1));
     await expect(queries('/cast/search').map(({ q }) => q)).toEqual(['garden']);
-    await expect(args.onQueryChange).toHaveBeenCalledWith('garden', 'casts');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith('garden', 'users');
+    await expect(args.onQueryChange).toHaveBeenCalledWith('garden', 'casts', {});
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('garden', 'users', {});
     await expect(args.onQueryChange).toHaveBeenCalledTimes(2);
   },
 };
@@ -228,6 +228,44 @@ export const Filtered: Story = {
     );
     await userEvent.click(canvas.getByRole('tab', { name: 'Channels' }));
     await expect(author).not.toBeVisible();
+  },
+};
+
+/** `defaultFilters`: a search begins with the filters of an address, and tells which are chosen then. */
+export const FromAnAddress: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { defaultFilters: { authorFid: users.linda.fid, sortType: 'chron', after: '2025-04-20' } },
+  play: async ({ args, canvas }) => {
+    await waitFor(() =>
+      expect(queries('/cast/search')).toEqual([
+        {
+          q: 'garden after:2025-04-20',
+          author_fid: `${users.linda.fid}`,
+          sort_type: 'chron',
+          client_id: world.clientId,
+        },
+      ]),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Author' })).toHaveValue('!3');
+    const time = canvas.getByRole('combobox', { name: 'Time' });
+    await expect(time).toHaveDisplayValue('Since Apr 20, 2025');
+    await userEvent.selectOptions(time, 'Any time');
+    await expect(args.onQueryChange).toHaveBeenCalledTimes(1);
+    await expect(args.onQueryChange).toHaveBeenCalledWith('garden', 'casts', {
+      authorFid: users.linda.fid,
+      sortType: 'chron',
+    });
+  },
+};
+
+/** `initialPages`: the posts that the site's server found are shown, and nothing is requested. */
+export const InitialPages: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { initialPages: [{ casts: [world.launchCast] }] },
+  play: async ({ canvas }) => {
+    await expect((await posts(canvas))[0]).toHaveTextContent('Linda Xie');
+    await expect(queries('/cast/search')).toEqual([]);
   },
 };
 
