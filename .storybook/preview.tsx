@@ -453,6 +453,7 @@ const preview: Preview = {
             'NeynarAuthButton',
             'Reactions',
             'NeynarProfile',
+            'Profile',
             'NeynarProfileCard',
             'ProfileCard',
             'UserList',

@@ -49,6 +49,7 @@ export const TRANSCRIBED = [
   'widgets-neynarprofile--failed',
   'widgets-neynarprofile--empty',
   'widgets-neynarprofile--tab-failed',
+  'widgets-profile--ready',
   'widgets-neynarprofilecard--failed',
   'widgets-neynarchannelcard--ready',
   'widgets-neynarfeedlist--ready',

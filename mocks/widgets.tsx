@@ -453,6 +453,29 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         },
       },
     },
+    Profile: {
+      required: { user: linda },
+      full: {
+        ...{ user: linda, viewerFid: alice.fid, hash: 'tab', banner: true, appearance: 'plain' },
+        ...{ onFollow: yes, onCast: yes },
+        tabs: [
+          { id: 'casts', content: 'What Linda posts' },
+          { id: 'shop', label: 'Shop', content: 'What Linda sells' },
+        ],
+      },
+      use: { html: AUTHOR },
+      states: {
+        Profile: {
+          props: { user: linda, tabs: [{ id: 'casts', content: 'What Linda posts' }] },
+          text: AUTHOR,
+        },
+        'Profile, missing': {
+          props: { user: null },
+          text: 'Error fetching user data',
+          isForTests: true,
+        },
+      },
+    },
     UserList: {
       required: { users: [linda] },
       full: { users: [linda], hasNext: true, onLoadNext: nothing, viewerFid: linda.fid },

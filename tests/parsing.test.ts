@@ -39,6 +39,7 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'NeynarSearch.tsx: textOf',
     'Notifications.tsx: parseNotification',
     'Notifications.tsx: parseNotifications',
+    'Profile.tsx: parseProfile',
     'ProfileCard.tsx: parseProfile',
     // Likewise, of every rare part.
     'RarePart.tsx: parseParent',

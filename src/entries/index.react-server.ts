@@ -24,6 +24,7 @@ export { hoverCards } from '../widgets/profile/hover-cards.js';
 export { ChannelCard } from '../widgets/channel/ChannelCard.js';
 export { NeynarChannelCard } from '../widgets/channel/NeynarChannelCard.js';
 export { ChannelButton } from '../widgets/app-links/ChannelButton.js';
+export { Profile } from '../widgets/profile/Profile.js';
 export { NeynarProfile } from '../widgets/profile/NeynarProfile.js';
 export { FollowButton } from '../widgets/app-links/FollowButton.js';
 export { MentionLink } from '../widgets/app-links/MentionLink.js';

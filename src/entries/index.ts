@@ -78,6 +78,8 @@ export { NeynarChannelCard } from '../widgets/channel/NeynarChannelCard.js';
 export type { NeynarChannelCardProps } from '../widgets/channel/NeynarChannelCard.js';
 export { ChannelButton } from '../widgets/app-links/ChannelButton.js';
 export type { ChannelButtonProps } from '../widgets/app-links/ChannelButton.js';
+export { Profile } from '../widgets/profile/Profile.js';
+export type { ProfilePanel, ProfileProps } from '../widgets/profile/Profile.js';
 export { NeynarProfile } from '../widgets/profile/NeynarProfile.js';
 export type { NeynarProfileProps } from '../widgets/profile/NeynarProfile.js';
 export type { ProfileTab } from '../widgets/profile/read-profile-tabs.js';

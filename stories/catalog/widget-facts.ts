@@ -419,6 +419,22 @@ export function Page() {
 }
 `,
   },
+  'widgets-profile': {
+    is: 'The page of a user from data: the profile, and lists of your own under tabs.',
+    needs: 'data',
+    guide: 'show-posts',
+    code: `import { FeedList, NeynarContextProvider, Profile } from 'castkit';
+import type { Cast, User } from 'castkit';
+
+export function Page({ user, casts }: { user: User; casts: readonly Cast[] }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <Profile user={user} tabs={[{ id: 'casts', content: <FeedList casts={casts} /> }]} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-likedby': {
     is: 'Says who likes a post: five faces, two names, and how many others.',
     needs: 'data',

@@ -30,6 +30,7 @@ import {
   NeynarFeedTabs,
   NeynarSearch,
   NeynarProfile,
+  Profile,
   NeynarUserDropdown,
   NotificationBell,
   Notifications,
@@ -142,6 +143,17 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarprofile',
     says: 'The page of a user, with tabs',
     widget: <NeynarProfile fid={users.alice.fid} tabs={['casts', 'likes']} />,
+  },
+  {
+    name: 'Profile',
+    page: 'widgets-profile',
+    says: 'A profile that you have, with your lists',
+    widget: (
+      <Profile
+        user={users.linda}
+        tabs={[{ id: 'casts', content: <FeedList casts={[singularCast]} /> }]}
+      />
+    ),
   },
   {
     name: 'ShareButton',

@@ -266,6 +266,7 @@ const ELSEWHERE: Record<string, string> = {
   'NeynarProfile.onCommentBtnPress': 'likewise',
   'NeynarProfile.onFollow': 'FollowButton has the same',
   'NeynarProfile.onCast': 'ProfileCard has the same',
+  'Profile.onCast': 'likewise',
   'NeynarFeedTabs.onSelect': 'NeynarFeedList has the same',
   'NeynarFeedTabs.onPrefetch': 'likewise',
   'NeynarFeedTabs.onReply': 'likewise',

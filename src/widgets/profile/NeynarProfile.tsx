@@ -5,22 +5,16 @@ import type { User } from '../../network/cast/api-types.js';
 import { englishProfile } from '../../core/messages/profile-messages.js';
 import { numberOf } from '../../core/read/fields.js';
 import { data } from '../../core/read/read-props.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
-import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { FollowButton } from '../app-links/FollowButton.js';
 import type { FollowButtonProps } from '../app-links/FollowButton.js';
 import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
-import { TabbedPanels } from '../feed/TabbedPanels.js';
-import { Action, Header } from './NeynarProfile.styles.js';
-import { ProfileCardView } from './ProfileCardView.js';
 import type { ProfileCardOptions } from './ProfileCardView.js';
 import { ProfileFeed } from './ProfileFeed.js';
+import { ProfileView } from './ProfileView.js';
 import { readProfileTabs } from './read-profile-tabs.js';
 import type { ProfileTab } from './read-profile-tabs.js';
 import { useFetchedUser } from './use-fetched-user.js';
@@ -80,61 +74,28 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
     { fid, tabs, hash, onCast, banner, onFollow, refreshInterval, initialUser, ...props },
     ref,
   ) {
-    const context = useWidgetContext();
-    const styles = renderStyles(context, 'profile-tabs');
     const messages = useMessages(englishProfile);
     const [options, rootProps] = useListedOptions(props);
     const { viewerFid } = options;
     const initial = useInitial('<NeynarProfile initialUser>', initialUser, parseProfile);
     const result = useFetchedUser(fid, viewerFid, { initial });
-    const user = result.status === 'ready' ? result.data : null;
     const items = useMemo(
       () => readProfileTabs(tabs).map((id) => ({ id, label: messages[`${id}Tab`] })),
       [tabs, messages],
     );
-    // For what `NeynarProfileCard` has no look of.
-    const appearance = options.appearance === 'plain' ? 'plain' : undefined;
     return (
-      <TabbedPanels
+      <ProfileView
         // Another user has a beginning of their own.
         key={fid}
-        tabs={user ? items : []}
+        state={result}
+        tabs={items}
         hash={hash}
-        header={
-          <Header>
-            {styles}
-            {user ? (
-              <ProfileCardView
-                user={user}
-                viewerFid={viewerFid}
-                appearance={appearance}
-                onCast={onCast}
-                banner={banner}
-                action={
-                  // Without a name the card has its own link.
-                  user.username ? (
-                    <Action>
-                      <FollowButton
-                        username={user.username}
-                        fid={fid}
-                        following={user.isFollowed}
-                        viewerFid={viewerFid}
-                        onFollow={onFollow}
-                      />
-                    </Action>
-                  ) : undefined
-                }
-              />
-            ) : (
-              <PlaceholderCard
-                state={result.status === 'ready' ? { status: 'missing' } : result}
-                sentence={context.messages.userFailed}
-                shape="profile"
-                data-appearance={appearance}
-              />
-            )}
-          </Header>
-        }
+        viewerFid={viewerFid}
+        onCast={onCast}
+        banner={banner}
+        // A profile has no look of its own for the compact cards of its lists.
+        appearance={options.appearance === 'plain' ? 'plain' : undefined}
+        onFollow={onFollow}
         renderPanel={({ id }, isChosen) =>
           id === 'channels' ? (
             <OnDemand load={loadChannels} props={{ fid }} />
@@ -147,11 +108,7 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
             />
           )
         }
-        rootProps={{
-          ...rootProps,
-          'aria-label':
-            rootProps['aria-label'] ?? (user ? user.displayName || user.username : undefined),
-        }}
+        rootProps={rootProps}
         rootRef={ref}
       />
     );

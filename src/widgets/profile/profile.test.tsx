@@ -4,10 +4,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { NeynarContextProvider, NeynarProfile } from '../../entries/index.js';
-import type { NeynarProfileProps, NeynarSettings } from '../../entries/index.js';
+import { NeynarContextProvider, NeynarProfile, Profile } from '../../entries/index.js';
+import type { NeynarProfileProps, NeynarSettings, ProfileProps } from '../../entries/index.js';
 
 const { linda, alice } = world.users;
 const { launchCast, imageCast } = world;
@@ -281,4 +281,78 @@ test('A user without a username has the link to the social app.', async () => {
   await show({ initialUser: { ...linda, fid, username: null as never } });
   const links = [...document.querySelectorAll('article a')].map(({ textContent }) => textContent);
   expect(links).toContain('View on Farcaster');
+});
+
+describe('a profile of data that a site has', () => {
+  const give = (props: Partial<ProfileProps>) =>
+    settle(() => {
+      root.render(
+        <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+          <Profile user={linda} {...props} />
+        </NeynarContextProvider>,
+      );
+    });
+
+  test('It requests nothing, and renders the content of the chosen tab alone.', async () => {
+    const first = vi.fn(() => 'the first');
+    const second = vi.fn(() => 'the second');
+    const First = () => <p>{first()}</p>;
+    const Second = () => <p>{second()}</p>;
+    await give({
+      tabs: [
+        { id: 'likes', content: <First /> },
+        { id: 'own', label: 'My own', content: <Second /> },
+      ],
+    });
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Likes', 'My own']);
+    expect(document.body.textContent).toContain('the first');
+    expect(second).not.toHaveBeenCalled();
+    await choose('My own');
+    expect(document.body.textContent).toContain('the second');
+    expect(asked).toEqual([]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('A site names a tab as it likes, and its chosen tab is in the address.', async () => {
+    history.replaceState(null, '', '#tab=channels');
+    await give({
+      hash: 'tab',
+      tabs: [
+        { id: 'casts', content: 'a' },
+        { id: 'channels', label: 'Places', content: 'b' },
+      ],
+    });
+    expect(document.querySelector('[aria-selected=true]')?.textContent).toBe('Places');
+  });
+
+  test.each([
+    null,
+    7,
+    'casts',
+    [null, 7, 'casts', { id: 'own' }, { label: 'No id' }, { id: 7, label: 'x' }],
+    [
+      { id: 'casts', label: { toString: null }, content: 'a' },
+      { id: 'casts', content: 'b' },
+    ],
+    [
+      {
+        get id() {
+          throw new Error('no');
+        },
+      },
+    ],
+  ])('Tabs that cannot be used are left out. (%#)', async (given) => {
+    await give({ tabs: given as never });
+    expect(document.body.textContent).toContain('Linda Xie');
+    expect(tabs().length).toBeLessThan(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('Another user begins with the first tab.', async () => {
+    const panels = ['casts', 'media'].map((id) => ({ id: id as 'casts', content: id }));
+    await give({ tabs: panels });
+    await choose('Media');
+    await give({ tabs: panels, user: alice });
+    expect(document.querySelector('[aria-selected=true]')?.textContent).toBe('Posts');
+  });
 });

@@ -1,4 +1,5 @@
-import { listOf } from '../../core/read/fields.js';
+import { isObject, listOf, textOf } from '../../core/read/fields.js';
+import type { ProfileMessages } from '../../core/messages/profile-messages.js';
 import { attempt } from '../../core/read/read-props.js';
 
 /** The tabs of a profile, in their usual order. */
@@ -7,11 +8,24 @@ export const PROFILE_TABS = ['casts', 'replies', 'likes', 'channels', 'media'] a
 /** A tab of a profile. */
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
+/** Whether a value is the name of a tab. */
+const isProfileTab = (value: unknown): value is ProfileTab =>
+  (PROFILE_TABS as readonly unknown[]).includes(value);
+
 /** Reads the tabs that a site has chosen, each once; all without a usable one. Never throws. */
 export function readProfileTabs(given: unknown): readonly ProfileTab[] {
   const chosen = new Set(attempt(() => listOf(given)) ?? []);
-  const known = [...chosen].filter((each): each is ProfileTab =>
-    (PROFILE_TABS as readonly unknown[]).includes(each),
-  );
+  const known = [...chosen].filter(isProfileTab);
   return known.length > 0 ? known : PROFILE_TABS;
+}
+
+/** Gives the tabs of a site that are known by their id a label. Never throws. */
+export function labelTabs(given: unknown, messages: ProfileMessages): unknown[] {
+  const label = (tab: unknown) =>
+    attempt(() => {
+      if (!isObject(tab)) return tab;
+      const { id, label: own } = tab;
+      return textOf(own) || !isProfileTab(id) ? tab : { ...tab, label: messages[`${id}Tab`] };
+    });
+  return (attempt(() => listOf(given)) ?? []).map(label);
 }

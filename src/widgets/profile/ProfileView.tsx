@@ -1,0 +1,88 @@
+'use client';
+import type { ParsedProfile } from '../../network/cast/model.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import type { Loadable } from '../../provider/hooks/use-api-data.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { FollowButton } from '../app-links/FollowButton.js';
+import type { FollowButtonProps } from '../app-links/FollowButton.js';
+import { TabbedPanels } from '../feed/TabbedPanels.js';
+import type { TabbedPanelsProps } from '../feed/TabbedPanels.js';
+import { Action, Header } from './NeynarProfile.styles.js';
+import { ProfileCardView } from './ProfileCardView.js';
+import type { ProfileCardOptions } from './ProfileCardView.js';
+
+export interface ProfileViewProps<Tab>
+  extends
+    Omit<TabbedPanelsProps<Tab>, 'header'>,
+    Pick<ProfileCardOptions, 'viewerFid' | 'onCast' | 'banner' | 'appearance'> {
+  state: Loadable<ParsedProfile>;
+  onFollow: FollowButtonProps['onFollow'];
+}
+
+/** A profile with a button to follow, above tabs. Only a user who is there has tabs. */
+export function ProfileView<Tab extends { id: string; label: string }>({
+  state,
+  tabs,
+  onFollow,
+  viewerFid,
+  onCast,
+  banner,
+  appearance: given,
+  rootProps,
+  ...panels
+}: ProfileViewProps<Tab>) {
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'profile-tabs');
+  const user = state.status === 'ready' ? state.data : null;
+  // The placeholder has no other one.
+  const appearance = given === 'plain' ? 'plain' : undefined;
+  return (
+    <TabbedPanels
+      {...panels}
+      tabs={user ? tabs : []}
+      header={
+        <Header>
+          {styles}
+          {user ? (
+            <ProfileCardView
+              user={user}
+              viewerFid={viewerFid}
+              appearance={appearance}
+              onCast={onCast}
+              banner={banner}
+              action={
+                // Without a name the card has its own link.
+                user.username ? (
+                  <Action>
+                    <FollowButton
+                      username={user.username}
+                      fid={user.fid ?? undefined}
+                      following={user.isFollowed}
+                      viewerFid={viewerFid}
+                      onFollow={onFollow}
+                    />
+                  </Action>
+                ) : undefined
+              }
+            />
+          ) : (
+            <PlaceholderCard
+              state={state.status === 'ready' ? MISSING : state}
+              sentence={context.messages.userFailed}
+              shape="profile"
+              data-appearance={appearance}
+            />
+          )}
+        </Header>
+      }
+      rootProps={{
+        ...rootProps,
+        'aria-label':
+          rootProps['aria-label'] ?? (user ? user.displayName || user.username : undefined),
+      }}
+    />
+  );
+}
+
+const MISSING = { status: 'missing' } as const;
