@@ -47,6 +47,7 @@ export function Member({ fid, name }: { fid: number; name: string }) {
     <button
       disabled={can === 'write'}
       onClick={() => {
+        setUser({ fid });
         setUser({ fid, username: name });
         setUser((user) => user && { ...user, signer_uuid: 'a-signer' });
         setUser(null);

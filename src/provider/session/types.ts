@@ -64,13 +64,14 @@ export interface INeynarAuthenticatedUser extends IUser {
 
 /** A session as a site sets it. Without `signer_uuid` it can only read. */
 export type GivenSession = Partial<INeynarAuthenticatedUser> &
-  Pick<INeynarAuthenticatedUser, 'fid' | 'username'>;
+  Pick<INeynarAuthenticatedUser, 'fid'>;
 
 /**
  * The session as local storage and the login page hold it. Its fields are checked, but most may be
  * absent.
  */
-export type StoredSession = GivenSession & Pick<INeynarAuthenticatedUser, 'signer_uuid'>;
+export type StoredSession = GivenSession &
+  Pick<INeynarAuthenticatedUser, 'signer_uuid' | 'username'>;
 
 /** What a session may do: `read` or `write`. A session that can write may also react and post. */
 export type SessionAccess = 'read' | 'write';

@@ -24,9 +24,8 @@ export interface AuthActions {
    */
   signOut: () => void;
   /**
-   * Sets the user of the session, or removes it (null), without calling a callback. `fid` and
-   * `username` are required. A session that can write also needs `signer_uuid`. Other missing
-   * fields are empty.
+   * Sets the user of the session, or removes it (null), without calling a callback. `fid` is
+   * required. A session that can write also needs `signer_uuid`. Other missing fields are empty.
    */
   setUser: (
     next: GivenSession | null | ((user: INeynarAuthenticatedUser | null) => GivenSession | null),
