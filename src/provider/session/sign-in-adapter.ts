@@ -68,7 +68,8 @@ export interface SignInAdapter {
    * Signs a visitor in, and returns the user. It is called while the press is handled, so it may
    * open a window. If it fails, reject with an error whose `code` is `expired`, `refused` or
    * `cancelled` (which is not reported). Any other error is shown as a failure. If the error has
-   * `failing`, the dialog names that party.
+   * `failing`, the dialog names that party. If it has a `reason`, a text for the visitor, the
+   * dialog shows that in place of its own sentence.
    */
   start: (attempt: SignInAttempt) => Promise<SignInResult>;
   /**

@@ -9,7 +9,7 @@ import { parseSession, withSigner } from '../../provider/session/parse-session.j
 import type { Viewer } from '../../provider/session/parse-viewer.js';
 import type { SignInAdapter, SignInAttempt } from '../../provider/session/sign-in-adapter.js';
 import type { INeynarAuthenticatedUser, StoredSession } from '../../provider/session/types.js';
-import { OTHER_USER, PHONE, readFailing, readStatus } from './sign-in-status.js';
+import { OTHER_USER, PHONE, readFailing, readReason, readStatus } from './sign-in-status.js';
 import type { SignInProgress } from './sign-in-status.js';
 import { SignInDialog } from './SignInDialog.js';
 
@@ -98,7 +98,11 @@ export function SignIn({ adapter }: SignInProps) {
       if (error.code === CANCELLED) setProgress(null);
       else {
         reportError(error, 'signIn');
-        setProgress({ code: error.code, failing: readFailing(reason) });
+        setProgress({
+          code: error.code,
+          failing: readFailing(reason),
+          reason: readReason(reason),
+        });
       }
     };
     const begin = async () => {
@@ -145,7 +149,7 @@ export function SignIn({ adapter }: SignInProps) {
       onExpired={() => {
         current.current?.abort();
         const error = toError('The sign-in request has expired.', 'expired');
-        setProgress({ code: reportError(error, 'signIn').code, failing: null });
+        setProgress({ code: reportError(error, 'signIn').code, failing: null, reason: '' });
       }}
     />
   );

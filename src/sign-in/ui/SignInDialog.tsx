@@ -6,14 +6,13 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { CommonMessages } from '../../core/messages/messages.js';
 import { englishSignIn } from '../../core/messages/sign-in-messages.js';
 import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
-import type { SignInParty } from '../../provider/session/sign-in-adapter.js';
 import type { INeynarAuthenticatedUser } from '../../provider/session/types.js';
 import { Icon } from '../../ui/Icon.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { ScannedCode } from './ScannedCode.js';
 import { FAILING, OTHER_USER } from './sign-in-status.js';
-import type { SignInProgress, Waiting } from './sign-in-status.js';
+import type { Ended, SignInProgress, Waiting } from './sign-in-status.js';
 import {
   Actions,
   ApprovalLink,
@@ -37,10 +36,11 @@ const PROBLEMS: Record<string, string> = {
 
 /** Tells the visitor why there is no session or no signer. */
 function explain(
-  { code, failing }: { code: string; failing: SignInParty | null },
+  { code, failing, reason }: Ended,
   messages: CommonMessages & SignInMessages,
   reader: INeynarAuthenticatedUser | null,
 ): string {
+  if (reason) return reason;
   if (code === 'expired') return messages.signInExpired;
   if (code === 'refused') return messages.signInRefused;
   if (failing) return messages[FAILING[failing]];

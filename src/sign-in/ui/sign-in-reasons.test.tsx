@@ -70,6 +70,18 @@ test('who does not respond says more than the code', async () => {
 });
 
 test.each([
+  ['Link your account in the settings first.', 'Link your account in the settings first.'],
+  ['a'.repeat(501), 'a'.repeat(500)],
+  [' \u200b', 'The request was declined.'],
+  [7, 'The request was declined.'],
+])(
+  'The `reason` of an adapter’s error is what the visitor reads, in place of the sentence for its code.',
+  async (reason, sentence) => {
+    expect(await said(Object.assign(new Error('401'), { code: 'refused', reason }))).toBe(sentence);
+  },
+);
+
+test.each([
   ['other-user', 'That was a different account. Approve as @rosa.'],
   ['setup', 'This isn’t set up on this site.'],
   ['handler', 'Something went wrong on this site.'],

@@ -1,7 +1,8 @@
 import type { SignInParty, SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf } from '../../core/read/fields.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { isBlank } from '../../core/read/usernames.js';
 
 /**
  * Matches phones, which cannot scan their own screen and open their own app. Not beside the rules:
@@ -17,8 +18,20 @@ export interface Waiting {
   failing: SignInParty | null;
 }
 
-/** The progress of an attempt, or the code of the error that ended it. */
-export type SignInProgress = Waiting | { code: string; failing: SignInParty | null };
+/** Why an attempt has ended. */
+export interface Ended {
+  /** The code of the error. */
+  code: string;
+  failing: SignInParty | null;
+  /** The site's own words for it; empty if there are none. */
+  reason: string;
+}
+
+/** The progress of an attempt, or why it has ended. */
+export type SignInProgress = Waiting | Ended;
+
+/** In UTF-16 units: a dialog has room for a few sentences. */
+const MAX_REASON = 500;
 
 /** The code of an error for the signer of another user. */
 export const OTHER_USER = 'other-user';
@@ -34,6 +47,12 @@ export const FAILING = {
 export function readFailing(value: unknown): SignInParty | null {
   const { failing } = fieldsOf(value) as Pick<SignInStatus, 'failing'>;
   return typeof failing === 'string' && Object.hasOwn(FAILING, failing) ? failing : null;
+}
+
+/** The sentence for the visitor that a site's adapter has put on its error; empty for none. */
+export function readReason(error: unknown): string {
+  const reason = textOf(fieldsOf(error).reason).slice(0, MAX_REASON);
+  return isBlank(reason) ? '' : reason;
 }
 
 /** Reads the status that an adapter, which may be a site's own code, reports. */
