@@ -35,9 +35,10 @@ export interface SignInPromptProps {
  */
 export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
-  const styles = renderStyles(useWidgetContext(), 'overlays');
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'overlays');
   const { signIn } = useSession().actions;
-  const { signInWithFarcaster } = useWidgetContext().messages;
+  const { signInWithFarcaster } = context.messages;
   const viewer = useViewer();
   const can = accessOf(viewer);
   // Keeps the first value, so that the focused button stays until the prompt is closed.
@@ -84,7 +85,11 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
           {access ? messages.allow : signInWithFarcaster}
         </AllowButton>
       ) : (
-        <SignInButton ref={autofocus} />
+        // No login window opens with an adapter.
+        <SignInButton
+          ref={autofocus}
+          variant={context.getSettings().signIn ? 'farcaster' : undefined}
+        />
       )}
     </Prompt>
   );

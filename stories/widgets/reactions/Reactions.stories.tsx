@@ -794,6 +794,20 @@ function prompting(find: (canvas: Canvas) => HTMLElement): Story {
 /** A like without a session opens the sign-in prompt near the button, and calls no handler. */
 export const PromptForALike: Story = { ...prompting(like), tags: ['state'] };
 
+/** With `settings.signIn` the prompt says 'Sign in with Farcaster': no login window opens. */
+export const PromptOfAnAdapter: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { signIn: { start: () => Promise.resolve({ fid: 3 }) } } },
+  beforeEach: cleanUp,
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    const dialog = await canvas.findByRole('dialog', { name: 'Sign in to like' });
+    await expect(
+      within(dialog).getByRole('button', { name: 'Sign in with Farcaster' }),
+    ).toBeVisible();
+  },
+};
+
 /** A recast without a session opens the sign-in prompt. */
 export const PromptForARecast: Story = { ...prompting(recast), tags: ['behaviour', '!autodocs'] };
 
