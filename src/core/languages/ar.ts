@@ -106,6 +106,7 @@ export const ar: Messages = {
   replyInClient: 'الرد على Farcaster',
   quoteInClient: 'الاقتباس على Farcaster',
   likeInClient: 'الإعجاب على Farcaster',
+  alsoByYou: 'وأنت أيضًا',
   recasts: counted({
     zero: 'لا إعادات نشر',
     one: 'إعادة نشر واحدة',

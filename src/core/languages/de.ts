@@ -81,6 +81,7 @@ export const de: Messages = {
   replyInClient: 'Auf Farcaster antworten',
   quoteInClient: 'Auf Farcaster zitieren',
   likeInClient: 'Auf Farcaster liken',
+  alsoByYou: 'auch von dir',
   recasts: counted({ one: '# Recast', other: '# Recasts' }),
   followers: counted({ one: '# Follower', other: '# Follower' }),
   following: counted({ one: 'Folgt #', other: 'Folgt #' }),

@@ -86,6 +86,7 @@ export const es: Messages = {
   replyInClient: 'Responder en Farcaster',
   quoteInClient: 'Citar en Farcaster',
   likeInClient: 'Dar me gusta en Farcaster',
+  alsoByYou: 'también tú',
   recasts: counted({ one: '# recast', many: '# de recasts', other: '# recasts' }),
   followers: counted({ one: '# seguidor', many: '# de seguidores', other: '# seguidores' }),
   following: counted({ one: 'Sigue a #', many: 'Sigue a #', other: 'Sigue a #' }),

@@ -86,6 +86,7 @@ export const fr: Messages = {
   replyInClient: 'Répondre sur Farcaster',
   quoteInClient: 'Citer sur Farcaster',
   likeInClient: 'Aimer sur Farcaster',
+  alsoByYou: 'vous aussi',
   recasts: counted({ one: '# recast', many: '# de recasts', other: '# recasts' }),
   followers: counted({ one: '# abonné', many: '# d’abonnés', other: '# abonnés' }),
   following: counted({

@@ -82,6 +82,7 @@ export const ja: Messages = {
   replyInClient: 'Farcasterで返信',
   quoteInClient: 'Farcasterで引用',
   likeInClient: 'Farcasterでいいね',
+  alsoByYou: 'あなたも',
   recasts: counted({ other: '#件のリキャスト' }),
   followers: counted({ other: 'フォロワー#人' }),
   following: counted({ other: '#人をフォロー中' }),

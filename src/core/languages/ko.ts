@@ -82,6 +82,7 @@ export const ko: Messages = {
   replyInClient: 'Farcaster에서 답글 달기',
   quoteInClient: 'Farcaster에서 인용하기',
   likeInClient: 'Farcaster에서 좋아요 누르기',
+  alsoByYou: '내 반응 포함',
   recasts: counted({ other: '리캐스트 #개' }),
   followers: counted({ other: '팔로워 #명' }),
   following: counted({ other: '#명 팔로우 중' }),

@@ -86,6 +86,7 @@ export const ptBR: Messages = {
   replyInClient: 'Responder no Farcaster',
   quoteInClient: 'Citar no Farcaster',
   likeInClient: 'Curtir no Farcaster',
+  alsoByYou: 'você também',
   recasts: counted({ one: '# recast', many: '# de recasts', other: '# recasts' }),
   followers: counted({ one: '# seguidor', many: '# de seguidores', other: '# seguidores' }),
   following: counted({ one: 'Segue #', many: 'Segue #', other: 'Segue #' }),

@@ -82,6 +82,7 @@ export const tr: Messages = {
   replyInClient: 'Farcaster’da yanıtla',
   quoteInClient: 'Farcaster’da alıntıla',
   likeInClient: 'Farcaster’da beğen',
+  alsoByYou: 'siz de',
   recasts: counted({ one: '# yeniden paylaşım', other: '# yeniden paylaşım' }),
   followers: counted({ one: '# takipçi', other: '# takipçi' }),
   following: counted({ one: '# takip edilen', other: '# takip edilen' }),

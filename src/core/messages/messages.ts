@@ -112,6 +112,8 @@ export interface CommonMessages {
   quoteInClient: string;
   /** The link that replaces the like button. It opens the cast in the social app. */
   likeInClient: string;
+  /** Added to the name of a link to a reaction of which one is the viewer's. */
+  alsoByYou: string;
   /** The number of recasts; `formatted` is `count` as the locale writes it. */
   recasts: (count: number, formatted: string) => string;
   /** Shown if a handler of the site failed. */
@@ -213,6 +215,7 @@ export const english: CommonMessages = {
   replyInClient: 'Reply on Farcaster',
   quoteInClient: 'Quote on Farcaster',
   likeInClient: 'Like on Farcaster',
+  alsoByYou: 'also by you',
   recasts: (count, formatted) => `${formatted} ${count === 1 ? 'recast' : 'recasts'}`,
   followers: (count, formatted) => `${formatted} ${count === 1 ? 'follower' : 'followers'}`,
   following: (count, formatted) => `${formatted} following`,

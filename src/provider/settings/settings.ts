@@ -200,11 +200,12 @@ export interface NeynarSettings {
    */
   showApp?: boolean | undefined;
   /**
-   * Whether all reactions are counted below a cast, including recasts.
+   * Whether all reactions are counted below a cast, including recasts. `beside` puts the numbers
+   * beside the icons of casts that have a button or a link for each reaction.
    * @default false: replies and likes are counted; the number of recasts is part of the button's
    * name
    */
-  allCounts?: boolean | undefined;
+  allCounts?: boolean | 'beside' | undefined;
   /**
    * The size of pictures and videos in casts. `small` is at most 150 px and 400 px high. `large`
    * fills the column, with a ratio between 4:5 and 2:1 and at most 512 px high. A prop takes

@@ -26,6 +26,8 @@ export interface ComposerButtonsProps {
   hideCounts: boolean | undefined;
   /** Whether counts are beside the icons. */
   showCounts: boolean;
+  /** The viewer whose reactions are marked. */
+  viewerFid: number | undefined;
   onReply: (() => void) | undefined;
   onQuote: (() => void) | undefined;
 }
@@ -62,7 +64,8 @@ export function ComposerButtons(props: ComposerButtonsProps) {
     reply: { label: messages.reply, onClick: onReply },
     quote: { label: messages.quote, onClick: onQuote },
   };
-  const counted = { cast, hideCounts: props.hideCounts };
+  const { hideCounts, viewerFid } = props;
+  const counted = { cast, hideCounts, viewerFid };
   const cells = reactionKinds.flatMap((kind): ReactionCell[] => {
     const { label = '', onClick } = buttons[REACTIONS[kind].link] ?? {};
     if (!onClick) return urls ? [reactionLinkCell(context, counted, kind, urls)] : [];

@@ -19,6 +19,9 @@ const turn = keyframes`
   to { transform: rotate(180deg) }
 `;
 
+/** A button that was pressed, or a link to what the viewer has done. */
+const DONE = ":is([aria-pressed='true'], [data-done])";
+
 const isKind = (kind: ReactionKind) => `[data-kind='${kind}']`;
 const colors = toggleKinds
   .map((kind) => `&${isKind(kind)} { --castkit-reaction: ${token[kind]}; }`)
@@ -71,7 +74,7 @@ export const Reaction = styled.button`
 
     ${colors}
     &:hover,
-    &[aria-pressed='true'] {
+    &${DONE} {
       color: var(--castkit-reaction);
     }
     &:hover {
@@ -82,10 +85,10 @@ export const Reaction = styled.button`
     }
 
     /* Never by colour alone. */
-    &[aria-pressed='true'] svg {
+    &${DONE} svg {
       fill: currentcolor;
     }
-    ${outlined("[aria-pressed='true']")} {
+    ${outlined(DONE)} {
       fill: none;
       stroke-width: 2.5;
     }

@@ -15,10 +15,15 @@ interface CountedCast {
   cast: ParsedCast;
   /** Whether counts are left out, also of the names. */
   hideCounts: boolean | undefined;
+  /** The viewer whose reactions are marked, beside what the API says of the viewer. */
+  viewerFid: number | undefined;
 }
 
 /** The count beside a link; a count of 0 is not said. */
-export const linkCount = ({ cast, hideCounts }: CountedCast, kind: ReactionKind): number | null => {
+export const linkCount = (
+  { cast, hideCounts }: Pick<CountedCast, 'cast' | 'hideCounts'>,
+  kind: ReactionKind,
+): number | null => {
   const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
   return hideCounts || !count ? null : count;
 };
@@ -33,11 +38,24 @@ export function reactionLinkCell(
   const { link } = REACTIONS[kind];
   const label = messages[`${link}InClient`];
   const hrefs = urls as object as Partial<Record<string, string>>;
+  const { cast, viewerFid } = counted;
+  const isDone =
+    kind !== 'comment' &&
+    (cast.reactions[kind].active ||
+      (viewerFid !== undefined && cast.reactions[kind].fids.includes(viewerFid)));
   return {
     kind,
     label,
+    isDone,
     count: linkCount(counted, kind),
-    element: <ReactionLink key={kind} href={hrefs[link] ?? urls.like} title={label} />,
+    element: (
+      <ReactionLink
+        key={kind}
+        href={hrefs[link] ?? urls.like}
+        title={label}
+        data-done={isDone || undefined}
+      />
+    ),
   };
 }
 

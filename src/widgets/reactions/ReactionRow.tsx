@@ -19,6 +19,11 @@ export interface ReactionCell {
   count: number | null;
   /** The button or the link, with a key, without its icon, its count and its name. */
   element: ReactElement<{ title?: string }>;
+  /**
+   * Whether its name says that the viewer has reacted, as no `aria-pressed` does.
+   * @default false
+   */
+  isDone?: boolean;
   /** Default: that of its kind. */
   icon?: ReactNode;
 }
@@ -56,10 +61,10 @@ export function renderReactionRow(
       ref={ref}
     >
       {styles}
-      {cells.map(({ kind, label, count, element, icon }) => {
+      {cells.map(({ kind, label, count, isDone, element, icon }) => {
         const exact =
           count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
-        const name = exact ? `${label}, ${exact}` : label;
+        const name = [label, exact, isDone && messages.alsoByYou].filter(Boolean).join(', ');
         const attributes = { 'data-kind': kind, 'aria-label': showCounts ? undefined : name };
         return cloneElement<object>(
           element,

@@ -697,6 +697,42 @@ export const WithRecasts: Story = {
   },
 };
 
+/**
+ * With `allCounts: 'beside'` the numbers stand beside the icons. A cast that has no icon for each
+ * of them has them below.
+ */
+export const CountsBeside: Story = {
+  tags: ['content'],
+  parameters: { settings: { allCounts: 'beside' } },
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  render: () => (
+    <>
+      <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={() => true} />
+      <CastCard cast={world.popularCast} appearance="plain" reactions="client" />
+      <CastCard cast={world.launchCast} onReply={() => null} />
+      <CastCard cast={world.launchCast} allowReactions hideCounts />
+      <CastCard cast={{ ...world.launchCast, hash: '0x77' }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [pressed, linked, answered, hidden, bare] = canvas.getAllByRole('article');
+    const likes = Number(world.launchCast.reactions?.likes_count);
+    const like = within(pressed!).getByRole('button', { name: /^Like/ });
+    const shown = (count: number) => count.toLocaleString('en');
+    await expect(pressed).not.toHaveTextContent(/ · .*likes/);
+    await userEvent.click(like);
+    await expect(like).toHaveAccessibleName(`Like, ${shown(likes + 1)} likes`);
+    await expect(within(linked!).getByRole('link', { name: /^Like on/ })).toHaveTextContent(/\d/);
+    await within(answered!).findByRole('button', { name: /^Reply/ });
+    await expect(answered).toHaveTextContent(/replies.*recasts.*likes/);
+    await expect(hidden).not.toHaveTextContent(/\d+ likes/);
+    await expect(bare).toHaveTextContent(/replies.*recasts.*likes/);
+  },
+};
+
 const postcards = { parameters: { settings: { postcards: true } } };
 const openPostcard = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));

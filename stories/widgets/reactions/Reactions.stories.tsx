@@ -113,6 +113,56 @@ export const InTheClient: Story = {
   },
 };
 
+/**
+ * The links show what the viewer has done, as the API or `viewerFid` says: by their icons, and by
+ * 'also by you' in their names.
+ */
+export const InTheClientDone: Story = {
+  tags: ['content'],
+  render: () => {
+    const { launchCast } = world;
+    const viewer_context = { liked: true, recasted: true };
+    const reactions = { ...launchCast.reactions, likes: [{ fid: 7 }] };
+    return (
+      <>
+        <CastCard cast={{ ...launchCast, viewer_context }} reactions="client" />
+        <CastCard cast={{ ...launchCast, reactions }} viewerFid={7} appearance="embed" />
+        <CastCard
+          cast={{ ...launchCast, viewer_context }}
+          reactions="client"
+          onReply={() => null}
+        />
+        <CastCard cast={launchCast} reactions="client" />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [both, liked, beside, none] = canvas.getAllByRole('article');
+    const linkOf = (card: HTMLElement, name: RegExp) => within(card).getByRole('link', { name });
+    const quote = 'Quote on Farcaster, 31 recasts';
+    const like = 'Like on Farcaster, 1,204 likes';
+    await within(beside!).findByRole('button', { name: /^Reply/ });
+    const expected = [
+      [both!, true, true],
+      [liked!, false, true],
+      [beside!, true, true],
+      [none!, false, false],
+    ] as const;
+    for (const [card, hasRecasted, hasLiked] of expected) {
+      const names = [quote, like];
+      if (hasRecasted) names[0] += ', also by you';
+      if (hasLiked) names[1] += ', also by you';
+      await expect(linkOf(card, /^Quote on/)).toHaveAccessibleName(names[0]);
+      await expect(linkOf(card, /^Like on/)).toHaveAccessibleName(names[1]);
+    }
+    const fillOf = (card: HTMLElement) =>
+      getComputedStyle(within(card).getByRole('link', { name: /^Like/ }).querySelector('svg')!)
+        .fill;
+    await expect(fillOf(both!)).not.toBe('none');
+    await expect(fillOf(none!)).toBe('none');
+  },
+};
+
 /** Setting `clientUrl` decides which social app the links open. */
 export const InAnotherClient: Story = {
   tags: ['behaviour', '!autodocs'],

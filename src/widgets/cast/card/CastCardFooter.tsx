@@ -6,7 +6,7 @@ import type { LinkSubject } from '../../../network/cast/link-subject.js';
 import { channelHref } from '../../../network/cast/link-urls.js';
 import { appUrl, castUrl } from '../../../network/cast/social-app-urls.js';
 import type { ParsedCast, ParsedReaction } from '../../../network/cast/model.js';
-import { REACTIONS, toggleKinds } from '../../../network/cast/reactions.js';
+import { REACTIONS } from '../../../network/cast/reactions.js';
 import type { ToggleKind } from '../../../network/cast/reactions.js';
 import { formatOf } from '../../../provider/hooks/use-format.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -14,6 +14,7 @@ import { renderCount, renderCountLink } from '../../../ui/Count.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
+import { countedKinds, countsBeside } from './card-counts.js';
 import { FullTime } from './RelativeTime.js';
 import { withSitePart } from './with-site-part.js';
 
@@ -29,6 +30,8 @@ export interface CastCardFooterProps {
   /** The cast's URL in the social app, where the replies are. */
   url: string | null;
   place?: CastPlace | undefined;
+  /** Whether the row of reactions has some of them alone. */
+  isPartial: boolean;
   /** Whether counts are beside the icons, above a row with the date and a link to the replies. */
   isEmbed: boolean;
   /** Whether the link to the channel and the counts are left out. */
@@ -46,9 +49,6 @@ export interface CastCardFooterProps {
   /** How often there is each reaction now, by default as the cast has them. */
   shown?: Record<ToggleKind, Pick<ParsedReaction, 'count'>>;
 }
-
-/** The reactions that are counted unless the site wants all. */
-const LIKES: readonly ToggleKind[] = ['like'];
 
 /** The link to the replies of a cast, or to the social app for a first one. */
 function renderReplies(
@@ -89,7 +89,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const subject = ofCast(cast);
-  const isInBar = place === 'comment' && Boolean(bar);
+  const isInBar = countsBeside(context, props) && Boolean(bar);
   const hasCount = (count: number | null): count is number =>
     !isEmbed && !isInBar && !options.hideCounts && (place ? Boolean(count) : count !== null);
   const counts = (
@@ -99,7 +99,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
         (url === null
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, subject, replies, messages.replies, format))}
-      {(context.settings.allCounts ? toggleKinds : LIKES).map((kind) => {
+      {countedKinds(context).map((kind) => {
         const { count } = shown[kind];
         return (
           hasCount(count) && (

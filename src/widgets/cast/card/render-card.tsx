@@ -10,6 +10,7 @@ import { Column } from './CastCard.styles.js';
 import { renderCardAvatar } from './CastCardAvatar.js';
 import { renderEmbeds } from '../embeds/CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
+import { countsBeside } from './card-counts.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastPlace } from './CastCardFooter.js';
 import type { CastCardFramesProps } from '../embeds/render-frames.js';
@@ -54,7 +55,7 @@ export function renderCard(
   props: CastCardOptions & CardRootProps,
   parts: CastCardParts,
 ) {
-  const { url, frames = NO_FRAMES, Frames, Reactions } = parts;
+  const { url, frames = NO_FRAMES, Frames, place, Reactions } = parts;
   const { renderEmbeds: hasEmbeds = true } = props;
   const rootProps = cardRootProps(props);
   const { components, messages } = context;
@@ -63,17 +64,19 @@ export function renderCard(
   const isEmbed = appearance === 'embed';
   const isCompact = appearance === 'compact';
   const leadsToApp = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
+  const isPartial = !allowReactions && !leadsToApp;
   const rare = (part: RarePartName) => parts.renderRare?.(part, leadsToApp);
   const footer = {
     cast,
     url,
-    place: parts.place,
+    place,
+    isPartial,
     isEmbed,
     options: props,
     copyLink: parts.copyLink,
     share: context.settings.postcards && rare('Share'),
     menu: context.hasMenu && rare('Menu'),
-    app: (context.settings.showApp ?? parts.place === 'focal') && cast.raw.app && rare('Via'),
+    app: (context.settings.showApp ?? place === 'focal') && cast.raw.app && rare('Via'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
@@ -157,8 +160,9 @@ export function renderCard(
                 : leadsToApp
                   ? renderReactionLinks(context, {
                       cast,
-                      showCounts: isEmbed || parts.place === 'comment',
+                      showCounts: countsBeside(context, { place, appearance, isPartial }),
                       hideCounts: props.hideCounts,
+                      viewerFid: props.viewerFid,
                     })
                   : undefined,
           })
