@@ -1,6 +1,6 @@
 // ARCHITECTURE.md, CONTRIBUTING.md, README.md and docs say what is so: what can be counted or listed
 // is compared with the sources.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,28 @@ test('no table is padded', () => {
   expect(paddedRows('| `a  b` | c |\n| ---- | --- |\n| a   | b |')).toHaveLength(2);
   const found = PROSE.flatMap((file) => paddedRows(read(file)).map((row) => `${file}: ${row}`));
   expect(found).toEqual([]);
+});
+
+/** Folders whose texts are installed or made. */
+const NOT_WRITTEN = new Set([
+  ...['.git', 'node_modules', 'dist', 'coverage', 'reports'],
+  ...['storybook-static', 'storybook-compiled', '.astro', '.next', '.react-router'],
+]);
+
+const markdownBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_WRITTEN.has(entry.name) ? [] : markdownBelow(path);
+    return entry.name.endsWith('.md') ? path : [];
+  });
+
+test('all Markdown together is at most 300 kB, so that it can be read', () => {
+  const written = markdownBelow('.');
+  expect(written).toEqual(
+    expect.arrayContaining(['README.md', join('docs', 'reports.md'), join('build', 'README.md')]),
+  );
+  const bytes = written.reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(bytes).toBeLessThanOrEqual(300_000);
 });
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there', (paper) => {
