@@ -1,6 +1,6 @@
 // What docs/adopters.md claims is shown by a test or a story that is there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const rows = readFileSync('docs/adopters.md', 'utf8')
@@ -10,7 +10,12 @@ const rows = readFileSync('docs/adopters.md', 'utf8')
     const [, theirs = '', , tests = ''] = line.split(/(?<!\\) ?\| ?/);
     return [theirs, tests] as const;
   });
-const stories = readdirSync('stories', { recursive: true, encoding: 'utf8' });
+/** The files with tests, types and stories. */
+const files = ['src', 'tests', 'stories'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => join(folder, file)),
+);
 
 test('each row of a site has a test', () => {
   expect(rows.length).toBeGreaterThan(50);
@@ -23,10 +28,9 @@ test.each(rows.filter(([, tests]) => tests.startsWith('`')))(
   'a test or story that is named is there (%s)',
   (_, tests) => {
     for (const [, path = '', names = ''] of tests.matchAll(/`([^`]+)`(?: \(([\w, ]+)\))?/g)) {
-      const isStory = path.endsWith('.stories.tsx');
-      const file = stories.find((each) => isStory && basename(each) === path);
-      expect(isStory ? file : existsSync(path), path).toBeTruthy();
-      const text = file ? readFileSync(`stories/${file}`, 'utf8') : '';
+      const found = files.filter((file) => file === path || basename(file) === path);
+      expect(found, path).toHaveLength(1);
+      const text = readFileSync(found[0]!, 'utf8');
       for (const name of names.split(', ').filter(Boolean)) {
         expect(text, path).toContain(`export const ${name}: Story`);
       }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 interface Manifest {
@@ -100,18 +100,27 @@ it('says of each package what brings it', () => {
   }
 });
 
+/** The files of the repository in which defences and proofs are. */
+const files = ['src', 'tests', 'stories', 'bin'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => join(folder, file).replaceAll('\\', '/')),
+);
+
 /**
- * The files that a line names. One without a folder is in a folder that its section names; one that
- * is not there fails.
+ * The files that a line names. One without a folder is in a folder that its section names, or the only
+ * file of that name; one that is not there fails.
  */
 function filesNamed(line: string, section: string): string[] {
   const names = (text: string) =>
     [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
   const folders = names(section).flatMap((name) => (name.includes('/') ? dirname(name) : []));
   return names(line).map((name) => {
-    const paths = name.includes('/') ? [name] : folders.map((folder) => `${folder}/${name}`);
-    const path = paths.find((each) => existsSync(each));
-    if (path === undefined) throw new Error(`SECURITY.md names ${name}, which is not there`);
+    const named = files.filter((file) => file === name || basename(file) === name);
+    const near = named.filter((file) => folders.includes(dirname(file)));
+    const [path, ...others] = near.length > 0 ? near.slice(0, 1) : named;
+    if (path === undefined || others.length > 0)
+      throw new Error(`SECURITY.md names ${name}, which is ${named.length} files`);
     return path;
   });
 }
