@@ -61,6 +61,7 @@ const ONE_OF_EACH = [
   // Their text is computed.
   'behaviour--docs',
   'failed-requests--docs',
+  'figures--docs',
 ];
 
 /** Waits until a page is shown in a theme. @param {Page} page @param {'light' | 'dark'} theme */

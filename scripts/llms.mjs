@@ -87,7 +87,7 @@ export function catalogPages() {
     const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
     const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
     // Its text is computed, and for the catalog alone.
-    const isGenerated = source.includes('<Markdown ');
+    const isGenerated = /<Markdown\b/.test(source);
     return { path, title: title.replace(/.*\//, ''), heading, text, isRecipe, isGenerated };
   });
 }

@@ -11,11 +11,12 @@ export function number(value, digits = 2) {
 export const spread = ({ min, max }, digits = 2) => `${number(min, digits)}–${number(max, digits)}`;
 
 /**
- * A Markdown table. All columns but the first are aligned to the right.
+ * A Markdown table. All columns but the first are aligned to the right; the first may have no name.
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
  */
-export function table(head, rows) {
+export function table([first, ...others], rows) {
+  const head = [first || 'what', ...others];
   const line = (/** @type {readonly string[]} */ cells) =>
     `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`;
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
