@@ -194,7 +194,7 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
   });
 
   test.each([
-    ['allCounts', 'widgets/cast/card/card-counts.ts'],
+    ['allCounts', 'widgets/cast/card/render-card.tsx'],
     ['showApp', 'widgets/cast/card/render-card.tsx'],
   ])('for a plain setting: its type and its reader, and no other file (%s)', (name, reader) => {
     const named = new RegExp(`\\b${name}\\b`);

@@ -89,6 +89,16 @@ test('A player says what it loads from where, and requests nothing of it before 
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('Title and picture may be those of `open_graph`, which other sources send in place of metadata.', () => {
+  show(YouTubeEmbed, [
+    { url: `${VIDEO}x`, open_graph: { title: 'Another' } },
+    { url: VIDEO, open_graph: { title: 'A talk', image_url: PICTURE } },
+    7,
+  ]);
+  expect(document.querySelector(`a[href="${VIDEO}"]`)?.textContent).toBe('youtube.comA talk');
+  expect(sources()).toContain(PICTURE);
+});
+
 test('After the press it is a frame that may do no more than play, and has the focus.', () => {
   show(YouTubeEmbed, [video()]);
   act(() => button()?.focus());

@@ -1,6 +1,14 @@
 import { CastCard, NeynarCastCard, NeynarProfileCard, NeynarUserDropdown } from '@neynar/react';
-import type { Cast, User } from '@neynar/react';
-import { useState } from 'react';
+import type {
+  Cast,
+  CastEmbedProps,
+  CastFooterProps,
+  CastPartProps,
+  User,
+  WidgetComponents,
+} from '@neynar/react';
+import { createEmbed, YouTubeEmbed } from '@neynar/react/embeds';
+import { memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
 const styles: CSSProperties = { border: 'none' };
@@ -90,6 +98,19 @@ export const Own = ({ cast }: { cast: typeof ofSite & { zid: number } }) => (
     onLikeBtnPress={({ zid }) => zid > 0}
   />
 );
+
+type OwnCast = typeof ofSite & { zid: number };
+const Zid = ({ cast }: CastFooterProps<OwnCast>) => <b>{cast.zid.toFixed()}</b>;
+const Text = ({ cast, children }: CastPartProps<OwnCast>) => <p title={cast.hash}>{children}</p>;
+const Embed = ({ cast, children }: CastEmbedProps<OwnCast>) => (cast.zid > 0 ? children : null);
+
+/** Components of the site get its casts, too. */
+export const parts: WidgetComponents = { Badge: Zid, Below: memo(Zid), Text, Embed };
+
+export const withPlayers = createEmbed([YouTubeEmbed, Embed]);
+
+// @ts-expect-error No part gets such a thing.
+export const noPart: WidgetComponents = { Badge: ({ user }: { user: User }) => user.username };
 
 // @ts-expect-error A cast as the API sends it has no such field.
 export const plain = <CastCard cast={{ text: 'gm' } as Cast} onSelect={({ zid }) => String(zid)} />;

@@ -1,8 +1,11 @@
 'use client';
 import type { ComponentType, ReactNode } from 'react';
 import { readMetadata } from '../../network/cast/parse-embeds.js';
-import { fieldsOf } from '../../core/read/fields.js';
-import type { CastEmbedProps } from '../../provider/settings/widget-components.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
+import type {
+  CastEmbedProps,
+  WidgetComponents,
+} from '../../provider/settings/widget-components.js';
 import { findCollectible, findToken } from '../model/find-asset.js';
 import type { Asset } from '../model/find-asset.js';
 import {
@@ -16,25 +19,32 @@ import type { FindPlayer } from '../model/find-players.js';
 import { AssetCard } from './AssetCard.js';
 import { PlayerCard } from './PlayerCard.js';
 
-const previewOf = (metadata: unknown) => readMetadata(fieldsOf(metadata).html);
+/** The preview of an embed, by what the API sends or another source has in place of it. */
+function previewOf({ cast, embed, metadata }: CastEmbedProps) {
+  const { open_graph } =
+    listOf(cast.embeds)
+      .map(fieldsOf)
+      .find(({ url }) => 'url' in embed && url === embed.url) ?? {};
+  return readMetadata(fieldsOf(metadata).html, open_graph);
+}
 
-function renderPlayer({ embed, metadata, children }: CastEmbedProps, find: FindPlayer): ReactNode {
+function renderPlayer(props: CastEmbedProps, find: FindPlayer): ReactNode {
+  const { embed, children } = props;
   const player = 'url' in embed && find(embed.url);
   if (!player) return children;
   // Another address is another player, which is not started.
-  return (
-    <PlayerCard key={embed.url} player={player} url={embed.url} preview={previewOf(metadata)} />
-  );
+  return <PlayerCard key={embed.url} player={player} url={embed.url} preview={previewOf(props)} />;
 }
 
 function renderAsset(
-  { embed, metadata, children }: CastEmbedProps,
+  props: CastEmbedProps,
   kind: 'collectible' | 'token',
   find: (url: string, metadata: unknown) => Asset | undefined,
 ): ReactNode {
+  const { embed, metadata, children } = props;
   const asset = 'url' in embed && find(embed.url, metadata);
   if (!asset) return children;
-  return <AssetCard kind={kind} asset={asset} url={embed.url} preview={previewOf(metadata)} />;
+  return <AssetCard kind={kind} asset={asset} url={embed.url} preview={previewOf(props)} />;
 }
 
 /**
@@ -172,7 +182,7 @@ export function TokenEmbed(props: CastEmbedProps): ReactNode {
  * ```
  */
 export function createEmbed(
-  embeds: readonly ComponentType<CastEmbedProps>[],
+  embeds: readonly NonNullable<WidgetComponents['Embed']>[],
 ): ComponentType<CastEmbedProps> {
   return function Embed({ children, ...props }: CastEmbedProps): ReactNode {
     return embeds.reduceRight<ReactNode>((rest, Each) => <Each {...props}>{rest}</Each>, children);

@@ -3,6 +3,7 @@ import type { LinkSubject } from '../../network/cast/link-subject.js';
 import type {
   ImageSlotProps,
   LinkSlotProps,
+  SiteSlot,
   Slot,
   SlotChildren,
 } from '../../core/theme/slot-types.js';
@@ -24,48 +25,57 @@ export interface WidgetComponents {
    */
   Link?: Slot<LinkSlotProps & LinkSubject>;
   /** Replaces the counts, the copy link and the reactions of a cast. */
-  Footer?: Slot<CastFooterProps>;
+  Footer?: SiteSlot<CastFooterProps>;
   /**
    * Replaces the name, the username and the time of a cast, including quoted casts. Castkit's own
    * are its `children`.
    */
-  Header?: Slot<CastPartProps>;
+  Header?: SiteSlot<CastPartProps>;
   /**
    * Stands beside the name of a cast's author, after our badge, also in quoted casts: for a badge
    * of your own.
    */
-  Badge?: Slot<CastFooterProps>;
+  Badge?: SiteSlot<CastFooterProps>;
   /**
    * Replaces the text of a cast that has one, including quoted casts, for example by its Markdown.
    * Castkit's own, with links, is its `children`. Render one element.
    */
-  Text?: Slot<CastPartProps>;
+  Text?: SiteSlot<CastPartProps>;
   /**
    * Stands above a cast, inside its border and across its whole width, without a padding. A quoted
    * or covered cast has none.
    */
-  Above?: Slot<CastFooterProps>;
+  Above?: SiteSlot<CastFooterProps>;
   /**
    * Stands below the counts and reactions of a cast, in line with its text. A quoted, covered or
    * compact cast has none. Render one element.
    */
-  Below?: Slot<CastFooterProps>;
+  Below?: SiteSlot<CastFooterProps>;
   /**
    * Replaces the reaction buttons or links of a cast that has them (`allowReactions`, `reactions`,
    * `onReply`, `onQuote`). Castkit's own are its `children`. For buttons of your own, use
    * `useReactions`.
    */
-  Reactions?: Slot<CastPartProps>;
+  Reactions?: SiteSlot<CastPartProps>;
   /**
    * Replaces each embed of a cast except its pictures, including those of quoted casts: a video, a
    * link, a quote, or an address that is not a link. Castkit's own is its `children`, which request
    * nothing unless you render them. What your component loads itself does not wait for consent.
    */
-  Embed?: Slot<CastEmbedProps>;
+  Embed?: SiteSlot<CastEmbedProps>;
+  /**
+   * Lays out the embeds of a cast that has some, including those of quoted casts. Its `children`
+   * are a list: the pictures as one element, then each other embed. `Children.toArray` of React
+   * takes it apart, for example for embeds side by side.
+   */
+  Embeds?: SiteSlot<CastPartProps>;
 }
 
-/** The props that a site's own embed component gets. */
-export interface CastEmbedProps {
+/**
+ * The props that a site's own embed component gets.
+ * @template SiteCast the site's own type of a cast
+ */
+export interface CastEmbedProps<SiteCast extends Cast = Cast> {
   /** The embed, as the widgets have parsed it. */
   embed:
     | {
@@ -84,7 +94,7 @@ export interface CastEmbedProps {
         text: string;
       };
   /** The cast that has the embed, as the API sends it: a quote's are those of the quoted cast. */
-  cast: Cast;
+  cast: SiteCast;
   /** The API's `metadata` of a video or a link, unparsed; undefined if the API sends none. */
   metadata: unknown;
   /** The quoted cast as the API sends it; null if only the hash is known, and for other embeds. */
@@ -93,16 +103,22 @@ export interface CastEmbedProps {
   children: SlotChildren;
 }
 
-/** The props that a site's own component beside, above, below or in place of a foot gets. */
-export interface CastFooterProps {
-  /** The cast as the API sends it. */
-  cast: Cast;
+/**
+ * The props that a site's own component beside, above, below or in place of a foot gets.
+ * @template SiteCast the site's own type of a cast
+ */
+export interface CastFooterProps<SiteCast extends Cast = Cast> {
+  /** The cast as the API sends it, or as the site passed it in. */
+  cast: SiteCast;
   /** The cast's URL in the social app; null if it has no hash. */
   url: string | null;
 }
 
-/** The props that a site's own header, text or reactions component gets. */
-export interface CastPartProps extends CastFooterProps {
+/**
+ * The props that a site's own header, text or reactions component gets.
+ * @template SiteCast the site's own type of a cast
+ */
+export interface CastPartProps<SiteCast extends Cast = Cast> extends CastFooterProps<SiteCast> {
   /** Castkit's own header, text or reactions. */
   children: SlotChildren;
 }

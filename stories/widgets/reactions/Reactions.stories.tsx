@@ -149,11 +149,9 @@ export const InTheClientDone: Story = {
       [none!, false, false],
     ] as const;
     for (const [card, hasRecasted, hasLiked] of expected) {
-      const names = [quote, like];
-      if (hasRecasted) names[0] += ', also by you';
-      if (hasLiked) names[1] += ', also by you';
-      await expect(linkOf(card, /^Quote on/)).toHaveAccessibleName(names[0]);
-      await expect(linkOf(card, /^Like on/)).toHaveAccessibleName(names[1]);
+      const mine = (name: string, isMine: boolean) => (isMine ? `${name}, also by you` : name);
+      await expect(linkOf(card, /^Quote on/)).toHaveAccessibleName(mine(quote, hasRecasted));
+      await expect(linkOf(card, /^Like on/)).toHaveAccessibleName(mine(like, hasLiked));
     }
     const fillOf = (card: HTMLElement) =>
       getComputedStyle(within(card).getByRole('link', { name: /^Like/ }).querySelector('svg')!)

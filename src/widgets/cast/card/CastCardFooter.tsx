@@ -14,7 +14,6 @@ import { renderCount, renderCountLink } from '../../../ui/Count.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
-import { countedKinds, countsBeside } from './card-counts.js';
 import { FullTime } from './RelativeTime.js';
 import { withSitePart } from './with-site-part.js';
 
@@ -30,10 +29,12 @@ export interface CastCardFooterProps {
   /** The cast's URL in the social app, where the replies are. */
   url: string | null;
   place?: CastPlace | undefined;
-  /** Whether the row of reactions has some of them alone. */
-  isPartial: boolean;
   /** Whether counts are beside the icons, above a row with the date and a link to the replies. */
   isEmbed: boolean;
+  /** Whether counts are beside the icons of the reactions. */
+  areBeside: boolean;
+  /** The reactions that are counted below. */
+  counted: readonly ToggleKind[];
   /** Whether the link to the channel and the counts are left out. */
   options: { hideChannel?: boolean | undefined; hideCounts?: boolean | undefined };
   /** The app that the cast was posted with. Default: none. */
@@ -89,7 +90,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const subject = ofCast(cast);
-  const isInBar = countsBeside(context, props) && Boolean(bar);
+  const isInBar = props.areBeside && Boolean(bar);
   const hasCount = (count: number | null): count is number =>
     !isEmbed && !isInBar && !options.hideCounts && (place ? Boolean(count) : count !== null);
   const counts = (
@@ -99,7 +100,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
         (url === null
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, subject, replies, messages.replies, format))}
-      {countedKinds(context).map((kind) => {
+      {props.counted.map((kind) => {
         const { count } = shown[kind];
         return (
           hasCount(count) && (

@@ -7,7 +7,6 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
 import { renderReactionButtons } from '../../reactions/ReactionButtons.js';
 import { useReactionPress } from '../../reactions/use-reaction-press.js';
-import { countsBeside } from './card-counts.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastCardFooterProps } from './CastCardFooter.js';
 
@@ -29,7 +28,7 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const handlerOf = (kind: ReactionKind) => handlers[handlerName(kind)];
   const presses = useReactionPress(context, reactions, cast.raw, handlerOf);
   const bar = renderReactionButtons(context, reactions, presses, {
-    showCounts: props.isEmbed || countsBeside(context, props),
+    showCounts: props.areBeside,
     hideCounts: props.options.hideCounts,
     more: props.more,
   });

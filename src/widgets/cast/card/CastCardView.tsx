@@ -65,8 +65,16 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     Frames: CastCardFrames,
     Reactions: CastCardReactions,
     cover,
-    renderRare: (part, leadsToApp) =>
-      renderRare(part, { cast, options: props, place, leadsToApp, isCovered, renderQuote }),
+    renderRare: (part, leadsToApp, areBeside) =>
+      renderRare(part, {
+        cast,
+        options: props,
+        place,
+        leadsToApp,
+        areBeside,
+        isCovered,
+        renderQuote,
+      }),
     ref,
   });
 });

@@ -1,5 +1,7 @@
 import type { ComponentType, ForwardedRef, ReactNode } from 'react';
 import { ofCast } from '../../../network/cast/link-subject.js';
+import { toggleKinds } from '../../../network/cast/reactions.js';
+import type { ToggleKind } from '../../../network/cast/reactions.js';
 import type { ParsedCast, ParsedFrame } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderReactionLinks } from '../../reactions/ReactionLinks.js';
@@ -10,7 +12,6 @@ import { Column } from './CastCard.styles.js';
 import { renderCardAvatar } from './CastCardAvatar.js';
 import { renderEmbeds } from '../embeds/CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
-import { countsBeside } from './card-counts.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastPlace } from './CastCardFooter.js';
 import type { CastCardFramesProps } from '../embeds/render-frames.js';
@@ -23,6 +24,9 @@ import { renderTokens } from '../text/LinkedTextView.js';
 
 /** The frames of a card that renders none. */
 export const NO_FRAMES: readonly ParsedFrame[] = [];
+
+/** The reactions that are counted unless the site wants all. */
+const LIKES: readonly ToggleKind[] = ['like'];
 
 /** The parts of a card that have state: from hooks in a browser, from islands on a server. */
 export interface CastCardParts {
@@ -44,7 +48,7 @@ export interface CastCardParts {
   /** Shown in place of a cast that the site covers; undefined for any other cast. */
   cover?: ReactNode;
   /** The rare parts. */
-  renderRare?: (part: RarePartName, leadsToApp: boolean) => ReactNode;
+  renderRare?: (part: RarePartName, leadsToApp: boolean, areBeside: boolean) => ReactNode;
   ref?: ForwardedRef<HTMLElement>;
 }
 
@@ -64,19 +68,25 @@ export function renderCard(
   const isEmbed = appearance === 'embed';
   const isCompact = appearance === 'compact';
   const leadsToApp = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
-  const isPartial = !allowReactions && !leadsToApp;
-  const rare = (part: RarePartName) => parts.renderRare?.(part, leadsToApp);
+  const { allCounts, media, showApp } = context.settings;
+  // Of a row with some of the reactions alone, the other counts would be nowhere.
+  const areBeside =
+    isEmbed ||
+    place === 'comment' ||
+    (allCounts === 'beside' && (leadsToApp || allowReactions === true));
+  const rare = (part: RarePartName) => parts.renderRare?.(part, leadsToApp, areBeside);
   const footer = {
     cast,
     url,
     place,
-    isPartial,
+    areBeside,
+    counted: allCounts ? toggleKinds : LIKES,
     isEmbed,
     options: props,
     copyLink: parts.copyLink,
     share: context.settings.postcards && rare('Share'),
     menu: context.hasMenu && rare('Menu'),
-    app: (context.settings.showApp ?? place === 'focal') && cast.raw.app && rare('Via'),
+    app: (showApp ?? place === 'focal') && cast.raw.app && rare('Via'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
@@ -124,7 +134,7 @@ export function renderCard(
             url,
             subject: ofCast(cast),
             label,
-            isLarge: (props.media ?? context.settings.media) === 'large',
+            isLarge: (props.media ?? media) === 'large',
             frames,
             FetchedPreview: parts.FetchedPreview,
             renderQuote: parts.renderQuote,
@@ -160,7 +170,7 @@ export function renderCard(
                 : leadsToApp
                   ? renderReactionLinks(context, {
                       cast,
-                      showCounts: countsBeside(context, { place, appearance, isPartial }),
+                      showCounts: areBeside,
                       hideCounts: props.hideCounts,
                       viewerFid: props.viewerFid,
                     })

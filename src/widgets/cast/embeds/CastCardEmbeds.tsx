@@ -103,7 +103,7 @@ function renderEmbed(
  */
 export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps) {
   const { embeds, url, subject, isLarge = false, frames = NO_FRAMES } = props;
-  const { Embed } = context.components;
+  const { Embed, Embeds: Own } = context.components;
   if (embeds.length === 0) return null;
   const all = embeds.filter(
     (embed) =>
@@ -113,31 +113,44 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
   const images = all.filter((embed) => embed.kind === 'image');
   const others = all.filter((embed) => embed.kind !== 'image');
   if (images.length + others.length === 0) return null;
+  const items = [
+    images.length > 0 && (
+      <CastCardGallery key="images" {...describeImages(context, images)} isLarge={isLarge} />
+    ),
+    ...others.slice(0, MAX_EMBEDS).map((embed, position) => {
+      const ours = renderEmbed(context, embed, props);
+      return (
+        <Fragment key={position}>
+          {Embed ? (
+            <Embed
+              embed={embed}
+              cast={props.cast}
+              metadata={metadataOf(props.cast, embed)}
+              quoted={embed.kind === 'quote' ? (embed.cast?.raw ?? null) : null}
+            >
+              {ours}
+            </Embed>
+          ) : (
+            ours
+          )}
+        </Fragment>
+      );
+    }),
+    others.length > MAX_EMBEDS && (
+      <Fragment key="more">
+        {renderMore(context, others.length - MAX_EMBEDS, url, subject)}
+      </Fragment>
+    ),
+  ];
   return (
     <Embeds data-media={isLarge || undefined}>
-      {images.length > 0 && (
-        <CastCardGallery {...describeImages(context, images)} isLarge={isLarge} />
+      {Own ? (
+        <Own cast={props.cast} url={url}>
+          {items}
+        </Own>
+      ) : (
+        items
       )}
-      {others.slice(0, MAX_EMBEDS).map((embed, position) => {
-        const ours = renderEmbed(context, embed, props);
-        return (
-          <Fragment key={position}>
-            {Embed ? (
-              <Embed
-                embed={embed}
-                cast={props.cast}
-                metadata={metadataOf(props.cast, embed)}
-                quoted={embed.kind === 'quote' ? (embed.cast?.raw ?? null) : null}
-              >
-                {ours}
-              </Embed>
-            ) : (
-              ours
-            )}
-          </Fragment>
-        );
-      })}
-      {others.length > MAX_EMBEDS && renderMore(context, others.length - MAX_EMBEDS, url, subject)}
     </Embeds>
   );
 }

@@ -1,9 +1,15 @@
 // A site draws parts of a cast itself: embeds, the header, the reactions (settings.components).
+import { Children } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
 import { CastCard, ComponentsProvider, NeynarContextProvider } from '../../../entries/index.js';
-import type { CastEmbedProps, CastPartProps, WidgetComponents } from '../../../entries/index.js';
+import type {
+  Cast,
+  CastEmbedProps,
+  CastPartProps,
+  WidgetComponents,
+} from '../../../entries/index.js';
 
 const cast = {
   ...world.quotingCast,
@@ -53,6 +59,30 @@ test('gets each embed but pictures as the widgets have read it, and ours as its 
     </NeynarContextProvider>,
   );
   expect(html).toBe(plain);
+});
+
+test('lays out the embeds: the pictures as one, and each other', () => {
+  const drawn = (Embeds: WidgetComponents['Embeds'], embeds: Cast['embeds']) =>
+    renderToString(
+      <NeynarContextProvider settings={{ data: {}, components: { Embeds } }}>
+        <CastCard cast={{ ...cast, embeds }} fetchMissing={false} />
+      </NeynarContextProvider>,
+    );
+  const counts: unknown[] = [];
+  const count = ({ cast: { hash }, children }: CastPartProps) => {
+    counts.push([hash, Children.toArray(children).length]);
+    return children;
+  };
+  expect(drawn(count, cast.embeds)).toBe(drawn(undefined, cast.embeds));
+  // The quoted cast has a picture and a quote of its own.
+  const { hash } = world.quotingCast;
+  expect(counts).toEqual([
+    [hash, 5],
+    [expect.any(String), 2],
+  ]);
+  // Nothing to lay out.
+  expect(drawn(() => 'Mine', [])).not.toContain('Mine');
+  expect(drawn(() => 'Mine', cast.embeds)).toContain('Mine');
 });
 
 test('knows the cast, what the API says of an address, and the quoted cast', () => {

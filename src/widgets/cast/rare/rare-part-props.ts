@@ -24,6 +24,8 @@ export interface RarePartCard {
   place?: CastPlace | undefined;
   /** Whether its reactions are links to the social app. */
   leadsToApp?: boolean;
+  /** Whether counts are beside the icons of its reactions. */
+  areBeside?: boolean;
   /** Renders the cast above it. */
   renderQuote?: CastCardEmbedsProps['renderQuote'];
   /** Whether the site covers it. */
