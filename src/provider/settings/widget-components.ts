@@ -66,7 +66,7 @@ export interface WidgetComponents {
   /**
    * Lays out the embeds of a cast that has some, including those of quoted casts. Its `children`
    * are a list: the pictures as one element, then each other embed. `Children.toArray` of React
-   * takes it apart, for example for embeds side by side.
+   * takes it apart, for example for embeds side by side. Render one element.
    */
   Embeds?: SiteSlot<CastPartProps>;
 }

@@ -142,15 +142,17 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
       </Fragment>
     ),
   ];
-  return (
-    <Embeds data-media={isLarge || undefined}>
-      {Own ? (
-        <Own cast={props.cast} url={url}>
-          {items}
-        </Own>
-      ) : (
-        items
-      )}
+  const box = (content: ReactNode, key?: number) => (
+    <Embeds key={key} data-media={isLarge || undefined}>
+      {content}
     </Embeds>
+  );
+  return Own ? (
+    // Each in a box of its own, by which its rules know how large it is.
+    <Own cast={props.cast} url={url}>
+      {items.filter(Boolean).map(box)}
+    </Own>
+  ) : (
+    box(items)
   );
 }

@@ -65,7 +65,7 @@ test('lays out the embeds: the pictures as one, and each other', () => {
   const drawn = (Embeds: WidgetComponents['Embeds'], embeds: Cast['embeds']) =>
     renderToString(
       <NeynarContextProvider settings={{ data: {}, components: { Embeds } }}>
-        <CastCard cast={{ ...cast, embeds }} fetchMissing={false} />
+        <CastCard cast={{ ...cast, embeds }} fetchMissing={false} media="large" />
       </NeynarContextProvider>,
     );
   const counts: unknown[] = [];
@@ -73,7 +73,10 @@ test('lays out the embeds: the pictures as one, and each other', () => {
     counts.push([hash, Children.toArray(children).length]);
     return children;
   };
-  expect(drawn(count, cast.embeds)).toBe(drawn(undefined, cast.embeds));
+  const boxes = drawn(count, cast.embeds).match(/data-media="true"/g);
+  // Each knows that it is large.
+  expect(boxes).toHaveLength(5);
+  expect(drawn(undefined, cast.embeds).match(/data-media="true"/g)).toHaveLength(1);
   // The quoted cast has a picture and a quote of its own.
   const { hash } = world.quotingCast;
   expect(counts).toEqual([
