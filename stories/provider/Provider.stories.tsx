@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Component, Profiler, useState } from 'react';
+import { Children, Component, Profiler, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import { petFrame } from '../../mocks/frames.js';
@@ -21,7 +21,11 @@ import {
 } from '../../src/entries/index.js';
 import { CastComposer } from '../../src/entries/composer.js';
 import { SnapCard } from '../../src/entries/snap.js';
-import type { INeynarAuthenticatedUser, WidgetComponents } from '../../src/entries/index.js';
+import type {
+  CastPartProps,
+  INeynarAuthenticatedUser,
+  WidgetComponents,
+} from '../../src/entries/index.js';
 
 const meta = {
   title: 'Reference/Provider',
@@ -327,6 +331,42 @@ export const OwnHeadersAndReactions: Story = {
         new RegExp(`^${name}$`),
       );
     });
+  },
+};
+
+function SideBySide({ children }: CastPartProps) {
+  return (
+    <div data-part="row" style={{ display: 'flex', gap: 12, overflowX: 'auto' }}>
+      {Children.map(children, (embed) => (
+        <div style={{ flex: '0 0 240px' }}>{embed}</div>
+      ))}
+    </div>
+  );
+}
+
+/** `components.Embeds` lays out the embeds of a cast: here they stand side by side. */
+export const EmbedsSideBySide: Story = {
+  tags: ['behaviour'],
+  args: {
+    settings: { clientId: world.clientId, components: { Embeds: SideBySide } },
+    children: (
+      <CastCard
+        cast={{
+          ...world.quotingCast,
+          embeds: [...(world.imageCast.embeds ?? []), ...(world.quotingCast.embeds ?? [])],
+        }}
+        fetchMissing={false}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const row = canvasElement.querySelector('[data-part=row]')!;
+    const [picture, quote] = [...row.children].map((each) => each.getBoundingClientRect());
+    await expect(row.children).toHaveLength(2);
+    await expect(quote!.left).toBeGreaterThanOrEqual(picture!.right);
+    await expect(quote!.top).toBe(picture!.top);
+    const text = canvasElement.querySelector('article p')!.getBoundingClientRect();
+    await expect(row.getBoundingClientRect().left).toBe(text.left);
   },
 };
 
