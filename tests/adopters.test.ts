@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const rows = readFileSync('docs/adopters.md', 'utf8')
   .split('\n')
-  .filter((line) => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (theirs|---) /.test(line))
+  .filter((line) => /^\| .* \| .* \| .* \|$/.test(line) && !/^\| (theirs|site|---) /.test(line))
   .map((line) => {
-    const [, theirs = '', , tests = ''] = line.split(/(?<!\\) ?\| ?/);
-    return [theirs, tests] as const;
+    const cells = line.split(/(?<!\\) ?\| ?/).slice(1, -1);
+    return [cells[0] ?? '', cells.at(-1) ?? ''] as const;
   });
 /** The files with tests, types and stories. */
 const files = ['src', 'tests', 'stories'].flatMap((folder) =>

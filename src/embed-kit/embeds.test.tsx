@@ -99,6 +99,13 @@ test('Title and picture may be those of `open_graph`, which other sources send i
   expect(sources()).toContain(PICTURE);
 });
 
+test('a component beside the players reads casts of the site', () => {
+  const Zid = ({ cast, children }: CastEmbedProps<Cast & { zid?: number }>) =>
+    cast.zid === undefined ? children : null;
+  show(createEmbed([Zid, YouTubeEmbed]), [video()]);
+  expect(button()).not.toBeNull();
+});
+
 test('After the press it is a frame that may do no more than play, and has the focus.', () => {
   show(YouTubeEmbed, [video()]);
   act(() => button()?.focus());

@@ -7,7 +7,6 @@ import type {
   User,
   WidgetComponents,
 } from '@neynar/react';
-import { createEmbed, YouTubeEmbed } from '@neynar/react/embeds';
 import { memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
@@ -106,8 +105,6 @@ const Embed = ({ cast, children }: CastEmbedProps<OwnCast>) => (cast.zid > 0 ? c
 
 /** Components of the site get its casts, too. */
 export const parts: WidgetComponents = { Badge: Zid, Below: memo(Zid), Text, Embed };
-
-export const withPlayers = createEmbed([YouTubeEmbed, Embed]);
 
 // @ts-expect-error No part gets such a thing.
 export const noPart: WidgetComponents = { Badge: ({ user }: { user: User }) => user.username };
