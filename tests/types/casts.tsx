@@ -83,7 +83,14 @@ export const which = <NeynarCastCard identifier="0x" />;
 
 /** A user of the API's SDK 2.23, and of a site that reads no mention. */
 declare const ofSdk: { fid: number; profile: { bio: { mentioned_profiles: string[] } } };
-declare const ofSite: { hash: string; mentioned_profiles: unknown[]; author: typeof ofSdk };
+declare const ofSite: {
+  hash: string;
+  mentioned_profiles: unknown[];
+  mentioned_profiles_ranges: unknown[];
+  mentioned_channels: unknown[];
+  mentioned_channels_ranges: unknown[];
+  author: typeof ofSdk;
+};
 
 /** Both fit. */
 export const fitting: [User, Cast] = [ofSdk, ofSite];

@@ -8,11 +8,11 @@ export type FromApi<T> = { [Field in keyof T]?: T[Field] | null | undefined };
  * profile or channel at the same index, and counts bytes of UTF-8.
  */
 interface Mentions {
-  /** Users, or their names in the types of older SDKs; each is read when a text is parsed. */
+  // Sites and older SDKs have other types of them; each is read when a text is parsed.
   mentioned_profiles: readonly unknown[];
-  mentioned_profiles_ranges: readonly FromApi<{ start: number; end: number }>[];
-  mentioned_channels: readonly FromApi<{ id: string; name: string }>[];
-  mentioned_channels_ranges: readonly FromApi<{ start: number; end: number }>[];
+  mentioned_profiles_ranges: readonly unknown[];
+  mentioned_channels: readonly unknown[];
+  mentioned_channels_ranges: readonly unknown[];
 }
 
 /**
