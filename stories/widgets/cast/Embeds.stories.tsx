@@ -760,6 +760,29 @@ export const BrokenVideoStream: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** In a card with a `color` of the site, what is said in place of a medium can be read on its box. */
+export const BrokenMediaInASiteColour: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    cast: {
+      ...world.brokenImageCast,
+      embeds: [...(world.brokenImageCast.embeds ?? []), ...(world.brokenFilmCast.embeds ?? [])],
+    },
+    containerStyles: { background: '#333', color: 'white' },
+  },
+  play: async ({ canvas }) => {
+    const said = [
+      await canvas.findByText('This image couldn’t be loaded'),
+      await canvas.findByText('This video couldn’t be played'),
+      canvas.getByRole('button', { name: 'Try again' }),
+    ];
+    for (const each of said) await expect(each).not.toHaveStyle({ color: 'rgb(255, 255, 255)' });
+    await expect(canvas.getByText('It was here yesterday.')).toHaveStyle({
+      color: 'rgb(255, 255, 255)',
+    });
+  },
+};
+
 /** Shows a link preview from the metadata of the API at once, without a request. */
 export const LinkPreviewFromTheApi: Story = {
   tags: ['content', 'in-gallery'],

@@ -7,6 +7,7 @@ import {
   pictureEdge,
   reserved,
   innerRadius,
+  ownColours,
 } from '../../../core/theme/rules.js';
 import { measure, token } from '../../../core/theme/tokens.js';
 
@@ -145,6 +146,7 @@ export const Tile = styled.button`
 export const EmptyTile = styled.div`
   && {
     ${tile}
+    ${ownColours}
 
     > img {
       visibility: hidden;

@@ -15,6 +15,7 @@ import {
   reserved,
   hideWithoutScripts,
   innerRadius,
+  ownColours,
 } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
@@ -39,6 +40,7 @@ const Box = styled.div`
     max-inline-size: 100%;
     border-radius: ${innerRadius};
     overflow: hidden;
+    ${ownColours}
     background: ${token.surfaceSunken};
 
     [data-media] > & {
