@@ -9,7 +9,7 @@ export interface LinkSubject {
   'data-cast'?: string | undefined;
   /**
    * The fid of the user that the link leads to, or of the cast's author. Undefined if the API has
-   * not sent it, as for most names in texts.
+   * not sent it, as for names in a text that are no mentions.
    */
   'data-fid'?: number | undefined;
   /** The username of the same user, without `@`. Undefined if the API has not sent it. */

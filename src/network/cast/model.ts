@@ -17,6 +17,8 @@ export interface LinkPreview {
 export interface Mention {
   /** The username, without `@`. The handle is linked wherever it occurs in the text. */
   username?: string | undefined;
+  /** The fid of that user, for `settings.urls`. */
+  fid?: number | undefined;
   /** The id of the channel, without `/`. It is linked at the range only. */
   channel?: string | undefined;
   /** The start of the mention, in bytes of UTF-8. Ignored if the name is not there. */

@@ -183,7 +183,7 @@ describe('a mention', () => {
       }),
     ).toEqual([
       { username: 'alice', start: 3, end: 9 },
-      { username: 'bob', start: 10, end: 14 },
+      { username: 'bob', fid: 2, start: 10, end: 14 },
       { channel: 'dev', start: 20, end: 24 },
     ]);
   });

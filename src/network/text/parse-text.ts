@@ -44,6 +44,7 @@ export function parseMentions(json: unknown): Mention[] {
   const ofUsers = listOf(fields.mentioned_profiles_ranges);
   const users = listOf(fields.mentioned_profiles).map((user, at) => ({
     username: readUsername(textOf(fieldsOf(user).username)),
+    fid: countOf(fieldsOf(user).fid) ?? undefined,
     ...rangeOf(ofUsers[at]),
   }));
   const ofChannels = listOf(fields.mentioned_channels_ranges);
@@ -95,7 +96,11 @@ export function parseText(json: unknown): { text: string; mentions: Mention[] } 
   // The added space gives the end of the text an offset, too.
   const offsets = byteOffsets(`${given} `, new Set(holes.map(({ start }) => start)));
   // Without ranges, which no longer fit the text. The names still do.
-  const mentions: Mention[] = all.map(({ username, channel }) => ({ username, channel }));
+  const mentions: Mention[] = all.map(({ username, fid, channel }) => ({
+    username,
+    fid,
+    channel,
+  }));
   let text = '';
   let done = 0;
   let inserted = 0;

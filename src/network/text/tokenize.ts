@@ -12,7 +12,7 @@ import type { LinkPatterns } from './link-patterns.js';
 export type TextToken =
   | { kind: 'text'; text: string }
   | { kind: 'channel'; text: string; channel: string }
-  | { kind: 'mention'; text: string; username: string }
+  | { kind: 'mention'; text: string; username: string; fid?: number | undefined }
   | { kind: 'url'; text: string; href: string }
   /** A text that may contain a domain unknown to `isTld`. It is read once all domains are known. */
   | { kind: 'undecided'; text: string; read: (isAnyTld: IsTld) => TextToken[] };
@@ -84,8 +84,8 @@ interface Named {
    * may have changed since.
    */
   places: Map<number, { text: string; name: string }>;
-  /** The mentioned usernames, in lower case. */
-  usernames: Set<string>;
+  /** The fids of the mentioned users, by their usernames in lower case. */
+  fids: Map<string, number | undefined>;
 }
 
 /** Whether a text continues with a character that belongs to its last word. */
@@ -96,23 +96,24 @@ const isWordly = (rest: string) => patternsFor(rest).wordlyAfter.test(rest);
  */
 function readNamed(text: string, mentions: unknown): Named {
   const places: Named['places'] = new Map();
-  const usernames = new Set<string>();
+  const fids: Named['fids'] = new Map();
   try {
-    addNamed({ places, usernames }, text, mentions);
+    addNamed({ places, fids }, text, mentions);
   } catch {
     // a getter, a proxy or a symbol, which JSON does not contain
   }
-  return { places, usernames };
+  return { places, fids };
 }
 
-function addNamed({ places, usernames }: Named, text: string, mentions: unknown): void {
+function addNamed({ places, fids }: Named, text: string, mentions: unknown): void {
   // `[list].flat()`, here and below, because at run time it may be no list.
   const named = ([mentions].flat() as readonly (Mention | null | undefined)[]).flatMap(
     (mention) => {
-      const { username, channel, start = NaN, end } = mention ?? {};
+      const { username, fid, channel, start = NaN, end } = mention ?? {};
       const name = username ? `@${username}` : `/${channel ?? ''}`;
       if (name.length > MAX_NAME || !isName(name)) return [];
-      if (username) usernames.add(name.slice(1).toLowerCase());
+      const key = name.slice(1).toLowerCase();
+      if (username) fids.set(key, fid ?? fids.get(key));
       // A name is ASCII, so it has as many bytes as characters.
       const length = Number(end) - start;
       return length <= MAX_NAME ? [{ name, start, length }] : [];
@@ -138,11 +139,11 @@ function addNamed({ places, usernames }: Named, text: string, mentions: unknown)
 function readKnown(
   text: string,
   start: number,
-  usernames: Set<string>,
+  fids: Named['fids'],
   { longestHandle, mention, wordlyBefore }: LinkPatterns,
 ): string | undefined {
-  if (usernames.size === 0) return undefined;
-  const isKnown = (name: string) => usernames.has(name.slice(1).toLowerCase());
+  if (fids.size === 0) return undefined;
+  const isKnown = (name: string) => fids.has(name.slice(1).toLowerCase());
   const rest = text.slice(start, start + MAX_NAME + 1);
   let longest = longestHandle.exec(rest)?.[0] ?? '';
   // The following character, as in `_@alice_`, may belong to a handle too.
@@ -291,7 +292,7 @@ function indexOf(pattern: RegExp, text: string, from: number): number {
 function readLinks(
   text: string,
   base: number,
-  { places, usernames }: Named,
+  { places, fids }: Named,
   isKnownTld: IsTld,
 ): Found[] | undefined {
   const found: Found[] = [];
@@ -319,11 +320,12 @@ function readLinks(
       const before = isAfter(text, index, MENTION_PREFIX) ? NEVER : beforeMention;
       const name =
         place?.text ??
-        readKnown(text, index, usernames, patterns) ??
+        readKnown(text, index, fids, patterns) ??
         readName(text, index, before, mention);
       if (!name) continue;
       const username = (place?.name ?? name).slice(1);
-      keep(index, { kind: 'mention', text: name, username });
+      const fid = fids.get(username.toLowerCase());
+      keep(index, { kind: 'mention', text: name, username, fid });
       pieces.lastIndex = index + name.length;
     } else {
       const span = readUrl(text, index, word, host, nextStop, isKnownTld);

@@ -75,6 +75,32 @@ test('A link to a cast gets the whole hash of the cast as `data-cast`, also that
   }
 });
 
+test('A name in a text has the fid of a user whom the API mentions, wherever it stands.', () => {
+  const text = 'gm @rosa and @Old.Name, see @rosa and @nobody';
+  const start = text.indexOf('@Old');
+  const links = linksOf(
+    <CastCard
+      cast={{
+        ...cast,
+        text,
+        mentioned_profiles: [
+          { fid: 4, username: 'Rosa' },
+          { fid: 5, username: 'new-name' },
+          { fid: 'x', username: 'nobody' },
+        ],
+        mentioned_profiles_ranges: [null, { start, end: start + '@Old.Name'.length }],
+      }}
+    />,
+  );
+  const inText = links.filter(({ fid, username }) => username && fid !== linda.fid);
+  expect(inText.map(({ fid, username }) => [fid, username])).toEqual([
+    [4, 'rosa'],
+    [5, 'new-name'],
+    [4, 'rosa'],
+    [undefined, 'nobody'],
+  ]);
+});
+
 test('So do quotes, posters, profiles and channels.', () => {
   const quote = { hash: `0x${'ef'.repeat(20)}`, author: { fid: 4, username: 'rosa' }, text: 'gn' };
   const links = linksOf(
