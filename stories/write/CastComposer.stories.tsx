@@ -4,6 +4,8 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { world } from '../../mocks/index.js';
 import { resize } from '../../mocks/real-input.js';
 import { CastComposer, createThreads } from '../../src/entries/composer.js';
+import { CastCard, ComponentsProvider } from '../../src/entries/index.js';
+import type { CastFooterProps } from '../../src/entries/index.js';
 import type { CastDraft, ComposerActions, UploadOptions } from '../../src/entries/composer.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
@@ -936,5 +938,26 @@ export const AnotherReply: Story = {
     await expect(said(context)).toHaveTextContent(/^$/);
     await userEvent.click(another);
     await expect(field(context)).toHaveValue('');
+  },
+};
+
+const ReplyBelow = ({ cast }: CastFooterProps) => (
+  <CastComposer autoFocus replyTo={cast} hideReplyTo appearance="plain" onSubmit={() => false} />
+);
+
+/** In `components.Below` a composer is as wide as the text above it; `autoFocus` lets people write. */
+export const BelowItsCast: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <ComponentsProvider components={{ Below: ReplyBelow }}>
+      <CastCard cast={world.launchCast} allowReactions />
+    </ComponentsProvider>
+  ),
+  play: async (context) => {
+    await expect(field(context)).toHaveFocus();
+    const boxOf = (selector: string) =>
+      context.canvasElement.querySelector(selector)!.getBoundingClientRect();
+    const [form, text] = [boxOf('form'), boxOf('article p')];
+    await expect([form.left, form.right]).toEqual([text.left, text.right]);
   },
 };

@@ -50,6 +50,7 @@ export interface ComposerFieldProps {
   label: string;
   isReadOnly: boolean;
   isInvalid: boolean;
+  autoFocus?: boolean | undefined;
   /** The id of what is said of the text. */
   describedBy: string;
   /** Whether Enter posts, and Shift+Enter begins a line. */
@@ -83,6 +84,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       label,
       isReadOnly,
       isInvalid,
+      autoFocus,
       describedBy,
       postsOnEnter,
       completion,
@@ -236,6 +238,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             aria-label={label}
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
+            autoFocus={autoFocus}
             readOnly={isReadOnly}
             enterKeyHint={postsOnEnter ? 'send' : undefined}
             // A combobox is for one line: it is one while the list is open, and no longer.

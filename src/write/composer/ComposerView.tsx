@@ -59,6 +59,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     users,
     onChange,
     actionsRef,
+    autoFocus,
     postOnEnter = false,
     threads,
     searchHashtags,
@@ -237,6 +238,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
               label={replyTo ? messages.composeReply : messages.composeCast}
               isReadOnly={isPending}
               isInvalid={problem === 'text'}
+              autoFocus={autoFocus}
               describedBy={`${id}n`}
               postsOnEnter={postOnEnter}
               completion={completion}

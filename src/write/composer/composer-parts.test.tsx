@@ -82,6 +82,12 @@ test('insert writes at the caret in place of what is selected, and focus moves t
   expect(field.value).toBe('gm 🌞');
 });
 
+test('With autoFocus the text has the focus as soon as the composer is rendered.', async () => {
+  const { field, place } = await open({ autoFocus: true });
+  expect(document.activeElement).toBe(field);
+  expect(place.querySelector('form')?.autofocus).not.toBe(true);
+});
+
 test('insert has no effect while a draft is posted.', async () => {
   const actionsRef = createRef<ComposerActions>();
   const { place, field, write } = await open({

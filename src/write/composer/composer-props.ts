@@ -106,6 +106,12 @@ export interface CastComposerProps extends RootProps {
    */
   postOnEnter?: boolean | undefined;
   /**
+   * Whether the text gets the focus when the composer is rendered, as for a reply that a visitor
+   * has just asked for. In `CastComposerDialog` it gets it anyway.
+   * @default false
+   */
+  autoFocus?: boolean | undefined;
+  /**
    * Controls of the page beside the button for pictures, such as one for emoji. None of them posts
    * the draft, whatever its type.
    * @default none

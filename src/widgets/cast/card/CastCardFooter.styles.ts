@@ -28,6 +28,8 @@ export const ReactionsFooter = styled.footer`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
+    /* The site may have put something lower beside our buttons. */
+    align-items: center;
     column-gap: 12px;
     margin-block: 4px -8px;
 
