@@ -5,11 +5,12 @@ import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { hover, realInput } from '../../../mocks/real-input.js';
 import {
   CastCard,
+  ComponentsProvider,
   NeynarConversationList,
   NeynarFeedList,
   createMutes,
 } from '../../../src/entries/index.js';
-import type { Cast, Verdict } from '../../../src/entries/index.js';
+import type { Cast, CastPartProps, Verdict } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
 
@@ -866,6 +867,43 @@ export const ShowMore: Story = {
     await userEvent.click(button);
     await expect(text.clientHeight).toBe(cut);
     await expect(button).toHaveTextContent('Show more');
+  },
+};
+
+/** The sentences of a text as paragraphs, as those of Markdown are. */
+const Paragraphs = ({ cast }: CastPartProps) => (
+  <>
+    {(cast.text ?? '').split('. ').map((sentence, at) => (
+      <p key={at} style={{ margin: 0 }}>
+        {sentence}.
+      </p>
+    ))}
+  </>
+);
+
+/** A text of the site (`components.Text`) is cut off at the same lines, and has the same button. */
+export const ShowMoreOfOwnText: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <ComponentsProvider components={{ Text: Paragraphs }}>
+      <CastCard cast={longCast} maxLines={3} showMore />
+    </ComponentsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Show more' });
+    const paragraphs = card(canvas).querySelectorAll('p:not(footer p)');
+    const { parentElement: text } = paragraphs[0]!;
+    await expect(paragraphs.length).toBeGreaterThan(10);
+    const { height, left } = paragraphs[0]!.getBoundingClientRect();
+    await expect(height).toBeGreaterThan(0);
+    await expect(left).toBe(button.getBoundingClientRect().left);
+    const cut = text!.clientHeight;
+    await expect(cut).toBeLessThan(text!.scrollHeight);
+    await userEvent.click(button);
+    await expect(text!.clientHeight).toBeGreaterThan(cut);
+    await expect(text!.scrollHeight).toBeLessThanOrEqual(text!.clientHeight + 1);
+    await userEvent.click(button);
+    await expect(text!.clientHeight).toBe(cut);
   },
 };
 

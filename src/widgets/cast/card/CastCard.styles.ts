@@ -13,6 +13,17 @@ import {
   textSize,
 } from '../../../core/theme/rules.js';
 
+/** Holds a site's own part. What is in it may be as wide as it is, and may be nothing. */
+export const SitePart = styled.div`
+  && {
+    ${reset}
+    display: block;
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
 export const Column = styled.div`
   && {
     ${reset}
@@ -43,7 +54,7 @@ export const Column = styled.div`
       margin-inline: 0 ${bodyInset} !important;
     }
 
-    > p[data-lines] {
+    > [data-lines] {
       ${lines(3)}
     }
     [data-appearance='compact'] > & {

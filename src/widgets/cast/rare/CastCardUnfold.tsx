@@ -32,9 +32,9 @@ const Unfold = styled.button`
   }
 `;
 
-/** The text before it, if it has a limit of lines: a site's own may have none. */
+/** The text before it, ours or the site's, with its limit of lines. */
 const textBefore = (button: Element | null) =>
-  button?.parentElement?.querySelector<HTMLElement>(':scope > p[data-lines]') ?? null;
+  button?.parentElement?.querySelector<HTMLElement>(':scope > [data-lines]') ?? null;
 
 /**
  * Shows the whole of a text that `maxLines` cuts off, and cuts it off again. The limit is a rule of
