@@ -16,7 +16,7 @@ export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'
   icon?: ReactNode;
   /**
    * Chooses the name in the button's text, and its icon.
-   * @default neynar
+   * @default neynar; farcaster with `settings.signIn`
    */
   variant?: SIWN_variant | undefined;
   /**

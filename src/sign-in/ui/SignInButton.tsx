@@ -56,7 +56,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     {
       label,
       icon,
-      variant = 'neynar',
+      variant: givenVariant,
       customLogoUrl,
       modalStyle,
       modalButtonStyle,
@@ -70,7 +70,9 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     ref,
   ) {
     const context = useWidgetContext();
-    const { isBlocked, isCompat, messages } = context;
+    const { getSettings, isBlocked, isCompat, messages } = context;
+    // An adapter opens no window of the provider.
+    const variant = givenVariant ?? (getSettings().signIn ? 'farcaster' : 'neynar');
     const { store, actions, prepareSignIn } = useSession();
     const user = useSessionUser();
     const callHandler = useCallHandler();

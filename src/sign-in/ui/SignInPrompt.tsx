@@ -85,11 +85,7 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
           {access ? messages.allow : signInWithFarcaster}
         </AllowButton>
       ) : (
-        // No login window opens with an adapter.
-        <SignInButton
-          ref={autofocus}
-          variant={context.getSettings().signIn ? 'farcaster' : undefined}
-        />
+        <SignInButton ref={autofocus} />
       )}
     </Prompt>
   );

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { NeynarAuthButton, useAuth } from '../../entries/index.js';
+import { CastCard, NeynarAuthButton, useAuth } from '../../entries/index.js';
 import type { AuthValue, NeynarSettings } from '../../entries/index.js';
 import { toError } from '../../core/errors/errors.js';
 import { LANGUAGES } from '../../embed/languages.js';
@@ -113,3 +113,30 @@ test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, 
   expect(auth?.hasDrafts()).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['castkit_draft [7,"","","",""]']);
 });
+
+test.each<[Partial<NeynarSettings>, string]>([
+  [{}, 'Sign in with Neynar'],
+  [{ signInFallback: { start } }, 'Sign in with Neynar'],
+  [{ signIn: { start } }, 'Sign in with Farcaster'],
+])(
+  'The button and the prompt of a reaction name Farcaster where `settings.signIn` replaces the login window, and a variant of the site otherwise. (%j)',
+  async (settings, name) => {
+    await show(
+      <>
+        <NeynarAuthButton />
+        <NeynarAuthButton variant="warpcast" />
+        <CastCard cast={world.launchCast} allowReactions />
+      </>,
+      settings,
+    );
+    act(() => document.querySelector<HTMLElement>('[data-kind=like]')?.click());
+    await vi.dynamicImportSettled();
+    await pass(100);
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(buttons.filter((each) => each.startsWith('Sign in'))).toEqual([
+      name,
+      'Sign in with Warpcast',
+      name,
+    ]);
+  },
+);
