@@ -1,5 +1,3 @@
-import type { ParsedUser } from './model.js';
-
 /**
  * What a link leads to, so that a site can build a URL of its own. Any element may have these
  * attributes, so a component can pass all of its props on.
@@ -9,7 +7,7 @@ export interface LinkSubject {
   'data-cast'?: string | undefined;
   /**
    * The fid of the user that the link leads to, or of the cast's author. Undefined if the API has
-   * not sent it, as for names in a text that are no mentions.
+   * not sent it, as for a name that the text alone has.
    */
   'data-fid'?: number | undefined;
   /** The username of the same user, without `@`. Undefined if the API has not sent it. */
@@ -18,7 +16,10 @@ export interface LinkSubject {
   'data-channel'?: string | undefined;
 }
 
-type Named = Pick<ParsedUser, 'fid' | 'username'>;
+interface Named {
+  fid?: number | null | undefined;
+  username: string;
+}
 
 /** The subject of a link to a profile. */
 export const ofUser = ({ fid, username }: Named): LinkSubject => ({

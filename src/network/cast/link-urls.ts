@@ -2,7 +2,7 @@ import { castUrl, channelUrl, profileUrl } from './social-app-urls.js';
 
 /** A user that a link leads to, or the author of its cast. */
 export interface LinkedUser {
-  /** Undefined if the API has not sent it, as for most names in texts. */
+  /** Undefined if the API has not sent it, as for a name that the text alone has. */
   fid: number | undefined;
   /** Without `@`. Undefined if the API has not sent it. */
   username: string | undefined;
@@ -41,7 +41,7 @@ export interface LinkTargets {
 
 /** A user as it is parsed. */
 interface UserId {
-  fid: number | null;
+  fid?: number | null | undefined;
   username: string;
 }
 

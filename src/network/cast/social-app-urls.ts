@@ -35,14 +35,14 @@ const encodeText = (text: string) =>
 const encode = (part: string) => encodeText(part.replace(/^(?:\.\.?|~)$/, '\ufffd'));
 
 interface UserId {
-  fid: number | null;
+  fid?: number | null | undefined;
   username: string;
 }
 
 /** The URL of a user's profile in the social app; null for an unknown user. */
 export function profileUrl(clientUrl: string, { fid, username }: UserId): string | null {
   if (username) return `${clientUrl}/${encode(username)}`;
-  return fid === null ? null : `${clientUrl}/~/profiles/${fid}`;
+  return fid == null ? null : `${clientUrl}/~/profiles/${fid}`;
 }
 
 /** The URL of a cast in the social app; null without a hash. */

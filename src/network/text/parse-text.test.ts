@@ -36,8 +36,8 @@ describe('names that the text lacks', () => {
     expect(parseText(json)).toEqual({
       text: 'é @alice and @bob.Then',
       mentions: [
-        { username: 'alice' },
-        { username: 'bob' },
+        { username: 'alice', fid: 3 },
+        { username: 'bob', fid: 8 },
         { username: 'alice', start: 3, end: 9 },
         { username: 'bob', start: 14, end: 18 },
       ],
@@ -73,7 +73,7 @@ test('a text with its names is left as it is, with the ranges', () => {
   const json = cast('gm @alice', [user(3, 'alice')], [{ start: 3, end: 9 }]);
   expect(parseText(json)).toEqual({
     text: 'gm @alice',
-    mentions: [{ username: 'alice', start: 3, end: 9 }],
+    mentions: [{ username: 'alice', fid: 3, start: 3, end: 9 }],
   });
 });
 

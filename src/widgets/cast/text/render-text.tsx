@@ -10,12 +10,6 @@ import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
 
 type Linked = Exclude<TextToken, { kind: 'text' | 'undecided' }>;
 
-/** The user of a mention, whose fid the API has sent or not. */
-const ofToken = ({ username, fid }: Extract<Linked, { kind: 'mention' }>) => ({
-  username,
-  fid: fid ?? null,
-});
-
 function hrefOf(token: Linked, context: WidgetContext): string | null {
   switch (token.kind) {
     case 'url':
@@ -23,14 +17,14 @@ function hrefOf(token: Linked, context: WidgetContext): string | null {
     case 'channel':
       return channelHref(context, token.channel);
     case 'mention':
-      return profileHref(context, ofToken(token));
+      return profileHref(context, token);
     default:
       return token satisfies never;
   }
 }
 
 function subjectOf(token: Linked): LinkSubject | undefined {
-  if (token.kind === 'mention') return ofUser(ofToken(token));
+  if (token.kind === 'mention') return ofUser(token);
   return token.kind === 'channel' ? ofChannel(token.channel) : undefined;
 }
 
