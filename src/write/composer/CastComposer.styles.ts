@@ -37,6 +37,11 @@ export const Root = styled.form`
     background: none;
   }
 
+  /* Below a cast (settings.components), where it is as wide as the text. */
+  header ~ & {
+    inline-size: auto;
+  }
+
   && {
     ${rootReset}
     box-sizing: border-box;

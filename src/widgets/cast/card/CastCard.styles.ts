@@ -13,17 +13,6 @@ import {
   textSize,
 } from '../../../core/theme/rules.js';
 
-/** Holds a site's own part. What is in it may be as wide as it is, and may be nothing. */
-export const SitePart = styled.div`
-  && {
-    ${reset}
-    display: block;
-    &:empty {
-      display: none;
-    }
-  }
-`;
-
 export const Column = styled.div`
   && {
     ${reset}

@@ -8,7 +8,7 @@ import { renderReactionLinks } from '../../reactions/ReactionLinks.js';
 import { Card } from '../../../ui/Card.js';
 import { cardRootProps } from './card-options.js';
 import type { CardRootProps, CastCardOptions } from './card-options.js';
-import { Column, SitePart } from './CastCard.styles.js';
+import { Column } from './CastCard.styles.js';
 import { renderCardAvatar } from './CastCardAvatar.js';
 import { renderEmbeds } from '../embeds/CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
@@ -20,6 +20,7 @@ import { AvatarSlot, QuoteHead } from '../embeds/CastCardQuote.styles.js';
 import type { CastCardReactionsProps } from './CastCardReactions.js';
 import type { RarePartName } from '../rare/rare-part-props.js';
 import { withSitePart } from './with-site-part.js';
+import { Words } from '../text/LinkedText.styles.js';
 import { renderTokens } from '../text/LinkedTextView.js';
 
 /** The frames of a card that renders none. */
@@ -91,19 +92,21 @@ export function renderCard(
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
   const maxLines = props.maxLines ?? (isCompact ? 3 : undefined);
-  const clamp = props.maxLines ? { WebkitLineClamp: maxLines } : undefined;
-  const text = () => {
-    const tokens = hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds;
-    const style = clamp ? { ...clamp, ...props.textStyles } : props.textStyles;
-    const ours = renderTokens(tokens, context, { ...{ 'data-lines': maxLines }, style });
-    const part = withSitePart(components.Text, cast, url, ours);
-    if (!components.Text || !maxLines) return part;
-    return (
-      <SitePart data-lines={maxLines} style={clamp}>
-        {part}
-      </SitePart>
-    );
+  const limit = {
+    ...{ 'data-lines': maxLines },
+    style: props.maxLines ? { WebkitLineClamp: maxLines } : undefined,
   };
+  const text =
+    cast.text.length > 0 &&
+    withSitePart(
+      components.Text,
+      cast,
+      url,
+      renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
+        ...limit,
+        style: { ...limit.style, ...props.textStyles },
+      }),
+    );
   const isUncovered = parts.cover === undefined;
   const hasAll = isUncovered && !isCompact;
   return (
@@ -124,7 +127,7 @@ export function renderCard(
         {!isCompact && header}
         {parts.cover}
         {isUncovered && props.showReplyTo && rare('ReplyTo')}
-        {isUncovered && cast.text.length > 0 && text()}
+        {isUncovered && (components.Text && maxLines ? <Words {...limit}>{text}</Words> : text)}
         {isUncovered && props.showMore && maxLines && rare('Unfold')}
         {isUncovered && isCompact && hasEmbeds && rare('Thumbnail')}
         {hasAll &&
@@ -178,11 +181,7 @@ export function renderCard(
                   : undefined,
           })
         )}
-        {hasAll && components.Below && (
-          <SitePart>
-            <components.Below cast={cast.raw} url={url} />
-          </SitePart>
-        )}
+        {hasAll && components.Below && <components.Below cast={cast.raw} url={url} />}
       </Column>
     </Card>
   );
