@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { worldAdapter } from '../../../mocks/adapter.js';
 import { world } from '../../../mocks/testing.js';
+import { parseCast } from '../../network/cast/parse-cast.js';
+import { parseProfile } from '../../network/cast/parse-profile.js';
 import { askFirst } from '../../entries/consent.js';
 import {
   CastCard,
@@ -119,6 +121,31 @@ describe('A hook sends the request that the widget of this cast, user, feed or c
     expect(state.last().status).not.toBe('loading');
     expect(data.conversation).toHaveBeenCalledTimes(1);
   });
+});
+
+test('A hook returns the fields of its type, and nothing that only our own widgets read.', async () => {
+  const user = probe(useUser);
+  const cast = probe(useCast);
+  await page.show([user.of({ fid: users.linda.fid }), cast.of(castOf(launchCast))]);
+  await page.pass(3000);
+  expect(user.last()).toEqual({ status: 'ready', data: parseProfile(users.linda) });
+  expect(cast.last()).toEqual({ status: 'ready', data: parseCast(launchCast) });
+  const [failedUser, failedCast] = [probe(useUser), probe(useCast)];
+  onTestFinished(() => {
+    data.user.mockImplementation(worldAdapter.user);
+    data.cast.mockImplementation(worldAdapter.cast);
+  });
+  data.user.mockRejectedValue(new Error('no'));
+  data.cast.mockRejectedValue(new Error('no'));
+  await page.show([
+    failedUser.of({ fid: users.alice.fid }),
+    failedCast.of({ type: 'hash', identifier: '0xfailed' }),
+  ]);
+  await page.pass(3000);
+  for (const state of [failedUser.last(), failedCast.last()]) {
+    expect(Object.keys(state)).toEqual(['status', 'isRetrying', 'retry']);
+    expect(state.status).toBe('failed');
+  }
 });
 
 describe('While another cast, user, feed or conversation is loaded, a hook returns nothing of the last one.', () => {

@@ -8,6 +8,7 @@ import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
 import { data } from '../../core/read/read-props.js';
+import { stateForSite } from './state-for-site.js';
 import { useOptions } from './use-options.js';
 
 /** The cast that `useCast` fetches, named by the props of `NeynarCastCard`. */
@@ -48,5 +49,5 @@ export function useCast(options: UseCastOptions): Loadable<ParsedCast> {
   const result = useFetchedCast(type, identifier, viewerFid, { initial, revalidate });
   return result.status === 'ready' && !isVisible(context, result.data)
     ? { status: 'missing' }
-    : result;
+    : stateForSite(result);
 }

@@ -6,6 +6,7 @@ import { useInitial } from '../../provider/hooks/use-initial.js';
 import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { data } from '../../core/read/read-props.js';
 import { useFetchedUser } from '../profile/use-fetched-user.js';
+import { stateForSite } from './state-for-site.js';
 import { useOptions } from './use-options.js';
 
 /** The user that `useUser` fetches, named by the props of `NeynarProfileCard`. */
@@ -39,5 +40,5 @@ export function useUser(options: UseUserOptions): Loadable<ParsedProfile> {
   const query = useOptions('useUser', { initialUser: data }, options);
   const { fid = 0, viewerFid, revalidate } = query;
   const initial = useInitial('useUser({ initialUser })', query.initialUser, parseProfile);
-  return useFetchedUser(fid, viewerFid, { initial, revalidate });
+  return stateForSite(useFetchedUser(fid, viewerFid, { initial, revalidate }));
 }

@@ -10,6 +10,11 @@ import { createUserBatch } from '../../provider/stores/user-batch.js';
 /** A user as the API describes them to a viewer. */
 type SeenUser = ParsedProfile & { seenBy?: number | undefined };
 
+/** The same without the viewer, who is no part of the user. */
+function userOf({ seenBy: _, ...user }: SeenUser, isOfAnother: boolean): ParsedProfile {
+  return isOfAnother ? { ...user, isFollowed: false, followsViewer: false } : user;
+}
+
 /**
  * Fetches a user. Widgets that are mounted together share a request. After a switch of accounts the
  * last account's result stays until the API answers, but not who follows whom.
@@ -32,12 +37,9 @@ export function useFetchedUser(
     },
     options,
   );
-  const user = state.status === 'ready' ? state.data : null;
+  const seen = state.status === 'ready' ? state.data : null;
+  const isOfAnother = seen?.seenBy !== viewer;
+  const user = useMemo(() => seen && userOf(seen, isOfAnother), [seen, isOfAnother]);
   // What the site has passed is its own matter.
-  const isOfAnother = user !== null && user !== options?.initial && user.seenBy !== viewer;
-  const unknown = useMemo(
-    () => isOfAnother && { ...user, isFollowed: false, followsViewer: false },
-    [isOfAnother, user],
-  );
-  return unknown ? { status: 'ready', data: unknown } : state;
+  return user && seen !== options?.initial ? { status: 'ready', data: user } : state;
 }
