@@ -331,12 +331,15 @@ const site = {
     return () => site.listeners.delete(listener);
   },
   apply(next: CSSProperties) {
-    site.styles = next;
-    flushSync(() => {
-      site.listeners.forEach((listener) => {
-        listener();
+    // Without the last ones first: React warns of a shorthand that takes the place of a longhand.
+    for (const each of [{}, next]) {
+      site.styles = each;
+      flushSync(() => {
+        site.listeners.forEach((listener) => {
+          listener();
+        });
       });
-    });
+    }
   },
 };
 
@@ -379,6 +382,12 @@ const FOUND: Record<string, CSSProperties> = {
   'columns of text': { columnCount: 2, overflow: 'hidden' },
   'a column of a grid, as wide as its content': { display: 'grid', justifyContent: 'center' },
   'lines of large letters': { fontSize: 24, direction: 'rtl' },
+  'a frame in a column of lines': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    flexWrap: 'wrap',
+    gap: 0,
+  },
   'an overlay at the place of its parent': { position: 'sticky' },
 };
 

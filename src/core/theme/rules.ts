@@ -151,6 +151,7 @@ export const ownColours = css`
  * it.
  */
 export const filledRoot = css`
+  flex-wrap: nowrap !important;
   justify-content: normal !important;
   gap: 0 !important;
 `;

@@ -15,6 +15,8 @@ export interface ItemListProps<Item> {
   id: string;
   /** Whether there are no further items. */
   isWhole: boolean;
+  /** Whether it stands below tabs or a field, whose distance is that of the first item, too. */
+  isBelow?: boolean | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
 }
@@ -28,6 +30,7 @@ export function ItemList<Item>({
   render,
   id,
   isWhole,
+  isBelow,
   label,
   labelledBy,
 }: ItemListProps<Item>) {
@@ -41,6 +44,7 @@ export function ItemList<Item>({
       <Posts
         ref={list}
         role="list"
+        data-below={isBelow === true ? true : undefined}
         aria-label={label}
         aria-labelledby={labelledBy}
         style={after === null ? undefined : px('--castkit-after', after)}

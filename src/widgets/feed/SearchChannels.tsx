@@ -39,6 +39,7 @@ export function SearchChannels(props: ResultsProps) {
           render={(channel) => <ChannelCardView channel={channel} appearance="plain" />}
           id={`search channels ${id}`}
           isWhole={next === 'none'}
+          isBelow
         />
       )}
     </ResultsView>

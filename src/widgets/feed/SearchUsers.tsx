@@ -41,6 +41,7 @@ export function SearchUsers(props: ResultsProps) {
           )}
           id={`search users ${id}`}
           isWhole={next === 'none'}
+          isBelow
         />
       )}
     </ResultsView>

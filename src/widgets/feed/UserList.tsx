@@ -12,10 +12,10 @@ import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
+import { EmptyList } from './EmptyList.js';
 import { GivenList } from './GivenList.js';
-import { InlineText } from '../../ui/InlineText.js';
 import { ItemList } from './ItemList.js';
-import { Empty, Layout, Root } from './NeynarFeedList.styles.js';
+import { Layout, Root } from './NeynarFeedList.styles.js';
 import { ProfileCardView } from '../profile/ProfileCardView.js';
 import { readUsers } from './read-users.js';
 
@@ -107,9 +107,5 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
 
 function NoUsers() {
   const { usersEmpty } = useMessages(englishSearch);
-  return (
-    <Empty role="status" dir="auto">
-      <InlineText>{usersEmpty}</InlineText>
-    </Empty>
-  );
+  return <EmptyList>{usersEmpty}</EmptyList>;
 }

@@ -9,14 +9,17 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
+import { ChannelCardView } from '../channel/ChannelCardView.js';
+import { EmptyList } from '../feed/EmptyList.js';
+import { ItemList } from '../feed/ItemList.js';
 import { uniqueBy } from '../feed/unique-by.js';
-import { ProfileChannelList } from './ProfileChannelList.js';
 
 /** The channels of a page. */
 const LIMIT = 25;
 const NONE: readonly ParsedChannel[][] = [];
 
-const unique = uniqueBy(({ id }: ParsedChannel) => id);
+const keyOf = ({ id }: ParsedChannel) => id;
+const unique = uniqueBy(keyOf);
 
 /** The channels that a user follows, or the state of their request. */
 export function ProfileChannels({ fid }: { fid: number }) {
@@ -45,7 +48,19 @@ export function ProfileChannels({ fid }: { fid: number }) {
   return (
     <>
       {styles}
-      <ProfileChannelList channels={channels} isEmpty={channels.length === 0 && next === 'none'} />
+      {channels.length === 0 && next === 'none' ? (
+        <EmptyList>{messages.channelsEmpty}</EmptyList>
+      ) : (
+        <ItemList
+          items={channels}
+          keyOf={keyOf}
+          render={(channel) => <ChannelCardView channel={channel} appearance="plain" />}
+          id={`profile channels ${fid}`}
+          isWhole={next === 'none'}
+          isBelow
+          label={messages.channelsTab}
+        />
+      )}
       {isReady && (
         <ShowMore
           next={next}

@@ -1008,11 +1008,14 @@ export const MenuMutes: Story = {
   tags: ['behaviour', '!autodocs'],
   ...menus,
   render: () => (
-    <NeynarFeedList
-      feedType="following"
-      fid={3}
-      initialPages={[{ casts: [world.launchCast, world.quietCast, world.imageCast], next: {} }]}
-    />
+    // As below a heading: the button for new posts takes 16 px above a feed.
+    <div style={{ paddingBlockStart: 16 }}>
+      <NeynarFeedList
+        feedType="following"
+        fid={3}
+        initialPages={[{ casts: [world.launchCast, world.quietCast, world.imageCast], next: {} }]}
+      />
+    </div>
   ),
   play: async ({ canvas }) => {
     const count = canvas.getAllByRole('article').length;

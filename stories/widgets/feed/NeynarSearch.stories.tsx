@@ -78,7 +78,12 @@ export const Users: Story = {
   args: { defaultQuery: 'lin', defaultTab: 'users' },
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list'));
-    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Linda Xie');
+    const first = list.getAllByRole('listitem')[0]!;
+    await expect(first).toHaveTextContent('Linda Xie');
+    // As far below the tabs as a post.
+    const tabsEnd = canvas.getByRole('tablist').getBoundingClientRect().bottom;
+    const picture = first.querySelector('img')!.getBoundingClientRect();
+    await expect(Math.round(picture.top - tabsEnd)).toBe(12);
     await expect(queries('/user/search')).toEqual([
       { q: 'lin', limit: '10', client_id: world.clientId },
     ]);

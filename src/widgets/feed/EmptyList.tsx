@@ -1,0 +1,16 @@
+'use client';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { Empty } from './NeynarFeedList.styles.js';
+
+/** Says that a list has no items, to screen readers as well. Renders a `<p>`. */
+export function EmptyList({ children }: { children: string }) {
+  const styles = renderStyles(useWidgetContext(), 'lists');
+  return (
+    <Empty role="status" dir="auto">
+      {styles}
+      <InlineText>{children}</InlineText>
+    </Empty>
+  );
+}
