@@ -28,9 +28,13 @@ const SHARED = [
   [APP, [APP]],
   [APP, ['sign-in', 'cast']],
   [APP, ['sign-in', 'frame']],
+  [APP, ['sign-in', 'feed']],
   ['text', ['cast', 'profile']],
   ['text', ['cast', 'frame']],
   ['text', ['channel', 'profile']],
+  // A counter of comments loads neither cards nor lists.
+  ['text', ['cast', 'cast-counter']],
+  ['query', ['feed', 'cast-counter']],
   ['cast', ['cast']],
   ['lists', ['feed', 'comments']],
   ['lists', ['conversation', 'comments']],

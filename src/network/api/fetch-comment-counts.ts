@@ -1,9 +1,15 @@
+import { countOf, fieldsOf, objectsOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { beginningsOf, isCommentOn, pageUrl, spellingsOf } from '../cast/page-url.js';
 import type { PageRule } from '../cast/api-types.js';
-import type { ParsedCast } from '../cast/model.js';
-import { fetchParsedFeed } from './fetch-feed.js';
+import { parseReactions } from '../cast/parse-reactions.js';
+import { readHash } from '../cast/read-hash.js';
+import { cursorOf } from './cursor-of.js';
+import type { Page } from './cursor-of.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { RequestContext } from './request-data.js';
+import { requestFeed } from './request-feed.js';
 
 /** The number of comments on a page. */
 export interface CommentCount {
@@ -30,6 +36,33 @@ const MAX_CASTS = 100;
 const MAX_PAGES = 3;
 
 const FEED = { withRecasts: false, limit: MAX_CASTS } as const;
+
+/** What is counted of a cast: a counter does not load what parses casts to show them. */
+interface CountedCast {
+  hash: string;
+  likes: number;
+  replies: number;
+  /** The cast as the API sent it. */
+  raw: Fields;
+}
+
+const readCast = (raw: Fields): CountedCast => ({
+  hash: readHash(raw.hash),
+  likes: parseReactions(raw.reactions, null).like.count ?? 0,
+  replies: countOf(fieldsOf(raw.replies).count) ?? 0,
+  raw,
+});
+
+/**
+ * Reads a page of casts, without those that throw: a site's own data may have getters. Undefined
+ * without a list of casts.
+ */
+const readPage = (body: Fields): Page<CountedCast[]> | undefined =>
+  attempt(() => {
+    const casts = objectsOf(body.casts);
+    const data = casts?.flatMap((raw) => attempt(() => readCast(raw)) ?? []);
+    return data && { data, cursor: cursorOf(body) };
+  });
 
 /** The requests that find the comments on pages, with the pages of each request. */
 function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, readonly string[]][] {
@@ -74,7 +107,7 @@ export async function fetchCommentCounts(
 ): Promise<Record<string, CommentCount>> {
   const pageOf = (url: string) => pageUrl(url, undefined, rule);
   const pages = [...new Set(urls.flatMap((url) => pageOf(url) ?? []))];
-  const casts = new Map<string, Map<string, ParsedCast>>();
+  const casts = new Map<string, Map<string, CountedCast>>();
   const cut = new Set<string>();
   const queries = queriesOf(pages, context.customFetch !== undefined);
   const results = await Promise.allSettled(
@@ -82,12 +115,17 @@ export async function fetchCommentCounts(
       const tests = of.map((url) => [url, isCommentOn(url, rule)] as const);
       let cursor: string | null = null;
       for (let page = 0; page === 0 || (cursor !== null && page < MAX_PAGES); page++) {
-        const feed = await fetchParsedFeed({ ...context, quotes: null }, query, cursor);
+        const feed: Page<CountedCast[]> | null = await requestFeed(
+          context,
+          query,
+          cursor,
+          readPage,
+        );
         for (const [url, isComment] of tests) {
-          const found = casts.get(url) ?? new Map<string, ParsedCast>();
+          const found = casts.get(url) ?? new Map<string, CountedCast>();
           casts.set(url, found);
           for (const cast of feed?.data ?? []) {
-            if (cast?.hash && isComment(cast)) found.set(cast.hash, cast);
+            if (cast.hash && attempt(() => isComment(cast))) found.set(cast.hash, cast);
           }
         }
         cursor = feed?.cursor ?? null;
@@ -107,8 +145,8 @@ export async function fetchCommentCounts(
       if (!found) return [];
       let [likes, replies] = [0, 0];
       for (const each of found.values()) {
-        likes += each.reactions.like.count ?? 0;
-        replies += each.replies ?? 0;
+        likes += each.likes;
+        replies += each.replies;
       }
       return [[url, { count: found.size, hasMore: cut.has(page), likes, replies }]];
     }),

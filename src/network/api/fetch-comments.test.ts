@@ -314,6 +314,19 @@ describe('counts', () => {
     expect(counts[PAGE]).toEqual({ count: 3, hasMore: false, likes: 5, replies: 2 });
   });
 
+  test('A cast of a site’s own data that throws is left out, and the others are counted.', async () => {
+    const throws = (name: string) => Object.defineProperty({ hash: '0x2' }, name, { get: fail });
+    const fail = () => {
+      throw new Error('no');
+    };
+    const casts = [throws('embeds'), throws('reactions'), null, on('0x1', 1)];
+    const context: RequestContext = {
+      ...answering({}).context,
+      customFetch: () => () => Promise.resolve({ casts }),
+    };
+    expect((await fetchCommentCounts(context, [PAGE]))[PAGE]).toMatchObject({ count: 1 });
+  });
+
   test('of names of objects are none', async () => {
     const { context } = answering({});
     expect(await fetchCommentCounts(context, ['__proto__', 'constructor', ''])).toEqual({});

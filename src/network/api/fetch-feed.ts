@@ -1,6 +1,5 @@
 import { fieldsOf, listOf } from '../../core/read/fields.js';
-import { feedEndpointOf } from './feed-endpoint.js';
-import { requestData } from './request-data.js';
+import { requestFeed } from './request-feed.js';
 import type { RequestContext } from './request-data.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import { cursorOf } from './cursor-of.js';
@@ -131,16 +130,6 @@ export async function fetchParsedFeed(
   feed: FeedQuery,
   cursor: string | null,
 ): Promise<Page<FeedCasts> | null> {
-  const [endpoint, parameters] = feedEndpointOf(feed, cursor);
-  const page = await requestData(
-    context,
-    endpoint ? `feed/${endpoint}/` : 'feed/',
-    // The only parameter that the API accepts as repeated values, not joined by commas.
-    { ...parameters, embed_types: parameters.embed_types?.split(',') },
-    'casts',
-    (body) => readFeedPage(body) ?? undefined,
-    feed,
-    cursor,
-  );
+  const page = await requestFeed(context, feed, cursor, (body) => readFeedPage(body) ?? undefined);
   return page && { ...page, data: await addQuotes(context, page.data) };
 }

@@ -150,7 +150,7 @@ export function createIsPage(page: string, rule?: PageRule): (url: unknown) => b
     pageKey(url, rule) === key;
 }
 
-const hasPage = (isPage: (url: unknown) => boolean, { raw }: ParsedCast): boolean => {
+const hasPage = (isPage: (url: unknown) => boolean, { raw }: Pick<ParsedCast, 'raw'>): boolean => {
   const { embeds, parent_url } = fieldsOf(raw);
   const urls = listOf(embeds).slice(0, MAX_EMBEDS);
   return urls
@@ -164,7 +164,10 @@ const hasPage = (isPage: (url: unknown) => boolean, { raw }: ParsedCast): boolea
  * posted under it. This is needed because the API matches beginnings of URLs, and open nodes ignore
  * filters.
  */
-export function isCommentOn(page: string, rule?: PageRule): (cast: ParsedCast) => boolean {
+export function isCommentOn(
+  page: string,
+  rule?: PageRule,
+): (cast: Pick<ParsedCast, 'raw'>) => boolean {
   const isPage = createIsPage(page, rule);
   return (cast) => hasPage(isPage, cast);
 }
