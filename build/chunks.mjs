@@ -39,12 +39,18 @@ const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/u
  * Modules of another file than that which fits. Parts on demand ask for reduced motion, and would
  * part `ui` from the page's own chunk; the buttons of frames read names, and would part a chunk of
  * these alone from every card; a postcard needs the URL, and would load `card`, whose rare parts
- * load the postcard: bundlers keep such a circle on every page.
+ * load the postcard: bundlers keep such a circle on every page. The last three would part `card`
+ * itself: what a card gives to its parts on demand are props (`RarePartCard`).
  */
 const MOVED = new Map(
-  ['core/dom/prefers-reduced-motion', 'core/read/usernames', 'core/dom/absolute-url'].map(
-    (path) => [sourceOf(path), 'base'],
-  ),
+  Object.entries({
+    'core/dom/prefers-reduced-motion': 'base',
+    'core/read/usernames': 'base',
+    'core/dom/absolute-url': 'base',
+    'provider/hooks/moderation': 'profile',
+    'widgets/cast/card/card-counts': 'profile',
+    'widgets/frame/use-handler-warning': 'profile',
+  }).map(([path, file]) => [sourceOf(path), file]),
 );
 
 /** A source's path in src, without an extension. @param {string} id */

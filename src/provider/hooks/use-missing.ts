@@ -5,7 +5,6 @@ import type { RequiredProp } from '../../core/messages/setup-messages.js';
 import type { RequestName } from '../settings/error-places.js';
 import { canLackClientId } from './can-lack-client-id.js';
 import { isForDevelopers } from './is-for-developers.js';
-import { useMessages } from './use-messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** The props that a widget requires, by name. A falsy value is missing. */
@@ -31,8 +30,7 @@ export function useMissing(
   where: RequestName,
   requiredProps: RequiredProps,
 ): MissingProp | undefined {
-  const { messages: common, reportError, getSettings } = useWidgetContext();
-  const messages = useMessages(englishSetup);
+  const { messages, readMessages, reportError, getSettings } = useWidgetContext();
   const missing = (Object.keys(requiredProps) as RequiredProp[]).find(
     (name) => !requiredProps[name],
   );
@@ -43,7 +41,9 @@ export function useMissing(
   return (
     missing && {
       status: 'incomplete',
-      sentence: isForDevelopers() ? messages[`${missing}Missing`] : common.widgetFailed,
+      sentence: isForDevelopers()
+        ? readMessages(englishSetup, messages)[`${missing}Missing`]
+        : messages.widgetFailed,
     }
   );
 }

@@ -7,9 +7,14 @@ import type { ReactionKind } from '../../network/cast/reactions.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { ReactionLink } from './ReactionButtons.styles.js';
+import { renderIcon } from '../../ui/Icon.js';
+import { Reaction, ReactionLink } from './ReactionButtons.styles.js';
 import { renderReactionRow } from './ReactionRow.js';
 import type { ReactionCell } from './ReactionRow.js';
+
+const QUOTE_ICON = /* @__PURE__ */ renderIcon(
+  'M10 7c-3 0-5 2-5 5v5h5v-5H7M19 7c-3 0-5 2-5 5v5h5v-5h-3',
+);
 
 interface CountedCast {
   cast: ParsedCast;
@@ -20,16 +25,13 @@ interface CountedCast {
 }
 
 /** The count beside a link; a count of 0 is not said. */
-export const linkCount = (
-  { cast, hideCounts }: Pick<CountedCast, 'cast' | 'hideCounts'>,
-  kind: ReactionKind,
-): number | null => {
+const linkCount = ({ cast, hideCounts }: CountedCast, kind: ReactionKind): number | null => {
   const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
   return hideCounts || !count ? null : count;
 };
 
 /** The link that opens the social app for a reaction. */
-export function reactionLinkCell(
+function reactionLinkCell(
   { messages }: Pick<WidgetContext, 'messages'>,
   counted: CountedCast,
   kind: ReactionKind,
@@ -59,9 +61,24 @@ export function reactionLinkCell(
   };
 }
 
+/** A button of the site's own composer. */
+export interface ComposerButton {
+  label: string;
+  onClick: () => void;
+}
+
 export interface ReactionLinksProps extends CountedCast {
   /** Whether counts are shown beside the icons; they are always part of the names. */
   showCounts: boolean;
+}
+
+export interface ComposerButtonsProps extends ReactionLinksProps {
+  /** Whether there are links to the social app beside them. */
+  leadsToApp: boolean;
+  /** Whether they stand in the row of the buttons of reactions: only the quote does. */
+  isInRow: boolean;
+  reply: ComposerButton | undefined;
+  quote: ComposerButton | undefined;
 }
 
 /**
@@ -81,4 +98,43 @@ export function renderReactionLinks(
       { styles: renderStyles(context, 'reactions'), showCounts, rootProps: { 'data-links': '' } },
     )
   );
+}
+
+/**
+ * The buttons that reply and quote in the site's own composer, beside what remains of the links to
+ * the social app. Renders a `<div role="group">`; in the row of reactions the quote's `<button>`
+ * alone, or nothing.
+ */
+export function renderComposerButtons(
+  context: WidgetContext,
+  { leadsToApp, isInRow, reply, quote, showCounts, ...counted }: ComposerButtonsProps,
+): ReactNode {
+  if (isInRow) {
+    return (
+      quote && (
+        <Reaction
+          type="button"
+          data-kind="quote"
+          title={quote.label}
+          aria-label={quote.label}
+          onClick={quote.onClick}
+        >
+          {QUOTE_ICON}
+        </Reaction>
+      )
+    );
+  }
+  const urls = leadsToApp ? reactionUrls(context.clientUrl, counted.cast) : null;
+  const buttons: Partial<Record<string, ComposerButton>> = { reply, quote };
+  const cells = reactionKinds.flatMap((kind): ReactionCell[] => {
+    const button = buttons[REACTIONS[kind].link];
+    if (!button) return urls ? [reactionLinkCell(context, counted, kind, urls)] : [];
+    const { label, onClick } = button;
+    const element = <Reaction key={kind} type="button" title={label} onClick={onClick} />;
+    return [{ kind, label, count: linkCount(counted, kind), element }];
+  });
+  return renderReactionRow(context, cells, {
+    styles: renderStyles(context, 'reactions'),
+    showCounts,
+  });
 }

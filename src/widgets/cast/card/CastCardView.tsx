@@ -20,6 +20,7 @@ import { PlaceholderCard } from '../../../ui/PlaceholderCard.js';
 import { NO_FRAMES, renderCard } from './render-card.js';
 import type { CastCardParts } from './render-card.js';
 import { renderCover, useModeration } from '../rare/use-moderation.js';
+import { renderComposerButtons } from '../../reactions/ReactionLinks.js';
 
 /** The frames that are rendered: without a handler only mini apps, which need none. */
 function framesOf(
@@ -67,13 +68,8 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     cover,
     renderRare: (part, leadsToApp, areBeside) =>
       renderRare(part, {
-        cast,
-        options: props,
-        place,
-        leadsToApp,
-        areBeside,
-        isCovered,
-        renderQuote,
+        ...{ cast, options: props, place, leadsToApp, areBeside, isCovered, renderQuote },
+        renderComposer: renderComposerButtons,
       }),
     ref,
   });

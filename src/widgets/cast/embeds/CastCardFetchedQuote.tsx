@@ -1,24 +1,17 @@
 'use client';
+import type { ReactNode } from 'react';
 import { useQuotedCast } from '../../../provider/hooks/use-fetched-cast.js';
-import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
-import { CastCardQuote, CastCardQuoteLoading, CastCardQuoteMissing } from './CastCardQuote.js';
+
+/** How a quoted cast stands that is fetched. */
+export type QuotedCast = ReturnType<typeof useQuotedCast>;
 
 /**
  * A quoted cast of which only the hash is known. It is fetched once for all cards that quote it.
+ * The page has what renders it, and this file loads none of that.
  */
-export function CastCardFetchedQuote({ hash }: { hash: string }) {
-  const state = useQuotedCast(hash);
-  switch (state.status) {
-    case 'ready':
-      return <CastCardQuote cast={state.data} FetchedPreview={CastCardFetchedPreview} />;
-    case 'loading':
-      return <CastCardQuoteLoading />;
-    case 'missing':
-      return <CastCardQuoteMissing isDeleted />;
-    case 'incomplete':
-    case 'failed':
-      return <CastCardQuoteMissing isDeleted={false} />;
-    default:
-      return state satisfies never;
-  }
+export function CastCardFetchedQuote(props: {
+  hash: string;
+  render: (state: QuotedCast) => ReactNode;
+}) {
+  return props.render(useQuotedCast(props.hash));
 }

@@ -2,6 +2,7 @@ import type { ParsedCast, ParsedParent } from '../../../network/cast/model.js';
 import type { CastCardOptions } from '../card/card-options.js';
 import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
 import type { CastPlace } from '../card/CastCardFooter.js';
+import type { renderComposerButtons } from '../../reactions/ReactionLinks.js';
 
 /** The name of a part that most cards lack. */
 export type RarePartName =
@@ -28,6 +29,11 @@ export interface RarePartCard {
   areBeside?: boolean;
   /** Renders the cast above it. */
   renderQuote?: CastCardEmbedsProps['renderQuote'];
+  /**
+   * Renders the buttons of the site's own composer. A part on demand does not import what a card
+   * has: bundlers would make files of their own of it, and a page would load more of them.
+   */
+  renderComposer?: typeof renderComposerButtons;
   /** Whether the site covers it. */
   isCovered?: boolean;
   /** Why, for visitors; empty if the site does not say. */
