@@ -19,7 +19,7 @@ import {
   LANGUAGES,
   ON_DEMAND,
   PAGE_THEME,
-  preactOfThePage,
+  preactForWidgets,
   twinsOnDemand,
 } from './replaced.mjs';
 import { sourceOf } from './sources.mjs';
@@ -77,7 +77,7 @@ const FILE_BESIDE = `const castkitFile=(s=>(p,f)=>p.catch(e=>{if(!s)throw e;retu
 async function buildScript(name, plugins) {
   const { outputFiles } = await build({
     ...onPreact,
-    plugins: [...plugins, ...builtWidgets, preactOfThePage],
+    plugins: [...plugins, ...builtWidgets, ...preactForWidgets],
     // Not a module: a page in a sandbox loads it from any server.
     format: 'iife',
     entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
@@ -98,7 +98,7 @@ await mkdir(join(dist, 'embed'), { recursive: true });
 const files = await buildElements(
   {
     ...onPreact,
-    plugins: [twinsOnDemand, ...filesOnDemand(LANGUAGES), ...builtWidgets, preactOfThePage],
+    plugins: [twinsOnDemand, ...filesOnDemand(LANGUAGES), ...builtWidgets, ...preactForWidgets],
   },
   join(dist, 'embed'),
 );
@@ -111,7 +111,7 @@ await buildScript('embed', filesOfElements({ ...files, ...links }));
 await buildScript('embed-comments', [...inOneFile, ...composerApart]);
 await build({
   ...onPreact,
-  plugins: [...inOneFile, ...builtWidgets, preactOfThePage],
+  plugins: [...inOneFile, ...builtWidgets, ...preactForWidgets],
   format: 'esm',
   entryPoints: [{ in: sourceOf('embed/comment-composer'), out: COMPOSER }],
 });

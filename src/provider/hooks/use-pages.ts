@@ -10,7 +10,7 @@ import type { RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
 import { useFailed, useWidgetRequests } from './use-widget-requests.js';
 import useSWR from 'swr';
-import { useSWRInfinite } from './use-swr.js';
+import { useSWRInfinite } from './use-swr-infinite.js';
 
 /** The state of a list that is fetched page by page. */
 export type PagesState<Data> =

@@ -1,8 +1,6 @@
 'use client';
-import useSWR, { SWRConfig, useSWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 import type { Cache, SWRConfiguration } from 'swr';
-import { infinite } from 'swr/infinite';
-import type { SWRInfiniteHook } from 'swr/infinite';
 import { attempt } from '../../core/read/read-props.js';
 
 /** All options of a request. */
@@ -37,9 +35,3 @@ export function useSWRDefaults(): SWROptions {
     },
   };
 }
-
-/**
- * SWR's hook for lists, with options that begin with `useSWRDefaults`. SWR's own adds to the
- * page's middleware, whatever `use` says.
- */
-export const useSWRInfinite = infinite(useSWR) as unknown as SWRInfiniteHook;
