@@ -522,7 +522,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 6800, beside: 'a conversation' },
+    weight: { bytes: 7150, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -623,7 +623,7 @@ export function Write() {
     is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
     needs: 'writes',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 15_350, beside: 'a card' },
+    weight: { bytes: 15_500, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { SnapCard } from 'castkit/snap';
 
@@ -649,7 +649,7 @@ export function Poll({ snap }: { snap: unknown }) {
     is: 'Opens a mini app in a dialog and acts as its host.',
     needs: 'nothing',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 1150, beside: 'a card' },
+    weight: { bytes: 1500, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { MiniAppDialog } from 'castkit/mini-app';
 import { useState } from 'react';

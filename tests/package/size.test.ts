@@ -211,7 +211,7 @@ it('loads on demand what not every card shows', async () => {
 
 it('is a few chunks at once, whatever is loaded on demand beside it', async () => {
   const { first } = await bundle(CARD);
-  expect(first.length).toBeLessThanOrEqual(5);
+  expect(first.length).toBeLessThanOrEqual(2);
 });
 
 it('A page that imports nothing of mini apps has none of their code.', async () => {
@@ -321,7 +321,8 @@ it.each([
 it('shows comments beside a conversation, with the composer on demand', async () => {
   // 0.8 kB: a head with the number and the order, a row of actions, sign-in in the field. 0.4 kB: what the parts of a
   // composer on demand share with the page is a chunk of its own.
-  const budget = 6800;
+  // The sum of both is less than before, as the list alone is in fewer files: 46.4 kB, 46.5 before.
+  const budget = 7150;
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
@@ -339,10 +340,11 @@ it('shows comments beside a conversation, with the composer on demand', async ()
 });
 
 it.each([
-  ['castkit/snap', 'SnapCard', 15_350],
+  // The card alone is in fewer files: the sums with it are 0.2 to 0.5 kB less than they were.
+  ['castkit/snap', 'SnapCard', 15_500],
   ['castkit/snap', 'showSnaps', 560],
-  ['castkit/mini-app', 'MiniAppDialog', 1150],
-  ['castkit/mini-app', 'hostMiniApps', 1000],
+  ['castkit/mini-app', 'MiniAppDialog', 1500],
+  ['castkit/mini-app', 'hostMiniApps', 1350],
 ])('%s: %s beside a card in %i bytes', async (path, name, budget) => {
   const card = `${PROVIDER}, CastCard`;
   const without = await bundle(`export { ${card} } from 'castkit';`);
@@ -387,7 +389,7 @@ it.each([
 
 it("What is in the dialog of a mini app is loaded when it is opened first, the wallet's part for sites with a wallet, and the menu with its first press.", async () => {
   // Of these 4 kB are what any widget that requests something loads, too.
-  const budget = 12_250;
+  const budget = 9350;
   const card = `${PROVIDER}, CastCard`;
   const { first, later } = await bundle(
     `export { hostMiniApps, ${card} };
@@ -425,7 +427,7 @@ it.each([
     );
     const size = packed(page.first) - packed(without.first);
     table.push(`  ${`${name} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
-    expect(size).toBeGreaterThan(200);
+    expect(size).toBeGreaterThan(150);
     expect(size).toBeLessThanOrEqual(budget);
     // The dialog of hosts does not come along.
     expect(
