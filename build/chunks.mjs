@@ -39,7 +39,7 @@ const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/u
  * Modules of another file than that which fits. Parts on demand ask for reduced motion, and would
  * part `ui` from the page's own chunk; the buttons of frames read names, and would part a chunk of
  * these alone from every card; a postcard needs the URL, and would load `card`, whose rare parts
- * load the postcard: bundlers keep such a circle on every page. The last three would part `card`
+ * load the postcard: bundlers keep such a circle on every page. The last two would part `card`
  * itself: what a card gives to its parts on demand are props (`RarePartCard`).
  */
 const MOVED = new Map(
@@ -48,7 +48,6 @@ const MOVED = new Map(
     'core/read/usernames': 'base',
     'core/dom/absolute-url': 'base',
     'provider/hooks/moderation': 'profile',
-    'widgets/cast/card/card-counts': 'profile',
     'widgets/frame/use-handler-warning': 'profile',
   }).map(([path, file]) => [sourceOf(path), file]),
 );

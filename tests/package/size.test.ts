@@ -321,8 +321,8 @@ it.each([
 it('shows comments beside a conversation, with the composer on demand', async () => {
   // 0.8 kB: a head with the number and the order, a row of actions, sign-in in the field. 0.4 kB: what the parts of a
   // composer on demand share with the page is a chunk of its own.
-  // The sum of both is less than before, as the list alone is in fewer files: 46.4 kB, 46.5 before.
-  const budget = 7150;
+  // 0.1 kB: counts beside icons, and a composer that begins with the focus. The list alone is in fewer files.
+  const budget = 7300;
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
