@@ -6,8 +6,9 @@ import { createPosts } from '../posts.mjs';
 
 let cards: readonly unknown[] = [];
 
-export function prepare(count: number, images: string): void {
-  cards = competitor.cardsOf(createPosts(count, images));
+/** Takes so many posts, without the first ones. */
+export function prepare(count: number, images: string, without = 0): void {
+  cards = competitor.cardsOf(createPosts(count, images).slice(without));
 }
 
 export const render = (): string => renderToString(competitor.elementOf?.(cards));
