@@ -1,6 +1,6 @@
 // Changes the code in small ways and runs the unit tests on each: `npm run mutation`, or `npm run
 // mutation -- --mutate src/provider/session/parse-session.ts` for a file. A change that no test notices
-// survives: docs/mutation.md has the score of each folder, and a reason for each survivor.
+// survives: docs/mutation.md has the score, and a reason for each survivor.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
