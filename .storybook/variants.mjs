@@ -120,6 +120,7 @@ export const sameAs = {
   'widgets-neynarprofile--loading': 'widgets-neynarchannelcard--loading',
   'widgets-neynarprofile--missing': 'widgets-neynarprofilecard--missing',
   'widgets-notificationbell--nothing-new': 'widgets-notificationbell--failed',
+  'widgets-profile--missing': 'widgets-neynarprofilecard--missing',
   'widgets-reactions--in-the-client': 'widgets-reactions--ready',
   'widgets-sign-in-adapters--siwf-expired': 'widgets-sign-in-adapters--expired',
   'widgets-sign-in-adapters--siwf-refused': 'widgets-sign-in-adapters--failed',

@@ -290,6 +290,19 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-profile': {
+    keys: [
+      note('Arrow keys, Home, End', 'Go from tab to tab.', 'widgets-profile--own-tab'),
+      note('Enter, Space', 'Choose the tab.', 'widgets-profile--own-tab'),
+    ],
+    heard: [
+      note(
+        'The tabs',
+        'Have the name of the user, and each panel that of its tab.',
+        'widgets-profile--ready',
+      ),
+    ],
+  },
   'widgets-followbutton': {
     keys: [note('Enter, Space', 'Follow, and no longer.', 'widgets-followbutton--follow')],
     heard: [

@@ -123,6 +123,7 @@ export const BlackOnWhite: Story = {
 
 /** The site's `padding` on the root replaces that of a card. */
 export const ZeroPadding: Story = {
+  tags: ['in-gallery'],
   args: { styles: { padding: 0 } },
   play: async ({ canvas }) => {
     await holdsTogether(canvas);

@@ -118,7 +118,7 @@ export const InTheClient: Story = {
  * 'also by you' in their names.
  */
 export const InTheClientDone: Story = {
-  tags: ['content'],
+  tags: ['content', 'in-gallery'],
   render: () => {
     const { launchCast } = world;
     const viewer_context = { liked: true, recasted: true };
