@@ -97,7 +97,7 @@ async function settle() {
 
 const buttons = () => [...document.querySelectorAll('button')];
 const signInButtons = () =>
-  buttons().filter(({ textContent }) => textContent === 'Sign in with Neynar');
+  buttons().filter(({ textContent }) => /^Sign in with (Neynar|Farcaster)$/.test(textContent));
 async function click(button: HTMLElement | undefined) {
   act(() => {
     button!.click();
