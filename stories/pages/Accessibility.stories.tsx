@@ -96,7 +96,7 @@ async function settled({ canvas, canvasElement }: Context) {
   await waitFor(() => expect(canvas.getAllByText('The view from the indexer.')).toHaveLength(2));
   await canvas.findByText('Yes.');
   await waitFor(() =>
-    expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(4),
+    expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(5),
   );
   await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(1));
   window.scrollTo(0, 0);
