@@ -20,6 +20,7 @@ import { inRounds } from './rounds.mjs';
 import { bundleForServer, bundlePage } from './setup/bundle.mjs';
 import { installPeers } from './setup/install-peers.mjs';
 import { workFolder } from './setup/pack-castkit.mjs';
+import { TYPES } from './setup/server.mjs';
 import { ratio, summarize } from './statistics.mjs';
 
 const ROUNDS = 9;
@@ -46,16 +47,6 @@ const BLUESKY = "Bluesky's embed";
 
 /** @typedef {import('./posts.mjs').Post} Post */
 /** @typedef {{ body: Buffer, type: string, isCompressed: boolean }} Served */
-
-/** @type {Record<string, string>} */
-const TYPES = {
-  css: 'text/css',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  json: 'application/json',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-};
 
 /** As a server of static files sends it, compressed once. @param {string} name @param {string | Uint8Array} content @returns {Served} */
 function serveAs(name, content) {

@@ -16,8 +16,15 @@ export const POLICIES = {
   nonce: `default-src 'self'; style-src 'self' 'nonce-${NONCE}'`,
 };
 
-/** @type {Record<string, string>} */
-const TYPES = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
+/** The types of files, by how their names end. @type {Record<string, string>} */
+export const TYPES = {
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
 
 /** Gives the page timers of 5 µs and a process of its own. */
 const ISOLATION_HEADERS = {

@@ -56,7 +56,7 @@ export async function addQuotes(
     calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
   }
   const results = await Promise.allSettled(calls);
-  // Quotes that nobody waited for are not remembered as missing.
+  // The quotes of an aborted request are not remembered as missing.
   context.signal?.throwIfAborted();
   unknown.forEach((hash) => quotes?.set(hash, null));
   for (const result of results) {
