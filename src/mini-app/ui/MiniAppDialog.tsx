@@ -102,8 +102,9 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
           if (event.target === event.currentTarget && goBackRef.current()) event.preventDefault();
         }}
         onClose={({ target, currentTarget }) => {
-          // Ignores the event of a dialog inside.
-          if (open && target === currentTarget) callHandler('onClose', onClose);
+          // Not that of a dialog inside, and not a late one, when the site has opened it again.
+          if (open && target === currentTarget && !currentTarget.open)
+            callHandler('onClose', onClose);
         }}
       >
         {styles}

@@ -106,8 +106,8 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
         aria-label={heading}
         // Escape, and what else the platform closes a dialog by.
         onClose={({ target, currentTarget }) => {
-          // Not that of a dialog inside.
-          if (open && target === currentTarget) close();
+          // Not that of a dialog inside, and not a late one, when the site has opened it again.
+          if (open && target === currentTarget && !currentTarget.open) close();
         }}
       >
         {styles}
