@@ -70,13 +70,10 @@ export interface NeynarProfileProps
 export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
   'NeynarProfile',
   { ...listedCastReaders, tabs: data, initialUser: data },
-  function NeynarProfile(
-    { fid, tabs, hash, onCast, banner, onFollow, refreshInterval, initialUser, ...props },
-    ref,
-  ) {
+  function NeynarProfile({ fid, tabs, refreshInterval, initialUser, ...props }, ref) {
     const messages = useMessages(englishProfile);
     const [options, rootProps] = useListedOptions(props);
-    const { viewerFid } = options;
+    const { viewerFid, appearance } = options;
     const initial = useInitial('<NeynarProfile initialUser>', initialUser, parseProfile);
     const result = useFetchedUser(fid, viewerFid, { initial });
     const items = useMemo(
@@ -89,13 +86,7 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
         key={fid}
         state={result}
         tabs={items}
-        hash={hash}
-        viewerFid={viewerFid}
-        onCast={onCast}
-        banner={banner}
-        // A profile has no look of its own for the compact cards of its lists.
-        appearance={options.appearance === 'plain' ? 'plain' : undefined}
-        onFollow={onFollow}
+        props={{ ...rootProps, viewerFid, appearance }}
         renderPanel={({ id }, isChosen) =>
           id === 'channels' ? (
             <OnDemand load={loadChannels} props={{ fid }} />
@@ -108,7 +99,6 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
             />
           )
         }
-        rootProps={rootProps}
         rootRef={ref}
       />
     );

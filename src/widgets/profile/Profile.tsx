@@ -82,10 +82,7 @@ export interface ProfileProps
 export const Profile = createWidget<HTMLDivElement, ProfileProps>(
   'Profile',
   { user: data, tabs: data },
-  function Profile(
-    { user: json, tabs, hash, viewerFid, onCast, banner, appearance, onFollow, ...rootProps },
-    ref,
-  ) {
+  function Profile({ user: json, tabs, ...props }, ref) {
     const messages = useMessages(englishProfile);
     const user = useMemo(() => parseProfile(json), [json]);
     const panels = useMemo(
@@ -98,14 +95,8 @@ export const Profile = createWidget<HTMLDivElement, ProfileProps>(
         key={user?.fid}
         state={user ? { status: 'ready', data: user } : { status: 'missing' }}
         tabs={panels}
-        hash={hash}
-        viewerFid={viewerFid}
-        onCast={onCast}
-        banner={banner}
-        appearance={appearance}
-        onFollow={onFollow}
+        props={props}
         renderPanel={({ content }) => content}
-        rootProps={rootProps}
         rootRef={ref}
       />
     );

@@ -4,6 +4,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { FollowButton } from '../app-links/FollowButton.js';
 import type { FollowButtonProps } from '../app-links/FollowButton.js';
 import { TabbedPanels } from '../feed/TabbedPanels.js';
@@ -12,26 +13,32 @@ import { Action, Header } from './NeynarProfile.styles.js';
 import { ProfileCardView } from './ProfileCardView.js';
 import type { ProfileCardOptions } from './ProfileCardView.js';
 
-export interface ProfileViewProps<Tab>
-  extends
-    Omit<TabbedPanelsProps<Tab>, 'header'>,
-    Pick<ProfileCardOptions, 'viewerFid' | 'onCast' | 'banner' | 'appearance'> {
+/** The props of a page of a user that its parts share. */
+export interface ProfilePageProps
+  extends ListRootProps, Pick<ProfileCardOptions, 'viewerFid' | 'onCast' | 'banner'> {
+  /** Of the lists, too: any other one than `plain` is theirs alone. */
+  appearance?: ListedCastOptions['appearance'];
+  hash?: string | undefined;
+  onFollow?: FollowButtonProps['onFollow'];
+}
+
+export interface ProfileViewProps<Tab> extends Omit<
+  TabbedPanelsProps<Tab>,
+  'header' | 'hash' | 'rootProps'
+> {
   state: Loadable<ParsedProfile>;
-  onFollow: FollowButtonProps['onFollow'];
+  /** The shared props, and those of the root. */
+  props: ProfilePageProps;
 }
 
 /** A profile with a button to follow, above tabs. Only a user who is there has tabs. */
 export function ProfileView<Tab extends { id: string; label: string }>({
   state,
   tabs,
-  onFollow,
-  viewerFid,
-  onCast,
-  banner,
-  appearance: given,
-  rootProps,
+  props,
   ...panels
 }: ProfileViewProps<Tab>) {
+  const { hash, onFollow, viewerFid, onCast, banner, appearance: given, ...rootProps } = props;
   const context = useWidgetContext();
   const styles = renderStyles(context, 'profile-tabs');
   const user = state.status === 'ready' ? state.data : null;
@@ -40,6 +47,7 @@ export function ProfileView<Tab extends { id: string; label: string }>({
   return (
     <TabbedPanels
       {...panels}
+      hash={hash}
       tabs={user ? tabs : []}
       header={
         <Header>
