@@ -110,6 +110,29 @@ const Zid = ({ cast }: CastFooterProps<OwnCast>) => <b>{cast.zid.toFixed()}</b>;
 const Text = ({ cast, children }: CastPartProps<OwnCast>) => <p title={cast.hash}>{children}</p>;
 const Embed = ({ cast, children }: CastEmbedProps<OwnCast>) => (cast.zid > 0 ? children : null);
 
+/** As in the official SDK, whose `EmbedUrlMetadata` this is: an embed of either kind. */
+interface SdkMetadata {
+  _status: string;
+  content_type?: string | null;
+}
+type SdkCast = OwnCast & {
+  embeds: ({ url: string; metadata?: SdkMetadata } | { cast_id: { hash: string } })[];
+};
+const SdkEmbed = ({ metadata }: CastEmbedProps<SdkCast>) => <b>{metadata?._status.trim()}</b>;
+
+/** The metadata of an embed has the type that the site's casts say. */
+export const ofEmbeds: WidgetComponents = { Embed: SdkEmbed };
+
+/** A cast that says nothing of embeds says nothing of their metadata. */
+export const UnknownEmbed = ({ metadata }: CastEmbedProps<OwnCast>) => {
+  // @ts-expect-error It may be anything.
+  return <b>{metadata._status}</b>;
+};
+export const ApiEmbed = ({ metadata }: CastEmbedProps) => {
+  // @ts-expect-error Likewise that of the API.
+  return <b>{metadata?.html}</b>;
+};
+
 /** Components of the site get its casts, too. */
 export const parts: WidgetComponents = { Badge: Zid, Below: memo(Zid), Text, Embed };
 

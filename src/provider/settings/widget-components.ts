@@ -71,11 +71,29 @@ export interface WidgetComponents {
   Embeds?: SiteSlot<CastPartProps>;
 }
 
+/** The types of the metadata of several kinds of embeds; a kind without any has none. */
+type EachMetadata<Embed> = Embed extends unknown
+  ? 'metadata' extends keyof Embed
+    ? Embed['metadata']
+    : never
+  : never;
+
+/**
+ * The type of an embed's metadata in a site's own cast, such as `EmbedUrlMetadata` of the official
+ * SDK; `unknown` in one that says no more than the API's.
+ */
+type MetadataOf<SiteCast> = Cast extends SiteCast
+  ? unknown
+  : SiteCast extends { embeds?: readonly (infer Embed)[] | null | undefined }
+    ? EachMetadata<Embed> | undefined
+    : unknown;
+
 /**
  * The props that a site's own embed component gets.
  * @template SiteCast the site's own type of a cast
+ * @template Metadata the type of its embeds' metadata, by default what `SiteCast` says of them
  */
-export interface CastEmbedProps<SiteCast extends Cast = Cast> {
+export interface CastEmbedProps<SiteCast extends Cast = Cast, Metadata = MetadataOf<SiteCast>> {
   /** The embed, as the widgets have parsed it. */
   embed:
     | {
@@ -96,7 +114,7 @@ export interface CastEmbedProps<SiteCast extends Cast = Cast> {
   /** The cast that has the embed, as the API sends it: a quote's are those of the quoted cast. */
   cast: SiteCast;
   /** The API's `metadata` of a video or a link, unparsed; undefined if the API sends none. */
-  metadata: unknown;
+  metadata: Metadata;
   /** The quoted cast as the API sends it; null if only the hash is known, and for other embeds. */
   quoted: Cast | null;
   /** Castkit's own embed. */
