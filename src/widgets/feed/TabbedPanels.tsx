@@ -60,7 +60,10 @@ export function TabbedPanels<Item extends { id: string; label: string }>({
     if (!name) return;
     // A page in a sandbox may not change its address.
     attempt(() => {
-      history.replaceState(history.state, '', writeHash(location.hash, name, tab.id));
+      // Whole: the page may have a base, and a hash alone would belong to that.
+      const [page = ''] = location.href.split('#');
+      const hash = writeHash(location.hash, name, tab.id);
+      history.replaceState(history.state, '', page + hash);
     });
   };
   return (

@@ -151,6 +151,16 @@ test('An address chooses a tab, also when it changes, and only one of the site.'
   expect(new Set(asked).size).toBeLessThanOrEqual(3);
 });
 
+test('The address stays that of the page where a `<base>` names another.', async () => {
+  const replace = vi.spyOn(history, 'replaceState');
+  await show({ hash: 'feed' });
+  await settle(() => tabs()[1]?.click());
+  const [, , given] = replace.mock.lastCall!;
+  expect(new URL(given!, 'https://elsewhere.example/').href).toBe(
+    `${location.origin}${location.pathname}#feed=dev`,
+  );
+});
+
 test('A page that may not change its address shows the tab anyway.', async () => {
   await show({ hash: 'feed' });
   vi.spyOn(history, 'replaceState').mockImplementation(() => {

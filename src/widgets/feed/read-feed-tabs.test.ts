@@ -45,6 +45,11 @@ test.each([
   ['#/users/3', '#/users/3?feed=dev'],
   ['#/users/3?sort=new&feed=x', '#/users/3?sort=new&feed=dev'],
   ['#!users/a=b', '#!users/a=b?feed=dev'],
+  // What other scripts have written, as they wrote it.
+  ['#q=two%20words&feed=x', '#q=two%20words&feed=dev'],
+  ['#map=7/1/2&flag&at=%E0%A4%A', '#map=7/1/2&flag&at=%E0%A4%A&feed=dev'],
+  ['#fe%65d=x&a=b', '#feed=dev&a=b'],
+  ['#a=b&&feed&c', '#a=b&feed=dev&c'],
 ])(
   'A chosen tab leaves the other parameters of the hash, and the route of an app. (%s)',
   (hash, next) => {

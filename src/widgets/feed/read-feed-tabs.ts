@@ -16,19 +16,25 @@ export function readFeedTabs<Tab extends { id: string; label: string }>(given: u
 /** The route in the hash of an app, such as `#/users/3`, without its parameters; empty for none. */
 const routeOf = (hash: string): string => /^#[!/][^?]*/.exec(hash)?.[0] ?? '';
 
-/** The parameters of a hash such as `#feed=dev&page=2`; none of one that is a place of the page. */
-const parametersOf = (hash: string) => {
+/** The parameters of a hash such as `#feed=dev&page=2`; empty for one that is a place of the page. */
+const parametersOf = (hash: string): string => {
   const route = routeOf(hash);
-  return new URLSearchParams(route || hash.includes('=') ? hash.slice(route.length || 1) : '');
+  return route || hash.includes('=') ? hash.slice(route.length || 1).replace(/^\?/, '') : '';
 };
 
 /** The value of a parameter in a hash; null without it. Anyone can write it. */
-export const readHash = (hash: string, name: string): string | null => parametersOf(hash).get(name);
+export const readHash = (hash: string, name: string): string | null =>
+  new URLSearchParams(parametersOf(hash)).get(name);
 
-/** A hash with another value of a parameter, and with its others and its route. */
+/** A hash with another value of a parameter. Its others and its route stay as they are written. */
 export function writeHash(hash: string, name: string, value: string): string {
-  const parameters = parametersOf(hash);
-  parameters.set(name, value);
+  const written = new URLSearchParams({ [name]: value }).toString();
+  const isOurs = (part: string) => new URLSearchParams(`&${part}`).has(name);
+  const parts = parametersOf(hash).split('&').filter(Boolean);
+  const at = parts.findIndex(isOurs);
+  const others = parts.filter((part) => !isOurs(part));
+  // In its place, or at the end.
+  others.splice(at < 0 ? others.length : at, 0, written);
   const route = routeOf(hash);
-  return `${route ? `${route}?` : '#'}${parameters.toString()}`;
+  return `${route ? `${route}?` : '#'}${others.join('&')}`;
 }
