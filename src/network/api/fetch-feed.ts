@@ -1,4 +1,5 @@
 import { fieldsOf, listOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { requestFeed } from './request-feed.js';
 import type { RequestContext } from './request-data.js';
 import { parseCasts } from '../cast/parse-cast.js';
@@ -116,9 +117,9 @@ export function readFeedPage(page: unknown): Page<FeedCasts> | null {
   }
 }
 
-/** The readable pages among those that a site has fetched. */
+/** The readable pages among those that a site has fetched. Never throws. */
 export const readFeedPages = (pages: unknown): Page<FeedCasts>[] =>
-  listOf(pages).flatMap((page) => readFeedPage(page) ?? []);
+  (attempt(() => listOf(pages)) ?? []).flatMap((page) => readFeedPage(page) ?? []);
 
 /**
  * Fetches the first page of a feed, or the page at `cursor`. Quoted casts that the API sent as a

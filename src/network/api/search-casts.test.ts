@@ -81,14 +81,24 @@ test('A text of which nothing is left is not searched for.', async () => {
   expect(asked).toEqual([]);
 });
 
-test.each(['yesterday', '2025-04-20 or:1', '2025-04-20T10', '2025-04-20\n', '20250420'])(
-  'A date that the API could not read is an error of the set-up. (%j)',
+test.each([
+  ...['yesterday', '2025-04-20 or:1', '2025-04-20T10', '2025-04-20\n', '20250420'],
+  ...['2025-02-30', '2025-04-20T24:00:00', '2025-13-01', '2025-04-20T23:59:60'],
+  ...([['2025-04-20'], { toString: null }, 20250420, new Date(0)] as never[]),
+])('A date that the API could not read is an error of the set-up. (%j)', async (after) => {
+  const { asked, context } = answering({ result: { casts: [] } });
+  await expect(searchCasts(context, { text: 'gm', after }, null)).rejects.toMatchObject({
+    code: 'setup',
+  });
+  expect(asked).toEqual([]);
+});
+
+test.each(['1970-01-01', '0001-01-01', '2024-02-29', '2025-04-20T00:00:00'])(
+  'A date of the calendar is searched by, however old. (%s)',
   async (after) => {
     const { asked, context } = answering({ result: { casts: [] } });
-    await expect(searchCasts(context, { text: 'gm', after }, null)).rejects.toMatchObject({
-      code: 'setup',
-    });
-    expect(asked).toEqual([]);
+    await searchCasts(context, { text: 'gm', after }, null);
+    expect(asked[0]?.searchParams.get('q')).toBe(`gm after:${after}`);
   },
 );
 

@@ -53,16 +53,20 @@ export const MAX_SEARCH = 200;
 /** A typed text as it is searched for: trimmed, and of bounded length. */
 export const searchTextOf = (text: string): string => cutText(text.trim(), MAX_SEARCH).trimEnd();
 
-/** Whether a text is a date as a search takes it. */
-export const isSearchDate = (text: string): boolean => DATE.test(text);
-
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?$/;
+
+/** Whether a value is a date as a search takes it, and one of the calendar. */
+export const isSearchDate = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  DATE.test(value) &&
+  // Some browsers take February 30 for a day of March. Null for what none takes.
+  JSON.stringify(new Date(value.length > 10 ? `${value}Z` : value)).startsWith(`"${value}`);
 
 /** The text with the dates, which the API reads as operators. */
 function withDates({ text, after, before }: CastSearchQuery): string {
   const dates = Object.entries({ after, before }).flatMap(([name, date]) => {
     if (!date) return [];
-    if (!DATE.test(date)) throw toError(`${name} is not a date of a search.`, 'setup');
+    if (!isSearchDate(date)) throw toError(`${name} is not a date of a search.`, 'setup');
     return `${name}:${date}`;
   });
   return [searchTextOf(text), ...dates].join(' ');

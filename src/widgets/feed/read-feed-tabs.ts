@@ -16,7 +16,7 @@ export function readFeedTabs<Tab extends { id: string; label: string }>(given: u
 /** The route in the hash of an app, such as `#/users/3`, without its parameters; empty for none. */
 const routeOf = (hash: string): string => /^#[!/][^?]*/.exec(hash)?.[0] ?? '';
 
-/** The parameters of a hash such as `#feed=dev&page=2`; empty for one that is a place of the page. */
+/** The parameters of a hash such as `#feed=dev&page=2`; none of one that is a place of the page. */
 const parametersOf = (hash: string): string => {
   const route = routeOf(hash);
   return route || hash.includes('=') ? hash.slice(route.length || 1).replace(/^\?/, '') : '';

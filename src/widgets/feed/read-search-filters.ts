@@ -26,7 +26,7 @@ export function readSearchFilters(given: unknown): SearchFilters {
     const fid = countOf(authorFid) ?? 0;
     return {
       sortType: ORDERS.slice(1).find((order) => order === sortType),
-      after: isSearchDate(date) && Date.parse(date) ? date : undefined,
+      after: isSearchDate(date) ? date : undefined,
       authorFid: fid > 0 ? fid : undefined,
       channelId: channelIdOf(textOf(channelId)),
     };
