@@ -6,8 +6,9 @@ import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { englishResults } from '../../core/messages/result-messages.js';
+import { cutText } from '../../core/read/cut-text.js';
 import { listOf, textOf } from '../../core/read/fields.js';
-import { data, limit } from '../../core/read/read-props.js';
+import { attempt, data, limit } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
@@ -43,20 +44,21 @@ export interface NeynarSearchProps
    */
   tabs?: readonly SearchTab[] | undefined;
   /**
-   * The tab that is chosen at the beginning.
+   * The tab that is chosen at the beginning. Another one replaces it as `defaultQuery` says.
    * @default the first
    */
   defaultTab?: SearchTab | undefined;
   /**
    * The text that is searched for at the beginning, such as that of the page's address. The first
-   * 200 letters count. Another one replaces it until the visitor types.
+   * 200 letters count. Another one replaces it until the visitor types, and again once you have
+   * passed what `onQueryChange` got: so Back shows the search of before.
    * @default ''
    */
   defaultQuery?: string | undefined;
   /**
    * The filters that are chosen at the beginning, such as those of the page's address, whose texts
    * are read. What cannot be used is ignored, and so is what you set by a prop of the same name.
-   * Others replace them until the visitor types or chooses one.
+   * Others replace them as `defaultQuery` says.
    * @default none
    */
   defaultFilters?:
@@ -110,10 +112,14 @@ const loadChannels = async () => (await import('./SearchChannels.js')).SearchCha
 
 /** The tabs of a site, each once: all if it names none. */
 function readTabs(given: unknown): readonly SearchTab[] {
-  const wanted = new Set(listOf(given));
+  const wanted = new Set(attempt(() => listOf(given)) ?? []);
   const tabs = [...wanted].flatMap((each) => ALL.find((tab) => tab === each) ?? []);
   return tabs.length > 0 ? tabs : ALL;
 }
+
+/** Whether filters are the same, in whichever order; undefined is none. */
+const isSame = (one: SearchFilters, other: SearchFilters): boolean =>
+  FILTERS.every((name) => one[name] === other[name]);
 
 /** The chosen filters among those that can be chosen. */
 const ofChoices = (
@@ -178,19 +184,20 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const kinds = readTabs(givenTabs);
     const [wantedTab, setWantedTab] = useState(defaultTab);
     const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
-    const first = { text: textOf(defaultQuery), filters: readSearchFilters(defaultFilters) };
+    const first = {
+      text: cutText(textOf(defaultQuery), MAX_SEARCH),
+      filters: readSearchFilters(defaultFilters),
+      tab: defaultTab,
+    };
     const firstKey = JSON.stringify(first);
     const [text, setText] = useState(first.text);
     const [query, setQuery] = useState(() => searchTextOf(text));
     const [chosen, setChosen] = useState(first.filters);
     // What the search began with; `isOver` once the visitor has changed something.
-    const [beginning, setBeginning] = useState({ key: firstKey, isOver: false });
-    if (!beginning.isOver && beginning.key !== firstKey) {
-      setBeginning({ key: firstKey, isOver: false });
-      setText(first.text);
-      setQuery(searchTextOf(first.text));
-      setChosen(first.filters);
-    }
+    const [beginning, setBeginning] = useState({
+      ...{ key: firstKey, tab: defaultTab, isOver: false },
+      count: 0,
+    });
     const endBeginning = () => {
       setBeginning({ ...beginning, isOver: true });
     };
@@ -207,18 +214,36 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     };
     const choices = filters ? FILTERS.filter((name) => given[name] === undefined) : [];
     const theirs = ofChoices(chosen, choices);
+    const typed = searchTextOf(text);
+    const firstQuery = searchTextOf(first.text);
+
+    if (beginning.key !== firstKey) {
+      // The page says what it was told: what it says next is another beginning.
+      const isEcho =
+        firstQuery === query &&
+        firstQuery === typed &&
+        isSame(ofChoices(first.filters, choices), theirs) &&
+        (first.tab === tab || first.tab === beginning.tab);
+      const next = { key: firstKey, tab: first.tab, isOver: false };
+      if (isEcho) setBeginning({ ...beginning, ...next });
+      else if (!beginning.isOver) {
+        setBeginning({ ...next, count: beginning.count + 1 });
+        setText(first.text);
+        setQuery(firstQuery);
+        setChosen(first.filters);
+        if (first.tab !== beginning.tab) setWantedTab(first.tab);
+      }
+    }
 
     const change = (nextQuery: string, nextTab: SearchTab, nextChosen = chosen) => {
       const next = ofChoices(nextChosen, choices);
-      const isSame = JSON.stringify(next) === JSON.stringify(theirs);
-      if (nextQuery === query && nextTab === tab && isSame) return;
+      if (nextQuery === query && nextTab === tab && isSame(next, theirs)) return;
       setQuery(nextQuery);
       setWantedTab(nextTab);
       setChosen(nextChosen);
       setStatus('');
       callHandler('onQueryChange', () => onQueryChange?.(nextQuery, nextTab, next));
     };
-    const typed = searchTextOf(text);
     const latest = useLatest(change);
     useEffect(() => {
       // Also while an input method composes: keyboards of phones compose every word.
@@ -254,9 +279,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       clientId,
       onStatus: setStatus,
     };
-    const isFirst =
-      firstKey === JSON.stringify({ text: first.text, filters: chosen }) &&
-      query === searchTextOf(first.text);
+    const isFirst = query === firstQuery && isSame(first.filters, chosen);
     // Other results are another list, with a beginning of its own.
     const key = JSON.stringify([tab, query, tab === 'casts' && filter, limit, clientId]);
     const label = placeholder || messages.searchAll;
@@ -312,7 +335,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
           </Above>
         )}
         <OnDemand
-          key={beginning.key}
+          key={beginning.count}
           load={loadFilters}
           trigger={isFiltering !== undefined}
           onFailure={() => {
@@ -325,8 +348,9 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
             isShown: isFiltering === true && tab === 'casts',
             viewerFid: options.viewerFid,
             onFilter: (changed) => {
-              endBeginning();
-              change(query, tab, { ...chosen, ...changed });
+              const next = { ...chosen, ...changed };
+              if (!isSame(next, chosen)) endBeginning();
+              change(query, tab, next);
             },
           }}
         />

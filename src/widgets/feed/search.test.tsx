@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // One field for casts, users and channels: when the API is called, and what is shown of it.
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,6 +85,15 @@ const show = (props: NeynarSearchProps = {}, settings: Partial<NeynarSettings> =
       </NeynarContextProvider>,
     );
   });
+const throwing = {
+  get: () => {
+    throw new Error('no');
+  },
+};
+const hostile: object = new Proxy({}, throwing);
+const hostileList: unknown = new Proxy([], throwing);
+const cyclic: Record<string, unknown> = {};
+cyclic.casts = [cyclic];
 const field = () => document.querySelector<HTMLInputElement>('[role=searchbox]')!;
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
 const status = () => document.querySelector('[role=search] > [role=status]')?.textContent;
@@ -338,6 +347,144 @@ test('Results that no API should send are left out.', async () => {
   expect(document.querySelector('b')).toBeNull();
 });
 
+test('Of a text without end the first 200 letters are in the field.', async () => {
+  await show({ defaultQuery: `${'a'.repeat(199)}😀${'b'.repeat(10_000_000)}` });
+  expect(field().value).toBe('a'.repeat(199));
+});
+
+test.each<[string, NeynarSearchProps]>([
+  ['tabs', { tabs: hostileList as never }],
+  ['initial pages', { initialPages: hostileList as never }],
+  ['pages that throw', { initialPages: [hostile, { casts: [hostile] }] as never }],
+  ['a cycle', { initialPages: [cyclic], tabs: [cyclic] } as never],
+])('What throws as it is read leaves the search as it is. (%s)', async (_, props) => {
+  await show({ defaultQuery: 'hostile', ...props });
+  expect(field().value).toBe('hostile');
+  expect(errors).toEqual([]);
+});
+
+test('Null is no filter of the site.', async () => {
+  await show({ authorFid: null as never, sortType: null as never, filters: null as never });
+  await clickOn('Filters');
+  expect(filterOf('Author')).not.toBeNull();
+  expect(filterOf('Order')).not.toBeNull();
+});
+
+/** A site that keeps the search in its address, whose entries Back returns to. */
+function Routed({ entries }: { entries: NeynarSearchProps[] }) {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <button
+        onClick={() => {
+          setAt(at - 1);
+        }}
+      >
+        Back
+      </button>
+      <NeynarSearch
+        {...entries[at]}
+        onQueryChange={(defaultQuery, defaultTab, defaultFilters) => {
+          entries.splice(at + 1, Infinity, { defaultQuery, defaultTab, defaultFilters });
+          setAt(at + 1);
+        }}
+      />
+    </>
+  );
+}
+
+test('Where the address keeps the search, Back shows the one of before, also in the field, and Filters stay open.', async () => {
+  await settle(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <Routed entries={[{ defaultQuery: 'first of all' }]} />
+      </NeynarContextProvider>,
+    );
+  });
+  await type('second one');
+  await clickOn('Filters');
+  const order = filterOf('Order')!;
+  await choose('Order', 'chron');
+  expect(filterOf('Order')).toBe(order);
+  await settle(() => {
+    tabs()[1]!.click();
+  });
+  const chosen = () => document.querySelector('[aria-selected=true]')?.textContent;
+  expect(chosen()).toBe('Users');
+  await clickOn('Back');
+  expect(chosen()).toBe('Posts');
+  expect([field().value, filterOf('Order')!.value]).toEqual(['second one', 'chron']);
+  await clickOn('Back');
+  expect([field().value, filterOf('Order')!.value]).toEqual(['second one', '']);
+  await clickOn('Back');
+  expect(field().value).toBe('first of all');
+  expect(queries().at(-1)).toBe('first of all');
+});
+
+test('An address that comes late does not take what was typed meanwhile.', async () => {
+  await show({ defaultQuery: 'x' });
+  await type('gar');
+  await type('garden', 0);
+  await show({ defaultQuery: 'gar' });
+  expect(field().value).toBe('garden');
+  await settle(undefined, 300);
+  await show({ defaultQuery: 'gar' });
+  expect(field().value).toBe('garden');
+  await show({ defaultQuery: 'garden' });
+  await show({ defaultQuery: 'gar' });
+  expect(field().value).toBe('gar');
+});
+
+test('A field of the filters that the visitor only passes by changes nothing.', async () => {
+  await show({ defaultQuery: 'passed', defaultFilters: { authorFid: 3 } });
+  await clickOn('Filters');
+  await settle(() =>
+    filterOf('Author')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  await show({ defaultQuery: 'passed', defaultFilters: { authorFid: 8 } });
+  expect(filterOf('Author')!.value).toBe('!8');
+});
+
+const write = (name: string, text: string, ms = 0) =>
+  settle(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(filterOf(name), text);
+    filterOf(name)!.dispatchEvent(new Event('input', { bubbles: true }));
+  }, ms);
+const enterIn = (name: string) =>
+  settle(() =>
+    filterOf(name)!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    ),
+  );
+
+test.each(['linda', '@linda', ' Linda '])(
+  'A name that is entered before it is found is chosen once it is. (%s)',
+  async (name) => {
+    await show({ defaultQuery: `by ${name}` });
+    await clickOn('Filters');
+    await write('Author', name);
+    await enterIn('Author');
+    expect(filterOf('Author')!.getAttribute('aria-invalid')).toBeNull();
+    await settle(undefined, 250);
+    await asked
+      .findLast(({ url }) => url.pathname.includes('user/search'))!
+      .answer({ result: { users: [{ fid: 3, username: 'linda', display_name: 'Linda' }] } });
+    expect(asked.at(-1)!.url.searchParams.get('author_fid')).toBe('3');
+  },
+);
+
+test('A name that nobody has is said to be unknown, once that is known.', async () => {
+  await show({ defaultQuery: 'by nobody' });
+  await clickOn('Filters');
+  await write('Author', 'nobody-at-all');
+  await enterIn('Author');
+  await settle(undefined, 250);
+  await asked.at(-1)!.answer({ result: { users: [{ fid: 3, username: 'linda' }] } });
+  expect(filterOf('Author')!.getAttribute('aria-invalid')).toBe('true');
+  expect(asked.some(({ url }) => url.searchParams.has('author_fid'))).toBe(false);
+});
+
 const filterOf = (name: string) =>
   document.querySelector<HTMLSelectElement>(`[aria-label="${name}"]`);
 const clickOn = (name: string) =>
@@ -431,6 +578,7 @@ test.each([
   7,
   'chron',
   { sortType: 'desc_chron', after: 'soon', authorFid: -3, channelId: '../x' },
+  { after: '2025-02-30', authorFid: Infinity, channelId: '__proto__' },
   { sortType: {}, after: '2025-99-99', authorFid: 'three', channelId: ['garden'] },
   new Proxy(
     {},

@@ -1,6 +1,7 @@
 'use client';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isOfInputMethod } from '../../core/dom/is-of-input-method.js';
+import { useLatest } from '../../core/dom/use-latest.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useSearch } from './use-user-search.js';
@@ -34,6 +35,13 @@ export interface ChoiceFieldProps<Found, Value> {
 
 const LIMIT = 5;
 
+/** A name as it is compared: visitors write the sign before it, and capitals. */
+const nameOf = (typed: string) =>
+  typed
+    .replace(/^[@/\s]+/, '')
+    .trimEnd()
+    .toLowerCase();
+
 /**
  * A field for a channel or a user, with a list of what is found, which is the browser's own: a
  * library for such lists weighs more than all filters.
@@ -56,11 +64,23 @@ export function ChoiceField<Found, Value>({
   const choices = ('users' in search ? search.users : []).map(choiceOf);
   const chosen = (text: string) =>
     choices.find((choice) => choice.text === text)?.value ?? undefined;
+  const isLoading = search.status === 'loading';
+  // Entered before it was found: what it stands for is not known yet.
+  const [isAwaited, setIsAwaited] = useState(false);
   const commit = () => {
-    const value = chosen(typed.trim()) ?? valueOfText?.(typed.trim());
-    setIsUnknown(typed.trim() !== '' && value === undefined);
+    const written = typed.trim();
+    const named = choices.find(({ text }) => nameOf(text) === nameOf(written));
+    const value = named?.value ?? valueOfText?.(written);
+    const isNone = written !== '' && value === undefined;
+    setIsAwaited(isNone && isLoading);
+    if (isNone && isLoading) return;
+    setIsUnknown(isNone);
     onChoose(value);
   };
+  const latest = useLatest(commit);
+  useEffect(() => {
+    if (isAwaited && !isLoading) latest()();
+  }, [isAwaited, isLoading, latest]);
   return (
     <Field>
       {styles}
@@ -79,6 +99,7 @@ export function ChoiceField<Found, Value>({
             const { value } = event.currentTarget;
             setTyped(value);
             setIsUnknown(false);
+            setIsAwaited(false);
             // Chosen from the list, or emptied. What is being written is no choice yet.
             const choice = chosen(value);
             if (choice !== undefined || !value.trim()) onChoose(choice);
