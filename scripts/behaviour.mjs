@@ -72,11 +72,24 @@ function readStoryFile(path) {
   return { path, title, id, stories };
 }
 
-/** The story files in the order of their titles. */
-export const readStoryFiles = () =>
+/**
+ * Keeps what a function has read, as parsing these files takes seconds.
+ * @template T
+ * @param {() => T} read
+ * @returns {() => T}
+ */
+function once(read) {
+  /** @type {{ value: T } | undefined} */
+  let kept;
+  return () => (kept ??= { value: read() }).value;
+}
+
+/** The story files in the order of their titles, read once in a process. */
+export const readStoryFiles = once(() =>
   list('stories', /\.stories\.tsx$/)
     .map(readStoryFile)
-    .sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title)));
+    .sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title))),
+);
 
 /**
  * The function that is called: `it` of `it.each(table)(title, test)`.
@@ -126,12 +139,13 @@ function readTestFile(path) {
   return { path, rules: [...rules] };
 }
 
-/** The test files that state a rule. */
-export const readTestFiles = () =>
+/** The test files that state a rule, read once in a process. */
+export const readTestFiles = once(() =>
   ['src', 'stories', 'tests']
     .flatMap((folder) => list(folder, /\.test\.tsx?$/))
     .map(readTestFile)
-    .filter(({ rules }) => rules.length > 0);
+    .filter(({ rules }) => rules.length > 0),
+);
 
 /**
  * The text of the page.

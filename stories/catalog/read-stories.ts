@@ -21,9 +21,14 @@ interface StoryFile {
   ids: string[];
 }
 
-/** Reads all files of stories, in the order of `storyFiles`. */
-export const readStories = (): StoryFile[] =>
-  storyFiles.map((file) => {
+let read: readonly StoryFile[] | undefined;
+
+/**
+ * All files of stories, in the order of `storyFiles`. They are read once in a process, as parsing them takes seconds
+ * and several tests ask for them.
+ */
+export function readStories(): readonly StoryFile[] {
+  read ??= storyFiles.map((file) => {
     const code = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
     const csf = loadCsf(code, { makeTitle: String }).parse();
     const { id, title = '' } = csf.meta;
@@ -32,3 +37,5 @@ export const readStories = (): StoryFile[] =>
     );
     return { csf, title, page: sanitize(id ?? title), ids };
   });
+  return read;
+}
