@@ -159,7 +159,9 @@ export const folders = {
       'provider/hooks/use-widget-context',
     ],
     ...['provider/ui/prop-readers', 'provider/ui/NeynarContextProvider'],
-    'provider/settings/consent',
+    ...['provider/settings/consent', 'provider/session/stored-session'],
+    // The script writes the address of a request as the widget will.
+    ...['network/api/api-url', 'network/api/version'],
   ],
 };
 

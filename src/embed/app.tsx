@@ -51,8 +51,12 @@ export interface App {
   configure: (settings: ElementSettings) => Promise<void>;
 }
 
-/** Creates what all elements share. @param adopt adds the rules of widgets to all of them */
-export function createApp(adopt: Adopt): App {
+/**
+ * Creates what all elements share.
+ * @param adopt adds the rules of widgets to all of them
+ * @param send sends their requests, unless a setting does
+ */
+export function createApp(adopt: Adopt, send: typeof fetch): App {
   adoptBy(adopt);
   const hostRules = new CSSStyleSheet();
   hostRules.replaceSync(HOST_RULES);
@@ -75,7 +79,9 @@ export function createApp(adopt: Adopt): App {
       const clientId =
         settings.clientId ?? all.map(([each]) => each.getAttribute('client-id')).find(Boolean);
       root.render(
-        <NeynarContextProvider settings={{ ...events, ...settings, clientId: clientId ?? '' }}>
+        <NeynarContextProvider
+          settings={{ ...events, fetch: send, ...settings, clientId: clientId ?? '' }}
+        >
           {all.map(([element, { key, render }]) => (
             <Fragment key={key}>
               {createPortal(<Embedded element={element} render={render} />, element.container)}

@@ -18,7 +18,7 @@ export interface ElementApp {
  * Loads what shows an element. Undefined if it could not be loaded, of which the page has been
  * told.
  */
-export type LoadElement = () => Promise<ElementApp | undefined>;
+export type LoadElement = (element: CastkitElement) => Promise<ElementApp | undefined>;
 
 /**
  * An element of the page. It shows its own content until its widget is loaded, shortly before it
@@ -95,7 +95,7 @@ export function createElementClass(
     async start() {
       observer.unobserve(this);
       const turn = this.#turn;
-      const app = await load();
+      const app = await load(this);
       // It may have left the page meanwhile, or come again.
       if (!app || turn !== this.#turn) return;
       adoptInto(this.#root, app.hostRules);

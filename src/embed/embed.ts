@@ -1,8 +1,9 @@
 // The script for sites without React: `<script async src="…/embed.js" data-client-id="…">`. It
 // defines the elements; what they show is loaded when the first of their kind starts.
 import { adoptStylesheet } from './adopt-stylesheet.js';
+import { createEarlyRequest, firstRequestOf } from './early-request.js';
 import { createElementClass } from './element.js';
-import type { ElementApp } from './element.js';
+import type { CastkitElement, ElementApp } from './element.js';
 import { ELEMENTS, LINKS } from './table.js';
 import type { LoadWidget } from './table.js';
 import { filesOf } from './files-of.js';
@@ -39,7 +40,11 @@ function createOnce<Shared extends { configure: (settings: ElementSettings) => u
   };
 }
 
-const app = createOnce(async () => (await import('./app.js')).createApp(adoptStylesheet));
+const early = createEarlyRequest();
+const app = createOnce(async () => {
+  const { createApp } = await import('./app.js');
+  return createApp(adoptStylesheet, early.handOver());
+});
 const isFrame = script?.hasAttribute('data-frame') ?? false;
 const links = createOnce(async () => (await import('./links.js')).createLinks(isFrame));
 
@@ -63,7 +68,12 @@ const configure: Castkit['configure'] = (changes) => {
 };
 
 /** Loads an element's widget, and what all share. */
-async function loadElement(name: string, loadWidget: LoadWidget): Promise<ElementApp> {
+async function loadElement(
+  name: string,
+  loadWidget: LoadWidget,
+  element: CastkitElement,
+): Promise<ElementApp> {
+  if (name === 'castkit-cast') early.start(firstRequestOf(element, settings));
   // Each of these is requested at once, not when the file before it is read. One that fails is
   // requested again below, which says so.
   for (const file of [...(filesOf.app ?? []), ...(filesOf[name.replace('castkit-', '')] ?? [])]) {
@@ -94,12 +104,16 @@ async function loadLinks(): Promise<ElementApp> {
  * Defines an element. All of a kind have the same promise: they are rendered together, and share
  * requests.
  */
-function define(name: string, attributes: readonly string[], loadKind: () => Promise<ElementApp>) {
+function define(
+  name: string,
+  attributes: readonly string[],
+  loadKind: (first: CastkitElement) => Promise<ElementApp>,
+) {
   if (customElements.get(name)) return;
-  const load = () => {
+  const load = (element: CastkitElement) => {
     const known = loading.get(name);
     if (known) return known;
-    const loaded = loadKind().catch((cause: unknown) => {
+    const loaded = loadKind(element).catch((cause: unknown) => {
       report(cause);
       return undefined;
     });
@@ -120,7 +134,7 @@ if (!Object.hasOwn(window, 'castkit')) {
     consent: initial.consent,
   };
   for (const [name, { attributes, load }] of Object.entries(ELEMENTS)) {
-    define(name, attributes, () => loadElement(name, load));
+    define(name, attributes, (first) => loadElement(name, load, first));
   }
   for (const [name, attributes] of Object.entries(LINKS)) define(name, attributes, loadLinks);
   if (isFrame) showInFrame(initial.clientId !== undefined);

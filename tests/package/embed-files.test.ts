@@ -17,8 +17,9 @@ const weights = {
 const files = filesByElement(folder);
 const bytes = bytesByElement(folder);
 
-it('has a script of less than 5 kB, which knows what each element needs', () => {
-  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5000);
+it('has a script of less than 5.5 kB, which knows what each element needs', () => {
+  // 0.5 kB of it: the first cast is requested while the files load, a round trip and more earlier.
+  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5500);
   const tags = [...Object.keys(ELEMENTS), ...Object.keys(LINKS)];
   expect(Object.keys(files)).toEqual(tags);
   for (const tag of tags) expect(files[tag]?.length).toBeGreaterThan(1);
@@ -26,26 +27,26 @@ it('has a script of less than 5 kB, which knows what each element needs', () => 
 
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
-  ['sign-in', 30_550],
-  ['liked-by', 43_250],
-  ['channel', 43_500],
-  ['profile', 44_500],
-  ['cast-counter', 46_050],
-  ['frame', 46_200],
-  ['cast', 55_550],
+  ['sign-in', 31_000],
+  ['liked-by', 43_700],
+  ['channel', 43_950],
+  ['profile', 44_950],
+  ['cast-counter', 46_550],
+  ['frame', 46_650],
+  ['cast', 56_000],
   // Windows of long lists, and elements of a page that hide parts of the document.
-  ['conversation', 65_400],
-  ['cast-wall', 66_950],
-  ['feed', 67_250],
-  ['comments', 70_600],
+  ['conversation', 65_850],
+  ['cast-wall', 67_350],
+  ['feed', 67_650],
+  ['comments', 71_000],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
 
-it('is smaller than 10 kB for a page with links to the social app', () => {
+it('is smaller than 10.5 kB for a page with links to the social app', () => {
   for (const tag of Object.keys(LINKS)) {
     expect(files[tag]).toHaveLength(2);
-    expect(bytes[tag]).toBeLessThan(10_000);
+    expect(bytes[tag]).toBeLessThan(10_500);
   }
 });
 

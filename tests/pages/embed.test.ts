@@ -21,6 +21,8 @@ const SIGNED_IN = { signer_uuid: 'stored', ...world.users.linda };
 
 /** What a stranger's code has run. */
 declare const strangers: unknown[];
+/** The addresses that a page has called `fetch` with. */
+declare const fetched: string[];
 /** The root element of the page, whatever its elements are called. */
 declare const rootOf: () => Element;
 
@@ -614,6 +616,175 @@ describe('what a page downloads', () => {
       expect(files[0]).toBe(script);
     },
   );
+});
+
+describe('the first request of a cast', () => {
+  const [, ...files] = filesByElement(folder)['castkit-cast']!;
+  /** The requests to the API, with their headers. */
+  let sent: { url: URL; headers: Record<string, string> }[];
+  /** Has the files of the widget arrive. */
+  let release: () => void;
+
+  beforeEach(async () => {
+    sent = [];
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      Object.assign(window, { fetched: [] });
+      window.fetch = (url, init) => {
+        fetched.push(url instanceof Request ? url.url : new URL(url).href);
+        return fetch(url, init);
+      };
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/v2/')) sent.push({ url, headers: request.headers() });
+    });
+  });
+
+  /** Opens a page with elements, and returns when the files of the widget are requested. */
+  async function start(elements: string, settings: Record<string, string> = {}, policy = '') {
+    await open('', { policy });
+    const waiting = new Set(files);
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const requested = new Promise<void>((resolve) => {
+      void page.route(`${SITE}/castkit/*-*.js`, async (route) => {
+        waiting.delete(new URL(route.request().url()).pathname.replace('/castkit/', ''));
+        if (waiting.size === 0) resolve();
+        await released;
+        await route.fallback();
+      });
+    });
+    await page.evaluate(
+      ([html, data]) => {
+        document.body.innerHTML = html;
+        const script = document.createElement('script');
+        script.src = '/castkit/embed.js';
+        Object.assign(script.dataset, { clientId: 'test' }, data);
+        document.head.append(script);
+      },
+      [elements, settings] as const,
+    );
+    await requested;
+  }
+  /** What was requested until now: a browser sends a request when it has asked the server first. */
+  const early = () => page.evaluate(() => fetched);
+  const shown = () => page.locator('castkit-cast').getByText('indexer').first().waitFor();
+
+  it.each<[string, Record<string, string>]>([
+    ['sdk-api.neynar.com', {}],
+    ['api.site.example', { apiUrl: 'https://api.site.example/' }],
+    // The visitor is asked for media, not for the API.
+    ['sdk-api.neynar.com', { consent: 'host' }],
+  ])('starts before the files are there, and is the only one (%s %j)', async (host, settings) => {
+    await start(CAST, settings, POLICY);
+    const query = `type=hash&identifier=${hash}&client_id=test`;
+    expect(await early()).toEqual([`https://${host}/v2/farcaster/cast?${query}`]);
+    // It is sent while the files are waited for.
+    await expect.poll(() => sent.length).toBe(1);
+    release();
+    await shown();
+    expect(sent).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is one for a page, whatever follows', async () => {
+    const other = `<castkit-cast hash="${world.singularCast.hash}"></castkit-cast>`;
+    await start(CAST + other + CAST);
+    expect(await early()).toHaveLength(1);
+    release();
+    await page.getByText('gm, shipping today.').waitFor();
+    expect(sent).toHaveLength(2);
+  });
+
+  const URL_OF_CAST = 'https://farcaster.xyz/linda/0x6a0ae6a1';
+  it.each([
+    `<castkit-cast url="${URL_OF_CAST}"></castkit-cast>`,
+    `<castkit-cast url="${URL_OF_CAST}" hash="${hash}"></castkit-cast>`,
+    `<castkit-cast hash="${hash}" viewer-fid="3"></castkit-cast>`,
+    `<castkit-cast hash="${hash}&amp;client_id=stranger"></castkit-cast>`,
+    `<castkit-cast hash="${hash}%20"></castkit-cast>`,
+    `<castkit-cast hash="../user/${hash}"></castkit-cast>`,
+    `<castkit-cast hash="https://stranger.test/${hash}"></castkit-cast>`,
+    `<castkit-cast hash="javascript:ran(1)"></castkit-cast>`,
+    `<castkit-cast hash="0x${'a'.repeat(100_000)}"></castkit-cast>`,
+    `<castkit-cast hash="0x6a0ae6a1"></castkit-cast>`,
+    `<castkit-cast></castkit-cast>`,
+  ])('does not start early by what is no plain hash: %.70s', async (element) => {
+    await start(element);
+    expect(await early()).toEqual([]);
+  });
+
+  it('goes to no API and for no client that an attribute of the element names', async () => {
+    const attributes = ['api-url', 'data-api-url', 'client-url', 'login-url']
+      .map((name) => `${name}="https://stranger.test"`)
+      .join(' ');
+    await start(CAST.replace('hash', `client-id="stranger" ${attributes} hash`));
+    expect(await early()).toEqual([
+      `https://sdk-api.neynar.com/v2/farcaster/cast?type=hash&identifier=${hash}&client_id=test`,
+    ]);
+  });
+
+  it('waits for the widget where a session is stored, and is for its user', async () => {
+    await page.addInitScript((user) => {
+      localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
+    }, SIGNED_IN);
+    await start(CAST);
+    expect(await early()).toEqual([]);
+    release();
+    await shown();
+    expect(sent.map(({ url }) => url.searchParams.get('viewer_fid'))).toEqual([
+      String(SIGNED_IN.fid),
+    ]);
+  });
+
+  it('waits for an element that is far below', async () => {
+    await start(
+      `<castkit-cast hash="short"></castkit-cast><div style="height: 3000px"></div>${CAST}`,
+    );
+    expect(await early()).toEqual([]);
+  });
+
+  it('is sent again for a page that sets headers while the files load', async () => {
+    await start(CAST);
+    await page.evaluate(() => {
+      window.castkit?.configure({ headers: () => ({ 'x-of-site': 'yes' }) });
+    });
+    release();
+    await shown();
+    expect(sent.map(({ headers }) => headers['x-of-site'])).toEqual([undefined, 'yes']);
+  });
+
+  it.each([
+    ['no response', undefined],
+    ['an error of the API', 503],
+  ])('that fails is tried again as any other (%s)', async (_, status) => {
+    let failures = 0;
+    await page.route(/\/v2\/farcaster\/cast\?/, async (route) => {
+      failures += 1;
+      if (failures > 1) await route.fallback();
+      else if (status === undefined) await route.abort();
+      else await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await start(CAST);
+    await expect.poll(() => failures).toBe(1);
+    release();
+    const again = page.locator('castkit-cast').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(sent).toHaveLength(1);
+    await again.click();
+    await shown();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that finds no cast is the result', async () => {
+    await start(`<castkit-cast hash="0x${'0'.repeat(40)}"></castkit-cast>`);
+    release();
+    await page.locator('castkit-cast').getByRole('article').waitFor();
+    expect(await page.locator('castkit-cast article').innerText()).toContain('not');
+    expect(sent).toHaveLength(1);
+  });
 });
 
 it('keeps the content of an element whose widget cannot be loaded, says so, and tries again later', async () => {
