@@ -352,7 +352,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     signal: AbortSignal,
     fail: (reason: unknown) => void,
   ): Promise<Kept> {
-    const cast = await fetchNamedCast(options, name, signal, timeout);
+    const cast = await fetchNamedCast({ ...readOptions(options, 'cast'), signal, timeout }, name);
     if (!cast) return { answer: 'missing', expiresAt: Date.now() + FLAWED_MS };
     const answer = answerTo(cast, judge(cast, fail));
     const time = typeof answer === 'string' ? Math.min(lifetime, FLAWED_MS) : lifetime;

@@ -1,5 +1,6 @@
 // Shared by the public endpoints about a cast: oEmbed and posters.
 import { fetchParsedCast } from '../network/api/fetch-cast.js';
+import type { RequestContext } from '../network/api/request-data.js';
 import { VERSION } from '../network/api/version.js';
 import type { ParsedCast } from '../network/cast/model.js';
 import { toError } from '../core/errors/errors.js';
@@ -8,8 +9,6 @@ import { limitTime } from '../core/http/limit-time.js';
 import type { Report } from './create-lazy-handler.js';
 import { createFlights } from './flights.js';
 import { createBoundedMap } from './bounded-map.js';
-import { readOptions } from './options.js';
-import type { ServerOptions } from './options.js';
 import type { CastName } from './read-cast-url.js';
 import type { HeaderList } from './respond.js';
 import { computeOnce } from './store/compute-once.js';
@@ -56,12 +55,9 @@ export function createRefusals(
  * @throws `invalid` if the API returns another cast
  */
 export async function fetchNamedCast(
-  options: ServerOptions,
+  context: RequestContext,
   { type, identifier, hash }: CastName,
-  signal: AbortSignal,
-  timeout: number,
 ): Promise<ParsedCast | null> {
-  const context = { ...readOptions(options, 'cast'), signal, timeout };
   const cast = await fetchParsedCast({ ...context, type, identifier });
   const found = cast?.hash.toLowerCase();
   if (cast && !(type === 'hash' ? found === hash : found?.startsWith(hash))) {

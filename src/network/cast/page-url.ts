@@ -150,14 +150,12 @@ export function createIsPage(page: string, rule?: PageRule): (url: unknown) => b
     pageKey(url, rule) === key;
 }
 
-const hasPage = (isPage: (url: unknown) => boolean, { raw }: Pick<ParsedCast, 'raw'>): boolean => {
+/** What a cast may be a comment on: what it embeds, and what it is posted under. */
+export function subjectsOf({ raw }: Pick<ParsedCast, 'raw'>): unknown[] {
   const { embeds, parent_url } = fieldsOf(raw);
   const urls = listOf(embeds).slice(0, MAX_EMBEDS);
-  return urls
-    .map((embed) => fieldsOf(embed).url)
-    .concat(parent_url)
-    .some(isPage);
-};
+  return urls.map((embed) => fieldsOf(embed).url).concat(parent_url);
+}
 
 /**
  * Returns a function that checks whether a cast is a comment on a page: it embeds the page, or is
@@ -169,7 +167,7 @@ export function isCommentOn(
   rule?: PageRule,
 ): (cast: Pick<ParsedCast, 'raw'>) => boolean {
   const isPage = createIsPage(page, rule);
-  return (cast) => hasPage(isPage, cast);
+  return (cast) => subjectsOf(cast).some(isPage);
 }
 
 /**
@@ -182,7 +180,7 @@ export function createReadComment(
 ): (cast: ParsedCast | null) => ParsedCast | null {
   const isPage = createIsPage(page, rule);
   return (cast) => {
-    if (!cast || !hasPage(isPage, cast)) return null;
+    if (!cast || !subjectsOf(cast).some(isPage)) return null;
     const others = cast.embeds.filter((embed) => !('url' in embed && isPage(embed.url)));
     return others.length < cast.embeds.length ? { ...cast, embeds: others } : cast;
   };

@@ -405,7 +405,7 @@ describe('search', () => {
 
   test.each([
     ...['gm after:2025-04-20T10', 'gm before:10:00:00-1', 'gm after:2025-04-2000'],
-    'gm before:2025-04-21 after:2025-04',
+    ...['gm before:2025-04-21 after:2025-04', 'gm after:2025-02-30', 'gm before:2025-13-01'],
   ])(
     'A date that a visitor has not yet typed to its end is searched for as a text. (%s)',
     async (text) => {

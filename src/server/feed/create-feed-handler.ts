@@ -1,42 +1,32 @@
-import { addQuotes } from '../../network/api/add-quotes.js';
-import { readConversationPage, requestConversation } from '../../network/api/fetch-conversation.js';
-import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
-import type { FeedQuery } from '../../network/api/fetch-feed.js';
-import {
-  readNotificationsPage,
-  requestNotifications,
-} from '../../network/api/fetch-notifications.js';
-import { searchCasts } from '../../network/api/search-casts.js';
-import { requestChannelPage, requestUserPage } from '../../network/api/search-pages.js';
-import { parseChannel } from '../../network/cast/parse-channel.js';
-import { parseProfile } from '../../network/cast/parse-profile.js';
-import { VERSION } from '../../network/api/version.js';
+import { fetchParsedCast } from '../../network/api/fetch-cast.js';
 import type { RequestContext } from '../../network/api/request-data.js';
-import type { FeedCasts } from '../../network/cast/model.js';
+import { VERSION } from '../../network/api/version.js';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { subjectsOf } from '../../network/cast/page-url.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { countOf, objectsOf, textOf } from '../../core/read/fields.js';
+import { countOf, textOf } from '../../core/read/fields.js';
 import { createRegistry } from '../../core/registry.js';
 import { callSite } from '../call-site.js';
 import type { Report } from '../create-lazy-handler.js';
-import { castJson } from '../fetch-feed.js';
 import { readOptions, refuseInBrowser } from '../options.js';
 import { createPageHandler, HANDLER_MS, refuseForNow } from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
 import { etagOf, respondCached } from '../respond-cached.js';
 import { refuse } from '../respond.js';
-import { fetchNamedCast } from '../shared-answers.js';
 import { createBudget } from './budget.js';
 import { createCursors } from './cursors.js';
+import { endpoints } from './endpoints.js';
 import { createFeedMemory } from './feed-memory.js';
 import type { Found } from './feed-memory.js';
-import { ADAPTERS, readFeedOptions } from './feed-options.js';
-import type { FeedHandlerOptions } from './feed-options.js';
+import { readFeedOptions } from './feed-options.js';
+import type { AdapterName, FeedHandlerOptions } from './feed-options.js';
 import { readFeedRequest } from './feed-request.js';
-import type { Search, Wanted } from './feed-request.js';
+import type { Wanted } from './feed-request.js';
+import { findPages } from './site-pages.js';
 
-/** Responds to the requests of widgets for feeds, conversations, comments and their counts. */
+/** Responds to the requests of widgets that read. */
 export type FeedHandler = (request: Request) => Promise<Response>;
 
 /** The share of searches for casts: the API's own limit for them is a fifth of the others. */
@@ -51,6 +41,11 @@ const BUSY_MS = 1000;
 const MAX_BODY = 4_000_000;
 /** How long a response may take beyond `timeout`, in milliseconds. */
 const GRACE_MS = 500;
+/** The functions of a site that are called in place of the API. */
+const ADAPTERS: readonly AdapterName[] = [
+  ...[...endpoints.values()].flatMap(({ adapter }) => adapter ?? []),
+  'feed',
+];
 /** The headers of the widgets' requests. */
 const ALLOW_HEADERS = 'x-sdk, x-sdk-version';
 const JSON_TYPE = [['content-type', 'application/json']] as const;
@@ -81,28 +76,10 @@ function statusOfLack(reason: unknown): number | undefined {
   return [400, 405, 422, 501].includes(status) ? status : undefined;
 }
 
-/**
- * A feed as adapters know it. They have no comments below several addresses; the spellings of one
- * page are one address to them.
- * @throws `http` with the status 501 for several pages
- */
-function forAdapter({ feed, pages }: Extract<Wanted, { feed: FeedQuery }>): FeedQuery {
-  if (!pages || feed.filterType) return feed;
-  const [parentUrl, ...others] = pages;
-  if (others.length > 0) {
-    throw Object.assign(toError('settings.data has one page at a time.', 'http'), { status: 501 });
-  }
-  const { withRecasts, limit } = feed;
-  return { feedType: 'filter', filterType: 'parent_url', parentUrl, withRecasts, limit };
-}
-
-/** The JSON of a cast of a list; an empty object for what is none. */
-const jsonOf = (cast: FeedCasts[number]) => (cast ? castJson(cast) : {});
-
 /** The options, with each request to the API or to an adapter counted. */
 function countRequests(options: FeedHandlerOptions, count: () => void): FeedHandlerOptions {
   const { data } = options;
-  const counted = (name: keyof NonNullable<typeof data>) => {
+  const counted = (name: AdapterName) => {
     const call: unknown = data?.[name];
     if (typeof call !== 'function') return {};
     return {
@@ -112,6 +89,8 @@ function countRequests(options: FeedHandlerOptions, count: () => void): FeedHand
       },
     };
   };
+  const calls = data && { ...data };
+  if (calls) for (const name of ADAPTERS) Object.assign(calls, counted(name));
   const send: typeof fetch = async (...given) => {
     count();
     return (options.fetch ?? fetch)(...given);
@@ -119,15 +98,7 @@ function countRequests(options: FeedHandlerOptions, count: () => void): FeedHand
   return {
     ...options,
     fetch: send,
-    data: data && {
-      ...counted('cast'),
-      ...counted('conversation'),
-      ...counted('feed'),
-      ...counted('notifications'),
-      ...counted('casts'),
-      ...counted('search'),
-      ...counted('channels'),
-    },
+    data: calls,
   };
 }
 
@@ -144,136 +115,110 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     reported.add(error);
   };
   const setup = readFeedOptions(given, HANDLER_MS);
-  const { origins, viewerOf, timeout } = setup;
+  const { origins, viewerOf, timeout, store, lifetime, maxPages } = setup;
+  for (const { isOpen, adapter } of endpoints.values()) {
+    // Throws now instead of with each request.
+    if (isOpen(setup)) readOptions(given, adapter);
+  }
+  if (setup.shows.feeds || setup.shows.pages || setup.shows.profiles) readOptions(given, 'feed');
   const count = createBudget(setup.perMinute);
   const countOfViewer = createBudget(VIEWER_PER_MINUTE);
   const countNamed = createBudget(Math.ceil(setup.perMinute * (setup.feeds.size > 0 ? 0.8 : 1)));
-  /** For what all visitors of the site's feeds see at first, which is little … */
-  const listed = countRequests(given, () => {
-    count('');
-  });
-  /** … and for what one visitor asks for, who must not keep the feeds from the API. */
-  const named = countRequests(given, () => {
-    countNamed('');
-    count('');
-  });
   const countSearches = createBudget(Math.ceil(setup.perMinute * SEARCH_SHARE));
-  /** For searches for casts. */
-  const searched = countRequests(given, () => {
-    countSearches('');
-    countNamed('');
-    count('');
-  });
-  const cursors = createCursors(setup.secret, setup.maxPages);
-  const { store, maxPages } = setup;
-  const memory = createFeedMemory(
-    setup.lifetime,
-    store && {
-      store,
-      lease: timeout,
-      name: `${VERSION} ${JSON.stringify([
-        'feed',
-        // Who may be shown, and what is in a response. Not the key, which no store has to learn.
-        ...[given.authors, given.clientId, given.apiUrl, given.data !== undefined],
-        ...[origins, maxPages],
-      ])}`,
-    },
-  );
-  /** A memory of their own, and of this process: what visitors type moves no feed out of it. */
-  const searches = createFeedMemory(setup.lifetime, undefined);
+  const budgets = {
+    /** For what all visitors of the site's feeds see at first, which is little … */
+    listed: countRequests(given, () => {
+      count('');
+    }),
+    /** … for what one visitor asks for, who must not keep the feeds from the API … */
+    named: countRequests(given, () => {
+      countNamed('');
+      count('');
+    }),
+    /** … and for searches for casts. */
+    searches: countRequests(given, () => {
+      countSearches('');
+      countNamed('');
+      count('');
+    }),
+  };
+  const cursors = createCursors(setup.secret, maxPages);
+  const memories = {
+    machines: createFeedMemory(
+      lifetime,
+      store && {
+        store,
+        lease: timeout,
+        name: `${VERSION} ${JSON.stringify([
+          'feed',
+          // Who may be shown, and what is in a response. Not the key, which no store has to learn.
+          ...[given.authors, given.clientId, given.apiUrl, given.data !== undefined],
+          ...[origins, maxPages],
+        ])}`,
+      },
+    ),
+    /** A memory of their own: what visitors type or name moves no feed out of it. */
+    process: createFeedMemory(lifetime, undefined),
+  };
+  /** Of which casts the reactions are shown, apart from responses, which wait for it. */
+  const shown = createFeedMemory(lifetime, undefined);
   // Remembers for all requests which of several APIs responds.
   const registry = createRegistry();
 
-  async function findList(wanted: Wanted, context: RequestContext): Promise<object | null> {
-    const { list, place } = wanted;
-    const nextOf = async (cursor: string | null) => ({
-      cursor: await cursors.seal(list, place.page + 1, cursor),
-    });
-    if ('feed' in wanted) {
-      const feed = context.customFetch ? forAdapter(wanted) : wanted.feed;
-      const page = await fetchParsedFeed({ ...context, quotes: null }, feed, place.cursor);
-      if (!page) return null;
-      // Also a single quote, which its card could not fetch: its author may be any user.
-      const casts = await addQuotes(context, page.data, 1);
-      return {
-        casts: casts.map(jsonOf),
-        next: await nextOf(page.cursor),
-      };
-    }
-    if ('notifications' in wanted) {
-      return requestNotifications(context, wanted.notifications, place.cursor, (body) => {
-        const page = readNotificationsPage(body);
-        return page
-          ? nextOf(page.cursor).then((next) => ({
-              notifications: objectsOf(body.notifications),
-              unseen_notifications_count: page.data.unread,
-              next,
-            }))
-          : undefined;
-      });
-    }
-    if (!('conversation' in wanted)) return null;
-    const { conversation, cast } = wanted;
-    const query = { ...conversation, type: cast.type, identifier: cast.identifier };
-    const found = await requestConversation(context, query, place.cursor, (body) => {
-      const page = readConversationPage(body, query);
-      return page && { page, body };
-    });
-    if (!found || !setup.isAuthor(found.page.data.cast.author.fid)) return null;
-    const { conversation: json } = found.body;
-    return { conversation: json, next: await nextOf(found.page.cursor) };
-  }
-
-  /** The results of a search, as the API sends them. */
-  async function findResults(
-    { kind, query }: Search,
-    context: RequestContext,
-    cursor: string | null,
-  ): Promise<{ results: object; cursor: string | null } | null> {
-    if (kind === 'casts') {
-      const page = await searchCasts({ ...context, quotes: null }, query, cursor);
-      // Also a single quote, which its card could not fetch.
-      const casts = page && (await addQuotes(context, page.data, 1));
-      return casts && { results: { casts: casts.map(jsonOf) }, cursor: page.cursor };
-    }
-    const request = kind === 'users' ? requestUserPage : requestChannelPage;
-    const parse: (json: unknown) => object | null = kind === 'users' ? parseProfile : parseChannel;
-    const page = await request(context, query, cursor, (json) => parse(json) && (json as object));
-    return page && { results: { [kind]: page.data }, cursor: page.cursor };
-  }
-
-  async function findOnce(wanted: Wanted, viewer: number | null, signal: AbortSignal) {
-    const isFirstPage = 'feed' in wanted && !wanted.pages && wanted.place.page === 0;
-    const options = isFirstPage && viewer === null ? listed : named;
-    const viewed = { ...options, ...(viewer !== null && { viewerFid: viewer }) };
-    if ('notifications' in wanted) {
-      const context = readOptions(named, 'notifications');
-      return findList(wanted, { ...context, registry, signal, timeout });
-    }
-    if ('search' in wanted) {
-      const { search, list, place } = wanted;
-      const from = search.kind === 'casts' ? searched : named;
-      const context = readOptions(
-        { ...from, ...(viewer !== null && { viewerFid: viewer }) },
-        ADAPTERS[search.kind],
-      );
-      const page = await findResults(
-        search,
-        { ...context, registry, signal, timeout },
-        place.cursor,
-      );
-      if (!page) return null;
-      const next = { cursor: await cursors.seal(list, place.page + 1, page.cursor) };
-      const body = { ...page.results, next };
-      return search.kind === 'channels' ? body : { result: body };
-    }
-    if ('cast' in wanted && !('conversation' in wanted)) {
-      const cast = await fetchNamedCast(viewed, wanted.cast, signal, timeout);
-      return cast && setup.isAuthor(cast.author.fid) ? { cast: cast.raw } : null;
-    }
-    const context = readOptions(viewed, 'feed' in wanted ? 'feed' : 'conversation');
+  /** The context of requests to the API, or to the function of the site in its place. */
+  function contextOf(
+    adapter: AdapterName | undefined,
+    budget: keyof typeof budgets,
+    viewer: number | null,
+    signal: AbortSignal,
+  ): RequestContext {
+    const viewed = { ...budgets[budget], ...(viewer !== null && { viewerFid: viewer }) };
+    const context = readOptions(viewed, adapter);
     const quotes = context.customFetch ? null : context.quotes;
-    return findList(wanted, { ...context, quotes, registry, signal, timeout });
+    return { ...context, quotes, registry, signal, timeout };
+  }
+
+  /** Whether the site shows a cast: by its author, or as a comment on a page. */
+  async function isShown(hash: string, request: Request): Promise<boolean> {
+    if (given.authors === 'all') return true;
+    const check = async () => {
+      const cast = await limitTime(timeout, undefined, (signal) => {
+        const context = contextOf('cast', 'named', null, signal);
+        return fetchParsedCast({ ...context, type: 'hash', identifier: hash });
+      });
+      const isOne =
+        cast?.hash.toLowerCase() === hash &&
+        (setup.isAuthor(cast.author.fid) || (await isComment(cast)));
+      return { status: isOne ? 200 : 404, body: '' };
+    };
+    const found = await shown.find(hash, check, (reason) => {
+      report(reason, request);
+    });
+    return (found ?? (await check())).status === 200;
+  }
+
+  async function isComment(cast: ParsedCast): Promise<boolean> {
+    for (const subject of subjectsOf(cast)) {
+      if (await findPages([subject], setup.isPage)) return true;
+    }
+    return false;
+  }
+
+  async function findOnce(
+    { endpoint, ask, list, place }: Wanted,
+    viewer: number | null,
+    request: Request,
+    signal: AbortSignal,
+  ): Promise<object | null> {
+    const isFirst = ask.isListed === true && place.page === 0 && viewer === null;
+    const budget = isFirst ? 'listed' : (endpoint.budget ?? 'named');
+    return ask.find({
+      context: contextOf(endpoint.adapter, budget, viewer, signal),
+      setup,
+      cursor: place.cursor,
+      nextOf: async (cursor) => ({ cursor: await cursors.seal(list, place.page + 1, cursor) }),
+      isShown: (hash) => isShown(hash, request),
+    });
   }
 
   /**
@@ -287,7 +232,9 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     visit?: AbortSignal,
   ): Promise<Found> {
     try {
-      const found = await limitTime(timeout, visit, (signal) => findOnce(wanted, viewer, signal));
+      const found = await limitTime(timeout, visit, (signal) =>
+        findOnce(wanted, viewer, request, signal),
+      );
       if (!found) return { status: 404, body: NOT_FOUND };
       const body = JSON.stringify(found);
       if (body.length > MAX_BODY) throw toError('The response is too long.', 'network');
@@ -298,6 +245,16 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       if (status === undefined) throw reason;
       return { status, body: TAKES_NONE };
     }
+  }
+
+  /** The response of everybody to a request; undefined if too many are pending. */
+  async function findForAll(wanted: Wanted, request: Request) {
+    const { sharedBy } = wanted.endpoint;
+    const create = () => find(wanted, null, request);
+    if (sharedBy === 'nobody') return { ...(await create()), freshUntil: 0 };
+    return memories[sharedBy].find(wanted.key, create, (reason) => {
+      report(reason, request);
+    });
   }
 
   /** The viewer of a request, if they are who the page says; null for everybody else. */
@@ -315,21 +272,15 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     if (wanted instanceof Response) return wanted;
     const viewer =
       viewerOf && wanted.viewer !== null ? await readViewer(request, wanted.viewer) : null;
-    // Nobody gets those of another user, whatever the page says.
-    if ('notifications' in wanted && viewer === null) {
-      return refuse(401, 'refused', 'Nobody is signed in whose notifications these are.');
+    // Nobody gets what is another user's, whatever the page says.
+    if (wanted.ask.owner !== undefined && viewer === null) {
+      return refuse(401, 'refused', 'Nobody is signed in who may read this.');
     }
     try {
       if (viewer !== null) countOfViewer(`${viewer}`);
       const found =
         viewer === null
-          ? await ('search' in wanted ? searches : memory).find(
-              wanted.key,
-              () => find(wanted, null, request),
-              (reason) => {
-                report(reason, request);
-              },
-            )
+          ? await findForAll(wanted, request)
           : { ...(await find(wanted, viewer, request, signal)), freshUntil: 0 };
       if (!found) return refuseForNow(BUSY_MS);
       const isTheirs = viewerOf !== undefined && wanted.viewer !== null;
@@ -358,14 +309,14 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
 }
 
 /**
- * Creates the endpoint that fetches for all visitors of a site what `NeynarFeedList`,
- * `NeynarConversationList`, `NeynarComments` and counts of comments show. It holds the API key, and
- * asks the API once in `lifetime`, however many visitors there are. Name its URL in
+ * Creates the endpoint that fetches for all visitors of a site what its widgets read. It holds the
+ * API key, and asks the API once in `lifetime`, however many visitors there are. Name its URL in
  * `settings.apiUrl`; it responds below `/v2/farcaster/`. It works with any framework that takes
  * Web-standard requests (Next.js, Hono, Workers, Node).
  *
- * - `GET` responds with the API's JSON, with `etag` and `cache-control`. Only the feeds, authors
- *   and pages that you list are answered; others get a 403, casts a 404.
+ * - `GET` responds with the API's JSON, with `etag` and `cache-control`. Only the feeds, authors,
+ *   profiles, channels, links and pages that you list are answered. Other feeds, links and pages
+ *   get a 403; casts, users and channels a 404, as if there were none.
  * - `HEAD` responds with the headers.
  * - With `search`, it answers searches for casts, users and channels by anybody.
  * - With `notifications`, a user gets their own, which are kept by nobody; anybody else gets a 401.

@@ -5,6 +5,7 @@ import { hasTest, readAttacks } from '../../../tests/attack-list.js';
 
 const tests = [
   'src/server/feed/create-feed-handler.test.ts',
+  'src/server/feed/feed-endpoints.test.ts',
   'src/server/feed/feed-store.test.ts',
   'tests/describe-handler.ts',
 ].map((file) => readFileSync(file, 'utf8'));

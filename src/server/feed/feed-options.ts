@@ -1,10 +1,11 @@
+import type { DataAdapter } from '../../network/api/data-adapter.js';
 import { feedEndpointOf } from '../../network/api/feed-endpoint.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, listOf, objectsOf } from '../../core/read/fields.js';
-import { readOptions, readPositive } from '../options.js';
+import { countOf, listOf, objectsOf, textOf } from '../../core/read/fields.js';
+import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
 import { readStore } from '../store/create-store.js';
@@ -30,11 +31,29 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    */
   feeds?: readonly FeedQuery[] | undefined;
   /**
-   * The fids of the authors whose casts and conversations pages may show, or `all`. The replies in
-   * a conversation may be by any author.
+   * The fids of the authors whose casts and conversations pages may show, or `all`, and who likes
+   * those casts. The replies in a conversation may be by any author.
    * @default none
    */
   authors?: readonly number[] | 'all' | undefined;
+  /**
+   * The fids of the users whose profiles pages may show, or `all`: the user, their casts, replies
+   * and likes, and the channels that they follow. What they like may be by any author.
+   * @default none
+   */
+  profiles?: readonly number[] | 'all' | undefined;
+  /**
+   * The ids of the channels whose cards pages may show, or `all`. The casts of a channel are one of
+   * `feeds`.
+   * @default none
+   */
+  channels?: readonly string[] | 'all' | undefined;
+  /**
+   * The addresses of which pages may show the frame, or the preview with `linkPreviews: 'api'`,
+   * written as `pages`. The API reads each address, and you pay for it: list hosts that you trust.
+   * @default none
+   */
+  links?: readonly string[] | ((url: string) => boolean | Promise<boolean>) | undefined;
   /**
    * The pages whose comments may be read and counted. Pass the addresses that they begin with, such
    * as `https://example.com/blog`, or a function that decides by the address of a page. The scheme
@@ -114,12 +133,26 @@ const MAX_PAGES = 40;
 /** As in `NeynarFeedList`. */
 const FEED_LIMIT = 25;
 
+/** The function of a site that answers in place of the API. */
+export type AdapterName = Exclude<keyof DataAdapter, 'frame'>;
+
+/** Whether a site shows the user with a fid. */
+type IsUser = (fid: number | null) => boolean;
+/** Whether a site shows what is at an address. */
+type IsPage = (url: string) => boolean | Promise<boolean>;
+
 /** Identifies a feed by its endpoint and its parameters. */
 export const feedKey = (endpoint: string, query: Iterable<readonly [string, string]>): string =>
   JSON.stringify([endpoint, [...query].sort(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** The function of a site that answers in place of the API. */
-export const ADAPTERS = { casts: 'casts', users: 'search', channels: 'channels' } as const;
+/** The key of a feed as widgets request it, without its viewer, who is that of the request. */
+export function keyOfFeed(feed: FeedQuery): string {
+  const [endpoint, { viewer_fid: _, ...query }] = feedEndpointOf(feed, null);
+  return feedKey(
+    endpoint,
+    Object.entries(query).filter(([, value]) => value),
+  );
+}
 
 /** The feeds by their keys, as `NeynarFeedList` requests them. */
 function readFeeds(given: unknown): Map<string, FeedQuery> {
@@ -130,16 +163,7 @@ function readFeeds(given: unknown): Map<string, FeedQuery> {
     const { limit, path, params, ...rest } = props as FeedQuery;
     const preset = path || params?.limit ? undefined : FEED_LIMIT;
     const feed = { ...rest, limit: limit ?? preset, path, params };
-    const [endpoint, query] = feedEndpointOf(feed, null);
-    // The viewer is that of the request.
-    const { viewer_fid: _, ...others } = query;
-    feeds.set(
-      feedKey(
-        endpoint,
-        Object.entries(others).filter(([, value]) => value),
-      ),
-      { ...feed, params: { ...params, viewerFid: undefined } },
-    );
+    feeds.set(keyOfFeed(feed), { ...feed, params: { ...params, viewerFid: undefined } });
   }
   return feeds;
 }
@@ -154,22 +178,27 @@ function readSearch(given: unknown): SearchKindName[] {
   });
 }
 
-function readAuthors(given: FeedHandlerOptions['authors']): (fid: number | null) => boolean {
+function readUsers(given: unknown, name: 'authors' | 'profiles'): IsUser {
   if (given === 'all') return () => true;
   const fids = new Set(listOf(given).map(countOf));
-  if (fids.has(null)) throw toError('authors of createFeedHandler must be fids.', 'setup');
+  if (fids.has(null)) throw toError(`${name} of createFeedHandler must be fids.`, 'setup');
   return (fid) => fid !== null && fids.has(fid);
+}
+
+function readChannels(given: unknown): (id: string) => boolean {
+  if (given === 'all') return () => true;
+  const ids = new Set(listOf(given).map(textOf));
+  if (ids.has('')) throw toError('channels of createFeedHandler must be ids.', 'setup');
+  return (id) => ids.has(id);
 }
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
-function readPages(
-  given: FeedHandlerOptions['pages'],
-): (url: string) => boolean | Promise<boolean> {
+function readPages(given: FeedHandlerOptions['pages'], name: 'pages' | 'links'): IsPage {
   if (typeof given === 'function') return given;
   const beginnings = listOf(given).map((page) => {
     const url = httpUrl(page);
-    if (!url) throw toError('pages of createFeedHandler must be http(s) addresses.', 'setup');
+    if (!url) throw toError(`${name} of createFeedHandler must be http(s) addresses.`, 'setup');
     return { host: hostOf(url), path: url.pathname.replace(/\/+$/, '') };
   });
   return (given) => {
@@ -183,19 +212,25 @@ function readPages(
   };
 }
 
+/** What a site can show. */
+type Shown = 'feeds' | 'casts' | 'profiles' | 'channels' | 'links' | 'pages' | 'notifications';
+
 /** Complete options, after they were read. */
 export interface FeedSetup {
   /** All origins; the first is that of the site. */
   origins: string[];
   feeds: ReadonlyMap<string, FeedQuery>;
-  /** Whether casts are shown at all. */
-  hasCasts: boolean;
-  /** Whether users get their own notifications. */
-  hasNotifications: boolean;
+  /** What the site shows any of. */
+  shows: Record<Shown, boolean>;
+  /** Whether there is an API, and not only functions of the site. */
+  hasApi: boolean;
   /** What may be searched for. */
   searches: readonly SearchKindName[];
-  isAuthor: (fid: number | null) => boolean;
-  isPage: (url: string) => boolean | Promise<boolean>;
+  isAuthor: IsUser;
+  isProfile: IsUser;
+  isChannel: (id: string) => boolean;
+  isPage: IsPage;
+  isLink: IsPage;
   viewerOf: FeedHandlerOptions['viewerOf'];
   lifetime: number;
   perMinute: number;
@@ -212,12 +247,22 @@ export interface FeedSetup {
  * @throws `setup` if one is missing or wrong
  */
 export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number): FeedSetup {
-  const { feeds, authors, pages, viewerOf, apiKey, clientId, apiUrl } = options;
+  const { feeds, authors, profiles, channels, links, pages } = options;
+  const { viewerOf, apiKey, clientId, apiUrl } = options;
   const hasNotifications = options.notifications === true;
   const searches = readSearch(options.search);
-  if (!feeds && !authors && !pages && !hasNotifications && searches.length === 0) {
+  const shows = {
+    feeds: feeds !== undefined,
+    casts: authors !== undefined,
+    profiles: profiles !== undefined,
+    channels: channels !== undefined,
+    links: links !== undefined,
+    pages: pages !== undefined,
+    notifications: hasNotifications,
+  };
+  if (searches.length === 0 && !Object.values(shows).includes(true)) {
     throw toError(
-      'createFeedHandler needs feeds, authors, pages, notifications or search: what may be read.',
+      'createFeedHandler needs feeds, authors, pages or the like: what may be read.',
       'setup',
     );
   }
@@ -227,22 +272,17 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
   if (viewerOf !== undefined && typeof viewerOf !== 'function') {
     throw toError('viewerOf of createFeedHandler must be a function.', 'setup');
   }
-  // Throws now instead of with each request.
-  if (feeds || pages) readOptions(options, 'feed');
-  if (hasNotifications) readOptions(options, 'notifications');
-  for (const kind of searches) readOptions(options, ADAPTERS[kind]);
-  if (authors) {
-    readOptions(options, 'cast');
-    readOptions(options, 'conversation');
-  }
   return {
     origins: readOrigins(options),
     feeds: readFeeds(feeds),
-    hasCasts: authors !== undefined,
-    hasNotifications,
+    shows,
+    hasApi: Boolean(apiKey || clientId || apiUrl),
     searches,
-    isAuthor: readAuthors(authors),
-    isPage: readPages(pages),
+    isAuthor: readUsers(authors, 'authors'),
+    isProfile: readUsers(profiles, 'profiles'),
+    isChannel: readChannels(channels),
+    isPage: readPages(pages, 'pages'),
+    isLink: readPages(links, 'links'),
     viewerOf,
     lifetime: readPositive(options.lifetime, LIFETIME_MS),
     perMinute: readPositive(options.perMinute, PER_MINUTE),

@@ -226,7 +226,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     signal: AbortSignal,
     fail: (reason: unknown) => void,
   ): Promise<Kept> {
-    const cast = await fetchNamedCast(options, name, signal, timeout);
+    const cast = await fetchNamedCast({ ...readOptions(options, 'cast'), signal, timeout }, name);
     if (!cast) return { png: null, expiresAt: Date.now() + FLAWED_MS };
     const { fonts, satori, rasterize } = await engine();
     const wanted = avatarUrl(cast.author.avatarUrl, avatarHosts) !== null;

@@ -27,8 +27,7 @@ const NONE: FeedCasts = [];
  * Fetches a few casts that you have chosen, and shows them as `CastWall` does. Casts whose full
  * hash is known take one request for every 25, other URLs one each. Casts that were deleted are
  * left out. If a request fails, the others are shown, and a button tries again. A site's
- * `settings.data.cast` is asked for each instead; `createFeedHandler` of castkit/server answers no
- * requests of it. Renders a `<div>`.
+ * `settings.data.cast` is asked for each instead. Renders a `<div>`.
  * @example What people say, below a product
  * ```tsx
  * <NeynarCastWall

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { fetchUserChannels } from '../../network/api/fetch-user-channels.js';
+import { PROFILE_LIMIT } from '../../network/api/profile-feeds.js';
 import type { ParsedChannel } from '../../network/cast/model.js';
 import { englishProfile } from '../../core/messages/profile-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
@@ -14,8 +15,6 @@ import { EmptyList } from '../feed/EmptyList.js';
 import { ItemList } from '../feed/ItemList.js';
 import { uniqueBy } from '../feed/unique-by.js';
 
-/** The channels of a page. */
-const LIMIT = 25;
 const NONE: readonly ParsedChannel[][] = [];
 
 const keyOf = ({ id }: ParsedChannel) => id;
@@ -31,7 +30,8 @@ export function ProfileChannels({ fid }: { fid: number }) {
     id: `${fid}`,
     requiredProps: {},
     viewerFid: undefined,
-    fetchPage: (context, cursor) => fetchUserChannels(context, { fid, limit: LIMIT }, cursor),
+    fetchPage: (context, cursor) =>
+      fetchUserChannels(context, { fid, limit: PROFILE_LIMIT }, cursor),
   });
   const isReady = state.status === 'ready';
   const pages = isReady ? state.pages : NONE;

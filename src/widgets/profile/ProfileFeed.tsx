@@ -1,6 +1,6 @@
 'use client';
 import { fetchUserLikes } from '../../network/api/fetch-user-likes.js';
-import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { PROFILE_LIMIT, userFeedOf } from '../../network/api/profile-feeds.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
@@ -11,20 +11,12 @@ import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { FeedRoot, FeedView } from '../feed/FeedView.js';
 import { useFetchedFeed } from '../feed/use-fetched-feed.js';
 
-/** The casts of a page. */
-const LIMIT = 25;
-
 /** The feeds of a profile. */
 export type ProfileFeedKind = 'casts' | 'replies' | 'likes' | 'media';
 
 /** Whether a cast has a picture or a video of its own. */
 const hasMedia = (cast: ParsedCast | null) =>
   cast?.embeds.some(({ kind }) => kind === 'image' || kind === 'video') === true;
-
-const feedOf = (kind: ProfileFeedKind, fid: number): FeedQuery =>
-  kind === 'replies'
-    ? { path: '/user/replies_and_recasts', params: { fid, filter: 'replies' }, limit: LIMIT }
-    : { feedType: 'filter', filterType: 'fids', fids: `${fid}`, limit: LIMIT };
 
 export interface ProfileFeedProps {
   kind: ProfileFeedKind;
@@ -42,7 +34,7 @@ export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeed
   const lists = useMessages(englishFeeds);
   const messages = useMessages(englishProfile);
   const quotes = useProviderStore(createQuotes);
-  const feed = feedOf(kind, fid);
+  const feed = userFeedOf(kind === 'replies' ? kind : 'casts', fid);
   const fetchQuotes = options.fetchMissing !== false;
   const state = useFetchedFeed({
     feed,
@@ -59,7 +51,7 @@ export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeed
         fetchPage: (context, cursor) =>
           fetchUserLikes(
             { ...context, quotes: fetchQuotes ? quotes : null },
-            { fid, limit: LIMIT },
+            { fid, limit: PROFILE_LIMIT },
             cursor,
           ),
       },
