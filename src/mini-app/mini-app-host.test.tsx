@@ -147,6 +147,24 @@ it.each([
   },
 );
 
+it('stays where a site keeps it open, on Escape and on its button, until the site closes it', async () => {
+  const onClose = vi.fn();
+  const dialog = (open: boolean) => page(<MiniAppDialog url={APP} open={open} onClose={onClose} />);
+  await show(dialog(true));
+  const [element] = dialogs() as HTMLDialogElement[];
+  const escape = new Event('cancel', { cancelable: true });
+  act(() => {
+    element!.dispatchEvent(escape);
+  });
+  expect(escape.defaultPrevented).toBe(true);
+  act(() => {
+    button('Close').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  expect([onClose.mock.calls.length, element!.open]).toEqual([2, true]);
+  await show(dialog(false));
+  expect([onClose.mock.calls.length, element!.open]).toEqual([2, false]);
+});
+
 it('opens again while the first dialog has not yet said that it is closed', async () => {
   // As browsers do.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (

@@ -84,7 +84,10 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
     <Backdrop
       ref={dialog}
       aria-label={label}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // Development mounts it twice, and it is open again.
+        if (!currentTarget.open) onClose();
+      }}
       onCancel={(event) => {
         // Escape would close it at once.
         event.preventDefault();

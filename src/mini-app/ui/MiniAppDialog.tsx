@@ -73,9 +73,10 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
     const known = useMemo(() => parseFrame(frame, { url }), [frame, url]);
     const callHandler = useCallHandler();
     // Never on a server: only a browser knows the origins around the page.
-    const View = useLoaded(loadView, open, () => {
+    const close = () => {
       callHandler('onClose', onClose);
-    });
+    };
+    const View = useLoaded(loadView, open, close);
     const isShown = open && View !== undefined;
     const dialog = useRef<HTMLDialogElement>(null);
     /** Returns whether the mini app handles going back. */
@@ -99,12 +100,14 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
         aria-labelledby={id}
         onCancel={(event) => {
           // Pressing Escape, or the back button of a phone.
-          if (event.target === event.currentTarget && goBackRef.current()) event.preventDefault();
+          if (event.target !== event.currentTarget) return;
+          // The platform closes nothing: a site may keep the mini app.
+          event.preventDefault();
+          if (!goBackRef.current()) close();
         }}
         onClose={({ target, currentTarget }) => {
           // Not that of a dialog inside, and not a late one, when the site has opened it again.
-          if (open && target === currentTarget && !currentTarget.open)
-            callHandler('onClose', onClose);
+          if (open && target === currentTarget && !currentTarget.open) close();
         }}
       >
         {styles}
@@ -118,7 +121,7 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
             cast={cast}
             options={options ?? getSettings().miniApps ?? {}}
             goBackRef={goBackRef}
-            onClose={() => dialog.current?.close()}
+            onClose={close}
           />
         )}
       </Dialog>

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -67,10 +68,10 @@ export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: 
   const styles = renderStyles(useWidgetContext(), 'sign-in-dialog');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The platform restores the focus only for a dialog that was closed.
+    // The platform restores the focus only for a dialog that is closed before it is removed.
     return () => element?.close();
   }, []);
   const close = () => dialog.current?.close();

@@ -98,6 +98,62 @@ test.each([...LANGUAGES])('in the language of the page: %s', async (locale, load
   expect(messages.signInNotSetUp).not.toBe(englishSignIn.signInNotSetUp);
 });
 
+test('Once a visitor has signed in, the dialog is closed before it is removed, so that the focus returns.', async () => {
+  let finish: (session: object) => void = () => {};
+  const signIn = {
+    start: () =>
+      new Promise<object>((resolve) => {
+        finish = resolve;
+      }),
+  };
+  await show(
+    <>
+      <Session />
+      <NeynarAuthButton />
+    </>,
+    { signIn: signIn as never },
+  );
+  await vi.dynamicImportSettled();
+  await act(async () => {
+    auth?.signIn();
+    await pass(100);
+  });
+  const states: boolean[] = [];
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    states.push(this.isConnected);
+  });
+  await act(async () => {
+    finish({ ...users.linda, signer_uuid: 'a' });
+    await pass(100);
+  });
+  close.mockRestore();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(states).toEqual([true]);
+});
+
+test.each([
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+    },
+  ),
+  Object.assign(new Error('x'), { reason: { toString: null }, code: Symbol('x'), failing: [] }),
+  Object.create(null),
+  10n,
+])('An error that throws as it is read is the fault of the site. (%#)', async (error) => {
+  expect(await said(error)).toBe('Something went wrong on this site.');
+});
+
+test('A reason has no marks that turn other text, and no half characters.', async () => {
+  const reason = `${'a'.repeat(499)}😀`;
+  expect(await said(Object.assign(new Error('401'), { reason }))).toBe('a'.repeat(499));
+});
+
 test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, for a question before it.', async () => {
   localStorage.setItem(
     'neynar_authenticated_user',

@@ -1,7 +1,9 @@
 import type { SignInParty, SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
+import { cutText } from '../../core/read/cut-text.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { isBlank } from '../../core/read/usernames.js';
 
 /**
@@ -45,13 +47,14 @@ export const FAILING = {
 
 /** The party that fails, by a status or an error; null for none. */
 export function readFailing(value: unknown): SignInParty | null {
-  const { failing } = fieldsOf(value) as Pick<SignInStatus, 'failing'>;
-  return typeof failing === 'string' && Object.hasOwn(FAILING, failing) ? failing : null;
+  const failing = attempt(() => fieldsOf(value).failing);
+  return Object.hasOwn(FAILING, textOf(failing)) ? (failing as SignInParty) : null;
 }
 
 /** The sentence for the visitor that a site's adapter has put on its error; empty for none. */
 export function readReason(error: unknown): string {
-  const reason = textOf(fieldsOf(error).reason).slice(0, MAX_REASON);
+  // What is thrown may be anything, and throw itself.
+  const reason = cutText(textOf(attempt(() => fieldsOf(error).reason)), MAX_REASON);
   return isBlank(reason) ? '' : reason;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
@@ -60,12 +60,12 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
     const dialog = useRef<HTMLDialogElement>(null);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
-    useEffect(() => {
+    useIsomorphicLayoutEffect(() => {
       const element = dialog.current;
       if (!open || !element) return;
       element.showModal();
       element.querySelector('textarea')?.focus();
-      // The platform restores the focus only for a dialog that was closed, and is still there.
+      // The platform restores the focus only for a dialog that is closed before it is removed.
       return () => {
         element.close();
       };
@@ -104,7 +104,14 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
         {...rootProps}
         ref={dialog}
         aria-label={heading}
-        // Escape, and what else the platform closes a dialog by.
+        onCancel={(event) => {
+          // Not that of a field for files inside.
+          if (event.target !== event.currentTarget) return;
+          // Escape does what the button does: a site may keep the dialog open.
+          event.preventDefault();
+          close();
+        }}
+        // What the platform closes a dialog by without asking.
         onClose={({ target, currentTarget }) => {
           // Not that of a dialog inside, and not a late one, when the site has opened it again.
           if (open && target === currentTarget && !currentTarget.open) close();

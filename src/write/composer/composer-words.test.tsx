@@ -197,6 +197,20 @@ describe('an answer that was lost', () => {
   });
 });
 
+test.each<[string, unknown]>([
+  ['a number', Object.assign(new Error('x'), { message: 7 })],
+  ['none', Object.assign(new Error('x'), { message: { toString: null } })],
+])('A refusal whose message is no text keeps what was written. (%s)', async (_, reason) => {
+  const composer = await open();
+  await composer.write('gm');
+  composer.onSubmit.mockRejectedValueOnce(reason);
+  await composer.submit();
+  expect(composer.field().value).toBe('gm');
+  expect(composer.said()).not.toBe('');
+  await composer.submit();
+  expect(composer.said()).toBe('Posted');
+});
+
 test('Other words after a refusal have another idem, and no earlier version.', async () => {
   const composer = await open();
   await composer.write('gm');

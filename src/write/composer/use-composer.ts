@@ -30,6 +30,7 @@ import { useLatest } from '../../core/dom/use-latest.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { attempt } from '../../core/read/read-props.js';
 import { cutText } from '../../core/read/cut-text.js';
+import { textOf } from '../../core/read/fields.js';
 
 /** The state of a cast in a composer. */
 export type ComposerStatus =
@@ -369,7 +370,7 @@ export function useComposer(options: ComposerOptions) {
         // By the write kit, whose messages are for developers.
         name === 'WriteError'
           ? { kind: 'failed', reason: '', status: httpStatus }
-          : { kind: 'failed', reason: message.slice(0, MAX_REASON) },
+          : { kind: 'failed', reason: cutText(textOf(message), MAX_REASON) },
       );
     } finally {
       pending.current.delete(id);
