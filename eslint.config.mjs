@@ -105,6 +105,11 @@ const syntax = [
     selector: 'ImportExpression[source.value=/(^|\\u002F)(stories|mocks)\\u002F/]',
     message: 'The package knows nothing of its catalog.',
   },
+  {
+    selector:
+      'FunctionDeclaration[id.name=/^[A-Z]/] > ObjectPattern.params:first-child > Property[key.name="ref"]',
+    message: 'React 18 gives no ref to a function. Name the prop rootRef, or take forwardRef.',
+  },
 ];
 
 /** What src/entries/index.ts exports, and the files that declare it. */

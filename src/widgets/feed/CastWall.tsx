@@ -84,7 +84,7 @@ export const CastWall = createWidget<HTMLDivElement, CastWallProps>(
   function CastWall({ casts: given, ...props }, ref) {
     const casts = useGivenCasts(given);
     const state = given ? ({ status: 'ready', data: casts } as const) : LOADING;
-    return <CastWallView {...props} ref={ref} state={state} />;
+    return <CastWallView {...props} rootRef={ref} state={state} />;
   },
 ) as CastWallWidget;
 
@@ -95,7 +95,7 @@ interface ViewProps extends CastWallOptions, ListedCastOptions, ListRootProps {
   state: Loadable<FeedCasts>;
   /** The casts that are shown although the request of others failed. */
   arrived?: FeedCasts;
-  ref: Ref<HTMLDivElement>;
+  rootRef: Ref<HTMLDivElement>;
 }
 
 /** A wall in any of its states, fetched or given. */
@@ -104,7 +104,7 @@ export function CastWallView({
   arrived = NO_CASTS,
   layout,
   moves,
-  ref,
+  rootRef,
   'aria-label': label,
   'aria-labelledby': labelledBy,
   ...props
@@ -145,7 +145,7 @@ export function CastWallView({
     <Root
       {...rootProps}
       style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
-      ref={ref}
+      ref={rootRef}
     >
       {styles}
       {state.status !== 'ready' && !isLoading && !isPart ? (

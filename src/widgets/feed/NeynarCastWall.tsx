@@ -53,6 +53,6 @@ export const NeynarCastWall = createWidget<HTMLDivElement, NeynarCastWallProps>(
       { initial: chosen.length === 0 ? NONE : undefined },
     );
     const arrived = state.status === 'failed' ? unique([arrivedOf(state.error)]) : NONE;
-    return <CastWallView {...props} ref={ref} state={state} arrived={arrived} />;
+    return <CastWallView {...props} rootRef={ref} state={state} arrived={arrived} />;
   },
 );

@@ -63,7 +63,7 @@ export const LikedBy = createWidget<HTMLDivElement, LikedByProps>(
   { users: data },
   function LikedBy({ users, ...props }, ref) {
     const parsed = useMemo(() => (users ? readLikers(users) : null), [users]);
-    return <LikedByView {...props} ref={ref} users={parsed} />;
+    return <LikedByView {...props} rootRef={ref} users={parsed} />;
   },
 );
 
@@ -72,7 +72,7 @@ interface ViewProps extends LikedByOptions, RootProps {
   users: readonly ParsedUser[] | null;
   /** Whether there are more than are known. */
   hasMore?: boolean | undefined;
-  ref: Ref<HTMLDivElement>;
+  rootRef: Ref<HTMLDivElement>;
 }
 
 /** The sentence, with links for the names. */
@@ -131,7 +131,7 @@ export function LikedByView({
   users,
   count: given,
   hasMore = false,
-  ref,
+  rootRef,
   ...rootProps
 }: ViewProps) {
   const context = useWidgetContext();
@@ -142,7 +142,7 @@ export function LikedByView({
   const total = Math.max(count, known);
   const named = total === MAX_NAMES + 1 && known === total ? total : Math.min(known, MAX_NAMES);
   return (
-    <Root {...rootProps} style={rootStyle(rootProps.style)} ref={ref} aria-busy={!users}>
+    <Root {...rootProps} style={rootStyle(rootProps.style)} ref={rootRef} aria-busy={!users}>
       {styles}
       {users ? (
         <>

@@ -54,7 +54,7 @@ export const NeynarLikedBy = createWidget<HTMLDivElement, NeynarLikedByProps>(
     return (
       <LikedByView
         {...rootProps}
-        ref={ref}
+        rootRef={ref}
         users={isLoading ? null : (result?.data?.users ?? [])}
         hasMore={result?.data?.hasMore}
         count={count}

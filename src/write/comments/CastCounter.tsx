@@ -54,13 +54,22 @@ interface ViewProps extends CastCounterProps {
   isLoading: boolean;
   /** The page, by `usePageUrl`. */
   page: string | null;
-  ref: Ref<HTMLAnchorElement>;
+  rootRef: Ref<HTMLAnchorElement>;
 }
 
 /** What leads to the social app opens as every link to it. */
 const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
 
-function CounterView({ count, hasMore, of, href, page, isLoading, ref, ...rootProps }: ViewProps) {
+function CounterView({
+  count,
+  hasMore,
+  of,
+  href,
+  page,
+  isLoading,
+  rootRef,
+  ...rootProps
+}: ViewProps) {
   const context = useWidgetContext();
   const format = useFormat();
   const messages = useMessages(englishComments);
@@ -74,7 +83,7 @@ function CounterView({ count, hasMore, of, href, page, isLoading, ref, ...rootPr
   return (
     <Root
       {...link}
-      ref={ref}
+      ref={rootRef}
       href={href ?? toApp}
       aria-busy={isLoading}
       style={rootStyle(rootProps.style)}
@@ -112,7 +121,7 @@ export const CastCounter = createWidget<
 >('CastCounter', {}, function CastCounter({ url, ...props }, ref) {
   const page = usePageUrl(url, '<CastCounter url>');
   const isLoading = props.count === null || props.count === undefined;
-  return <CounterView {...props} ref={ref} page={page} isLoading={isLoading} />;
+  return <CounterView {...props} rootRef={ref} page={page} isLoading={isLoading} />;
 });
 
 /** The props of `NeynarCastCounter`. */
@@ -140,7 +149,7 @@ export const NeynarCastCounter = createWidget<
   return (
     <CounterView
       {...props}
-      ref={ref}
+      rootRef={ref}
       page={page}
       count={of === 'likes' || of === 'replies' ? found?.[of] : found?.count}
       hasMore={found?.hasMore}
