@@ -382,6 +382,17 @@ export function Page() {
     is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
     needs: 'data',
     guide: 'show-posts',
+    code: `import { CastWall, NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
+
+export function Page({ casts }: { casts: Cast[] }) {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <CastWall casts={casts} appearance="compact" />
+    </NeynarContextProvider>
+  );
+}
+`,
   },
   'widgets-followbutton': {
     is: 'Follows a user for the visitor, or leads to where they can.',
