@@ -127,8 +127,8 @@ describe.each(ENDS)('a site with Vite and React $react', ({ react, packages }) =
     await other.getByText('From the feed of the site').waitFor();
     await other.getByText('I grow beans').waitFor();
     expect(requested).toEqual([]);
-    // Nothing opens a window: the visitor approves elsewhere.
-    await other.getByRole('button', { name: 'Sign in with Neynar' }).click();
+    // Nothing opens a window: the visitor approves elsewhere. The button names no service that the site does not use.
+    await other.getByRole('button', { name: 'Sign in with Farcaster' }).click();
     await other.getByRole('button', { name: '@rosa.eth' }).waitFor();
     expect(other.context().pages()).toHaveLength(1);
     await other.close();
