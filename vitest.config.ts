@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LIMIT_MS } from './.storybook/limits.mjs';
 import { unitTests, unitTestsApart, unitTestsWithDocument } from './scripts/unit-tests.mjs';
@@ -33,6 +34,25 @@ const unitWithDocument = {
 
 /** Files with a process of their own. One that needs a document says so in its first line. */
 const unitApart = { ...unitLimits, name: 'unit-apart', include: unitTestsApart };
+
+/**
+ * Tests of requests, once more with what the elements have in the place of SWR. Each file of
+ * `src/embed/swr*.ts` is run by them.
+ */
+const unitElements = {
+  ...unitWithDocument,
+  name: 'unit-elements',
+  include: [
+    'src/widgets/conversation/refresh.test.tsx',
+    'src/widgets/frame/frame-requests.test.tsx',
+    'tests/fetch-missing.test.tsx',
+    'tests/initial.test.tsx',
+    'tests/remount.test.tsx',
+  ],
+  alias: [
+    { find: /^swr(?:\/infinite)?$/, replacement: join(import.meta.dirname, 'tests/embed-swr.tsx') },
+  ],
+};
 
 /** What is published, taken from a packed tarball of dist. */
 const packed = {
@@ -93,7 +113,7 @@ const live = {
 export default defineConfig({
   test: {
     projects: [
-      ...[unit, unitWithDocument, unitApart, packed, consumer],
+      ...[unit, unitWithDocument, unitApart, unitElements, packed, consumer],
       ...[pages, consumers, frameworks, live],
     ].map((test) => ({ test })),
   },

@@ -19,7 +19,7 @@ import {
   LANGUAGES,
   ON_DEMAND,
   PAGE_THEME,
-  preactForWidgets,
+  preactOfThePage,
   twinsOnDemand,
 } from './replaced.mjs';
 import { sourceOf } from './sources.mjs';
@@ -52,8 +52,8 @@ const onPreact = {
     'react-dom': 'preact/compat',
     'react-dom/client': 'preact/compat/client',
     'react/jsx-runtime': 'preact/jsx-runtime',
-    // SWR's, for versions of React that Preact is not.
-    'use-sync-external-store/shim': 'preact/compat',
+    swr: sourceOf('embed/swr'),
+    'swr/infinite': sourceOf('embed/swr-infinite'),
   },
   inject,
   legalComments: 'inline',
@@ -77,7 +77,7 @@ const FILE_BESIDE = `const castkitFile=(s=>(p,f)=>p.catch(e=>{if(!s)throw e;retu
 async function buildScript(name, plugins) {
   const { outputFiles } = await build({
     ...onPreact,
-    plugins: [...plugins, ...builtWidgets, ...preactForWidgets],
+    plugins: [...plugins, ...builtWidgets, preactOfThePage],
     // Not a module: a page in a sandbox loads it from any server.
     format: 'iife',
     entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
@@ -98,7 +98,7 @@ await mkdir(join(dist, 'embed'), { recursive: true });
 const files = await buildElements(
   {
     ...onPreact,
-    plugins: [twinsOnDemand, ...filesOnDemand(LANGUAGES), ...builtWidgets, ...preactForWidgets],
+    plugins: [twinsOnDemand, ...filesOnDemand(LANGUAGES), ...builtWidgets, preactOfThePage],
   },
   join(dist, 'embed'),
 );
@@ -111,7 +111,7 @@ await buildScript('embed', filesOfElements({ ...files, ...links }));
 await buildScript('embed-comments', [...inOneFile, ...composerApart]);
 await build({
   ...onPreact,
-  plugins: [...inOneFile, ...builtWidgets, ...preactForWidgets],
+  plugins: [...inOneFile, ...builtWidgets, preactOfThePage],
   format: 'esm',
   entryPoints: [{ in: sourceOf('embed/comment-composer'), out: COMPOSER }],
 });

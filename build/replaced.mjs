@@ -291,7 +291,7 @@ export const composerApart = [
  * names an element of the page may have taken.
  * @type {import('esbuild').Plugin}
  */
-const preactOfThePage = {
+export const preactOfThePage = {
   name: 'preact-of-the-page',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]preact[\\/]dist[\\/]preact\.[\w.]+$/ }, async ({ path }) => {
@@ -301,29 +301,3 @@ const preactOfThePage = {
     });
   },
 };
-
-/**
- * Gives SWR, which imports React as one object, what it calls of it: Preact's object holds all that Preact exports, used
- * or not, and was 1.2 kB of each page.
- * @type {import('esbuild').Plugin}
- */
-const reactOfSwr = {
-  name: 'react-of-swr',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]swr[\\/]dist[\\/].*\.mjs$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const called = new Set(Array.from(text.matchAll(/\bReact\.(\w+)/g), ([, name]) => name));
-      const names = [...called].map((name) => `${name} as react_${name}`);
-      const object = [...called].map((name) => `${name}: react_${name}`);
-      return {
-        contents: text.replace(
-          /^import React, (\{.*\}) from 'react';/m,
-          `import $1 from 'react'; import { ${names.join()} } from 'react'; const React = { ${object.join()} };`,
-        ),
-      };
-    });
-  },
-};
-
-/** What stands on Preact needs both. */
-export const preactForWidgets = [preactOfThePage, reactOfSwr];

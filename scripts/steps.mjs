@@ -31,7 +31,7 @@ import { unitTestsInPart } from './unit-tests.mjs';
  */
 
 /** The projects of the unit tests. */
-export const UNIT = ['unit', 'unit-document', 'unit-apart'];
+export const UNIT = ['unit', 'unit-document', 'unit-apart', 'unit-elements'];
 
 export const reports = join(root, 'reports');
 

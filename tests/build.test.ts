@@ -70,7 +70,6 @@ it('finds no module by a pattern of its name', () => {
     [
       String.raw`/./`,
       String.raw`/[\\/]preact[\\/]dist[\\/]preact\.[\w.]+$/`,
-      String.raw`/[\\/]swr[\\/]dist[\\/].*\.mjs$/`,
       String.raw`/^[.#]/`,
       String.raw`/^\.\.\//`,
       String.raw`/^hls\.js$/`,

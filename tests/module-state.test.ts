@@ -22,6 +22,8 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/adopt-stylesheet.ts: sheets',
     'embed/embed.ts: loading',
     'embed/embed.ts: settings',
+    'embed/swr-cache.ts: isOnline',
+    'embed/swr.ts: cache',
     'network/text/all-tlds.ts: tlds',
     'network/text/link-patterns.ts: ascii',
     'network/text/link-patterns.ts: unicode',
