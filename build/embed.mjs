@@ -48,9 +48,9 @@ const onPreact = {
   ...common,
   jsx: 'automatic',
   alias: {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
+    react: sourceOf('embed/react-on-preact'),
+    'react-dom': sourceOf('embed/react-on-preact'),
+    'react-dom/client': sourceOf('embed/react-on-preact'),
     'react/jsx-runtime': 'preact/jsx-runtime',
     swr: sourceOf('embed/swr'),
     'swr/infinite': sourceOf('embed/swr-infinite'),
