@@ -3,6 +3,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NeynarContextProvider, NeynarSearch, useCastSearch } from '../../entries/index.js';
 import type { NeynarError, NeynarSearchProps, NeynarSettings } from '../../entries/index.js';
@@ -18,7 +19,8 @@ let asked: Asked[];
 let errors: NeynarError[];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Five calls a second start, by this clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   asked = [];
   errors = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -280,6 +282,51 @@ test('The filters of the site are those of casts alone.', async () => {
   });
 });
 
+test('The results of twenty searches are kept, and of those that are shown; the oldest are forgotten.', async () => {
+  const cache = new Map<string, object>();
+  const widgets = (isShown: boolean) =>
+    settle(() => {
+      root.render(
+        <SWRConfig value={{ provider: () => cache }}>
+          <NeynarContextProvider settings={{ clientId: 'test' }}>
+            <NeynarSearch tabs={['casts']} />
+            {isShown && <NeynarSearch tabs={['casts']} defaultQuery="shown" />}
+          </NeynarContextProvider>
+        </SWRConfig>,
+      );
+    });
+  const search = async (text: string, status = 200) => {
+    const times = asked.length;
+    await type(text);
+    if (asked.length > times) await asked.at(-1)?.answer(page(cast('0x1', text)), status);
+    return asked.length > times;
+  };
+  const kept = () =>
+    new Set([...cache.keys()].flatMap((key) => /\\"text\\":\\"(\w+)/.exec(key)?.[1] ?? []));
+
+  await widgets(true);
+  await asked[0]?.answer(page(cast('0x1', 'shown')));
+  expect(await search('missing', 404)).toBe(true);
+  const entries = cache.size;
+  for (let number = 1; number <= 25; number += 1) expect(await search(`gm${number}`)).toBe(true);
+  expect([...kept()].sort()).toEqual(
+    ['shown', ...Array.from({ length: 19 }, (_, at) => `gm${at + 7}`)].sort(),
+  );
+  expect(cache.size).toBeLessThan(entries * 12);
+  expect(await search('shown')).toBe(false);
+  expect(await search('gm25')).toBe(false);
+  expect(await search('gm8')).toBe(false);
+  expect(await search('gm1')).toBe(true);
+  // Nothing of it is remembered, also not that there was nothing.
+  expect(await search('missing')).toBe(true);
+  expect(kept().size).toBe(20);
+
+  await widgets(false);
+  for (let number = 30; number <= 50; number += 1) await search(`gm${number}`);
+  expect(kept().has('shown')).toBe(false);
+  expect(kept().size).toBe(20);
+});
+
 test('A failure says so, is reported once, and is tried again by a button.', async () => {
   await show({ defaultQuery: 'failing' });
   await asked[0]!.answer({ message: 'no' }, 400);
@@ -418,6 +465,7 @@ test('Where the address keeps the search, Back shows the one of before, also in 
   expect([field().value, filterOf('Order')!.value]).toEqual(['second one', '']);
   await clickOn('Back');
   expect(field().value).toBe('first of all');
+  await settle(undefined, 1000);
   expect(queries().at(-1)).toBe('first of all');
 });
 

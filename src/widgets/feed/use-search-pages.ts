@@ -6,9 +6,13 @@ import type { RequestContext } from '../../network/api/request-data.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { usePages } from '../../provider/hooks/use-pages.js';
-import type { PagesState } from '../../provider/hooks/use-pages.js';
+import { usePageRequests, usePages } from '../../provider/hooks/use-pages.js';
+import type { PagesQuery, PagesState } from '../../provider/hooks/use-pages.js';
+import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import type { RequestName } from '../../provider/settings/error-places.js';
+import { createRequestStore } from '../../provider/stores/request-store.js';
+import { createRecentSearches } from './recent-searches.js';
+import { unstable_serialize } from 'swr';
 
 /** What all kinds of results need. */
 export interface ResultsProps {
@@ -51,6 +55,27 @@ export type ResultsState<Item> =
 
 const NOT_READY: readonly never[] = [];
 
+/** Forgets the results of the oldest searches: a visitor types one after the other. */
+function useBoundedResults<Item>(query: Omit<PagesQuery<Item[]>, 'requiredProps'>): void {
+  const { key, options } = usePageRequests({ ...query, requiredProps: {} });
+  const { retain } = useProviderStore(createRecentSearches);
+  const { forget } = useProviderStore(createRequestStore);
+  const { cache } = options;
+  const name = JSON.stringify(key);
+  // How the keys of all pages begin, and behind a prefix of SWR's that of their list.
+  const beginning = unstable_serialize(key);
+  useEffect(
+    () =>
+      retain(name, () => {
+        forget(name);
+        for (const each of [...cache.keys()]) {
+          if (each.replace(/^\$inf\$/, '').startsWith(beginning)) cache.delete(each);
+        }
+      }),
+    [retain, forget, cache, name, beginning],
+  );
+}
+
 /**
  * Fetches the results of a search page by page. Another search is rendered under another `key`:
  * the request of the one that it replaces is aborted.
@@ -64,6 +89,7 @@ export function useSearchPages<Item>({
   const messages = useMessages(englishResults);
   const format = useFormat();
   const state = usePages<Item[]>({ ...query, requiredProps: {} });
+  useBoundedResults(query);
   const isReady = state.status === 'ready';
   const pages: readonly Item[][] = isReady ? state.pages : NOT_READY;
   const items = useMemo(() => unique(pages), [unique, pages]);
