@@ -16,96 +16,88 @@ export interface NameSearchQuery {
   limit: number;
 }
 
-/** The most users of a page (Neynar OpenAPI, `user/search`). */
-const MAX_USERS = 10;
 /** The most results of a response that are read. Our own choice, as in the user search. */
 const MAX_READ = 100;
 
-/** Requests a page of a search. An empty text finds nothing, without a request. */
-async function search<Item>(
+/** What is searched for by its name. */
+export type NameKind = 'users' | 'channels';
+
+interface NameSearch {
+  path: string;
+  /** The most results of a page. */
+  max: number;
+  /** What is searched for of a text, which is trimmed. */
+  textOf: (text: string) => string;
+  /** The list of results, and the object with the cursor beside it. */
+  read: (json: Fields) => { list: unknown; body: Fields };
+}
+
+const SEARCHES: Record<NameKind, NameSearch> = {
+  users: {
+    path: 'user/search/',
+    // Neynar OpenAPI, `user/search`.
+    max: 10,
+    textOf: queryOf,
+    // Open nodes send the list without a `result` around it.
+    read(json) {
+      const body = fieldsOf(json.result ?? json);
+      return { list: body.users, body };
+    },
+  },
+  channels: {
+    path: 'channel/search/',
+    max: Infinity,
+    textOf: (text) => text.replace(/^[/\s]+/, ''),
+    // The result of a site's own function is where users would be (data-adapter.ts).
+    read: (json) => ({ list: json.channels ?? fieldsOf(json.result).users, body: json }),
+  },
+};
+
+/**
+ * Fetches the users or channels whose name begins with a text, page by page. An empty text finds
+ * nothing, without a request.
+ * @param parse returns what is wanted of the JSON of a result; null for none
+ * @throws like `requestData`
+ */
+export async function requestNamePage<Item>(
   context: RequestContext,
-  path: string,
-  what: string,
-  { text, limit }: NameSearchQuery,
+  kind: NameKind,
+  query: NameSearchQuery,
   cursor: string | null,
-  read: (body: Fields) => { list: unknown; body: unknown },
   parse: (json: unknown) => Item | null,
 ): Promise<Page<Item[]> | null> {
+  const { path, max, textOf, read } = SEARCHES[kind];
+  const text = textOf(searchTextOf(query.text));
+  const limit = Math.min(query.limit, max);
   if (!text) return { data: [], cursor: null };
   return requestData(
     context,
     path,
     { q: text, limit, cursor: cursor ?? undefined },
-    what,
+    kind,
     (json) => {
       const { list, body } = read(json);
       if (!Array.isArray(list)) return undefined;
       const items = listOf(list.slice(0, MAX_READ)).flatMap((each) => parse(each) ?? []);
-      return { data: items, cursor: cursorOf(fieldsOf(body)) };
+      return { data: items, cursor: cursorOf(body) };
     },
     { text, limit },
     cursor,
   );
 }
 
-/**
- * Fetches the users whose name or username begins with a text, page by page.
- * @param parse returns what is wanted of the JSON of a user; null for none
- * @throws like `requestData`
- */
-export const requestUserPage = <Item>(
-  context: RequestContext,
-  { text, limit }: NameSearchQuery,
-  cursor: string | null,
-  parse: (json: unknown) => Item | null,
-): Promise<Page<Item[]> | null> =>
-  search(
-    context,
-    'user/search/',
-    'users',
-    { text: queryOf(searchTextOf(text)), limit: Math.min(limit, MAX_USERS) },
-    cursor,
-    // Open nodes send the list without a `result` around it.
-    (json) => {
-      const body = fieldsOf(json.result ?? json);
-      return { list: body.users, body };
-    },
-    parse,
-  );
-
-/** `requestUserPage` for parsed users. */
+/** `requestNamePage` for parsed users. */
 export const searchUserPage = (
   context: RequestContext,
   query: NameSearchQuery,
   cursor: string | null,
-): Promise<Page<ParsedProfile[]> | null> => requestUserPage(context, query, cursor, parseProfile);
+): Promise<Page<ParsedProfile[]> | null> =>
+  requestNamePage(context, 'users', query, cursor, parseProfile);
 
-/**
- * Fetches the channels whose id or name begins with a text, page by page.
- * @param parse as in `requestUserPage`
- * @throws like `requestData`
- */
-export const requestChannelPage = <Item>(
-  context: RequestContext,
-  { text, limit }: NameSearchQuery,
-  cursor: string | null,
-  parse: (json: unknown) => Item | null,
-): Promise<Page<Item[]> | null> =>
-  search(
-    context,
-    'channel/search/',
-    'channels',
-    { text: searchTextOf(text).replace(/^[/\s]+/, ''), limit },
-    cursor,
-    // The result of a site's own function is where users would be (data-adapter.ts).
-    (json) => ({ list: json.channels ?? fieldsOf(json.result).users, body: json }),
-    parse,
-  );
-
-/** `requestChannelPage` for parsed channels. */
+/** `requestNamePage` for parsed channels. */
 export const searchChannelPage = (
   context: RequestContext,
   query: NameSearchQuery,
   cursor: string | null,
 ): Promise<Page<ParsedChannel[]> | null> =>
-  requestChannelPage(context, query, cursor, parseChannel);
+  requestNamePage(context, 'channels', query, cursor, parseChannel);

@@ -22,7 +22,8 @@ import {
   searchCasts,
   searchTextOf,
 } from '../../network/api/search-casts.js';
-import { requestChannelPage, requestUserPage } from '../../network/api/search-pages.js';
+import { requestNamePage } from '../../network/api/search-pages.js';
+import type { NameKind } from '../../network/api/search-pages.js';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
 import { parseChannel } from '../../network/cast/parse-channel.js';
@@ -132,8 +133,8 @@ const DATE = String.raw`(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?)`;
 /** A text with the dates behind it, as widgets send them. What is no date was typed. */
 const DATED = new RegExp(`^(.*?)(?: after:${DATE})?(?: before:${DATE})?$`, 's');
 
-/** A search for users or channels. */
-const nameSearch = (kind: 'users' | 'channels'): Endpoint =>
+/** A search for users or channels. @param parse returns null for what is none */
+const nameSearch = (kind: NameKind, parse: (json: unknown) => object | null): Endpoint =>
   define(
     {
       adapter: kind === 'users' ? 'search' : 'channels',
@@ -144,13 +145,10 @@ const nameSearch = (kind: 'users' | 'channels'): Endpoint =>
     ({ q = '', limit = NAME_LIMITS[kind] }) => {
       const query = { text: searchTextOf(q), limit };
       if (!query.text) return null;
-      const request = kind === 'users' ? requestUserPage : requestChannelPage;
-      const parse: (json: unknown) => object | null =
-        kind === 'users' ? parseProfile : parseChannel;
       return {
         id: query,
         async find({ context, cursor, nextOf }) {
-          const page = await request(context, query, cursor, (json) =>
+          const page = await requestNamePage(context, kind, query, cursor, (json) =>
             parse(json) ? fieldsOf(json) : null,
           );
           if (!page) return null;
@@ -457,8 +455,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
       },
     ),
   ],
-  ['user/search', nameSearch('users')],
-  ['channel/search', nameSearch('channels')],
+  ['user/search', nameSearch('users', parseProfile)],
+  ['channel/search', nameSearch('channels', parseChannel)],
   [
     'frame/crawl',
     crawl(async (context, url) => {
