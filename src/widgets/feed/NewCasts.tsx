@@ -1,9 +1,12 @@
 'use client';
+import { useRef } from 'react';
+import { findScroller, marginOf } from '../../core/dom/scroller.js';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { NewCastsBar, NewCastsButton } from './NeynarFeedList.styles.js';
+import { ABOVE, NewCastsBar, NewCastsButton, STICKY_TOP } from './NeynarFeedList.styles.js';
 
 export interface NewCastsProps {
   /** How many new casts are held back. */
@@ -22,10 +25,26 @@ export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
   const messages = useMessages(englishFeeds);
   const format = useFormat();
   const newCasts = count > 0 && (formatMessage ?? messages.newCasts)(count, format.number(count));
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = count > 0;
+  useIsomorphicLayoutEffect(() => {
+    const element = bar.current;
+    const list = element?.nextElementSibling;
+    if (!isShown || !list) return;
+    const top = marginOf(list, findScroller(list));
+    if (top >= STICKY_TOP) return;
+    // At the top of a page the button would cover links of the first cast: it has no distance to
+    // the top of the view there, and makes the room that it takes above a list.
+    const room = Math.max(0, ABOVE - top);
+    Object.assign(element.style, { insetBlockStart: `${ABOVE}px`, marginBlockEnd: `${room}px` });
+    return () => {
+      Object.assign(element.style, { insetBlockStart: '', marginBlockEnd: '' });
+    };
+  }, [isShown]);
   return (
     <>
       <VisuallyHidden role="status">{newCasts}</VisuallyHidden>
-      <NewCastsBar>
+      <NewCastsBar ref={bar}>
         {newCasts && (
           <NewCastsButton type="button" onClick={onShow}>
             {newCasts}

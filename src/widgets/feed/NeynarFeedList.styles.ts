@@ -87,6 +87,11 @@ export const Post = styled.div`
   }
 `;
 
+/** How much of the button is above the list, in px. */
+export const ABOVE = 16;
+/** Where the bar sticks below the top of the view, in px: the button keeps a distance to it. */
+export const STICKY_TOP = 24;
+
 /**
  * Sticks to the top of the view, and takes no space. At rest the button is on the edge of the first
  * cast: it covers the padding of that and 16 px above the feed.
@@ -98,7 +103,7 @@ export const NewCastsBar = styled.div`
     justify-content: center;
     position: sticky;
     z-index: 1;
-    inset-block-start: 24px;
+    inset-block-start: ${STICKY_TOP}px;
     block-size: 0;
   }
 `;
@@ -107,7 +112,7 @@ export const NewCastsButton = styled(Button)`
   && {
     align-self: start;
     flex: none;
-    margin-block-start: -16px;
+    margin-block-start: -${ABOVE}px;
     line-height: 34px;
     ${elevation}
     ${primary}

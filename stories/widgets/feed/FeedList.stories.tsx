@@ -112,6 +112,32 @@ export const NewPostsAreAnnounced: Story = {
   },
 };
 
+/** At the very top of a page the button for new posts makes room, and covers no link of a post. */
+export const NewPostsAtTheTop: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <div data-page style={{ blockSize: 400, overflow: 'auto' }} tabIndex={0}>
+      <Growing {...args} news={news} more={[]} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const receive = canvas.getByRole('button', { name: 'Receive' });
+    // Above it is nothing, as in a page that begins with a feed.
+    receive.style.position = 'absolute';
+    const { top } = canvasElement.querySelector('[data-page]')!.getBoundingClientRect();
+    await expect(canvas.getByRole('feed').getBoundingClientRect().top - top).toBe(0);
+    const time = posts(canvas)[0]!.querySelector('header a[title]')!;
+    await userEvent.click(receive);
+    const button = await canvas.findByRole('button', { name: '2 new posts' });
+    const box = time.getBoundingClientRect();
+    await expect(box.height).toBeGreaterThanOrEqual(24);
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.top);
+    await userEvent.click(button);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(5));
+    await expect(canvas.getByRole('feed').getBoundingClientRect().top - top).toBe(0);
+  },
+};
+
 /** `onLoadNext` is called as the end of the feed comes into view, and its posts are appended. */
 export const NextPosts: Story = {
   tags: ['behaviour', '!autodocs'],
