@@ -59,6 +59,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   onSeen: true,
   onSelect: true,
   onSelectUsers: true,
+  onSignInRequest: true,
   onSubmit: true,
   onUpload: true,
   searchHashtags: true,

@@ -32,6 +32,7 @@ export type ErrorPlace =
   | 'onSchedule'
   | 'onSeen'
   | 'onSelectUsers'
+  | 'onSignInRequest'
   | 'onSubmit'
   | 'onUpload'
   | 'searchHashtags'

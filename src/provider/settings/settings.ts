@@ -4,7 +4,8 @@ import type { Cast, Frame, Verdict } from '../../network/cast/api-types.js';
 import type { LinkedCast, LinkedChannel, LinkedUser } from '../../network/cast/link-urls.js';
 import type { LinkPreview } from '../../network/cast/model.js';
 import type { PageRule } from '../../network/cast/api-types.js';
-import type { INeynarAuthenticatedUser, IUser } from '../session/types.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
+import type { INeynarAuthenticatedUser, IUser, SessionAccess } from '../session/types.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import type { Messages } from '../../core/messages/messages.js';
 import type { Consent } from './consent.js';
@@ -20,6 +21,14 @@ export interface SessionEvents {
   onAuthSuccess?: ((event: { user: INeynarAuthenticatedUser }) => void) | undefined;
   /** Called once for each sign-out with the user, without `signer_uuid`. */
   onSignout?: ((user: IUser | undefined) => void) | undefined;
+}
+
+/** What a visitor has pressed that needs a session. */
+export interface SignInRequest {
+  /** What it does. */
+  action: ReactionKind | 'follow';
+  /** What the session can do: `read` if only a signer is missing, null without a session. */
+  access: SessionAccess | null;
 }
 
 /** Headers by name, or undefined to send none. */
@@ -72,6 +81,14 @@ export interface NeynarSettings {
    * @default none: the button offers to try again
    */
   signInFallback?: SignInAdapter | undefined;
+  /**
+   * Called in place of the prompt when a visitor presses what needs a session, or a signer that
+   * `signIn` can ask for: a reaction, the button to follow, or the one that signs in to comment. It
+   * is called while the press is handled, so it may open a window or a dialog of your own. Begin
+   * the session with `setUser` of `useAuth`; the press itself is over.
+   * @default a prompt, whose button signs in
+   */
+  onSignInRequest?: ((request: SignInRequest) => unknown) | undefined;
   /**
    * The URL of the API. Pass an http(s) URL, a path of the page's own origin such as
    * `/api/farcaster`, or a list of them. While one is down (no response, none in time, or a status

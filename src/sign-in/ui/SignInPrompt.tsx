@@ -10,6 +10,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
+import { capitalize } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { Icon } from '../../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
@@ -23,7 +24,7 @@ export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
   /** What the visitor pressed. */
-  action: Capitalize<ReactionKind> | 'Follow';
+  action: ReactionKind | 'follow';
   /** The access of their session at that time. With `read` they are asked for a signer. */
   access: SessionAccess | null;
   onClose: () => void;
@@ -67,8 +68,8 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
   }, [can, access, hide]);
 
   const { signInToReact } = messages;
-  const titleOfAction = messages[`${access ? 'allowTo' : 'signInTo'}${action}`];
-  const isReaction = action !== 'Follow';
+  const titleOfAction = messages[`${access ? 'allowTo' : 'signInTo'}${capitalize(action)}`];
+  const isReaction = action !== 'follow';
   const title =
     !access && isReaction && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
   return (

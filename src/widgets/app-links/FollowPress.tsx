@@ -17,6 +17,7 @@ import { accessOf } from '../../provider/session/parse-viewer.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
+import { requestSignIn } from '../../sign-in/request-sign-in.js';
 import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -110,10 +111,7 @@ function Press({
   const follow = (button: HTMLElement) => {
     const access = accessOf(session);
     if (!access || (access === 'read' && context.getSettings().signIn?.signer)) {
-      const onClose = () => {
-        setPrompt(null);
-      };
-      setPrompt({ anchor: button, action: 'Follow', access, onClose });
+      requestSignIn(context, 'follow', access, button, setPrompt);
       return;
     }
     setDone(null);

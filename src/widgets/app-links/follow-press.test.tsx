@@ -175,6 +175,35 @@ test('Without a session, or with one that can only read and a signer to ask for,
   expect(onFollow).not.toHaveBeenCalled();
 });
 
+test('A sign-in of the site takes the place of the prompt, and what it throws is reported.', async () => {
+  const onSignInRequest = vi.fn(() => Promise.reject(new Error('no window')));
+  localStorage.clear();
+  await show({}, { onSignInRequest });
+  press();
+  // While the press is handled: it may open a window.
+  expect(onSignInRequest.mock.calls).toEqual([[{ action: 'follow', access: null }]]);
+  await settle();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'onSignInRequest');
+  act(() => {
+    root.render(null);
+  });
+  signIn('');
+  const signer = { start: () => new Promise(() => {}) };
+  await show({}, { onSignInRequest, signIn: { ...signer, signer } as never });
+  press();
+  expect(onSignInRequest).toHaveBeenLastCalledWith({ action: 'follow', access: 'read' });
+  await settle();
+  await show(
+    {},
+    { onSignInRequest: 'no function' as never, signIn: { ...signer, signer } as never },
+  );
+  press();
+  await settle();
+  expect(document.querySelector('[role=dialog]')).not.toBeNull();
+  expect(onFollow).not.toHaveBeenCalled();
+});
+
 test.each<[string, Partial<FollowButtonProps>]>([
   ['no handler', { onFollow: undefined }],
   ['no fid', { fid: undefined }],

@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
-import { capitalize } from '../../network/cast/reactions.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.js';
 import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { requestSignIn } from '../../sign-in/request-sign-in.js';
 import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
 
 type HandlerOf = (
@@ -19,13 +19,13 @@ export type ReactionPresses = [
 ];
 
 /**
- * Calls the site's handlers. A visitor who is not signed in is prompted to sign in, and one who can
+ * Calls the site's handlers. A visitor who is not signed in is asked to sign in, and one who can
  * only read for a signer, if the site can ask for one.
  * @param cast that the handlers get
  * @param handlerOf returns the site's handler of a reaction
  */
 export function useReactionPress(
-  { messages, getSettings }: WidgetContext,
+  context: WidgetContext,
   { store, data, can }: Reactions,
   cast: Cast,
   handlerOf: HandlerOf,
@@ -33,11 +33,8 @@ export function useReactionPress(
   const reportFailure = useReportError();
   const [prompt, setPrompt] = useState<SignInPromptProps | null>(null);
   const press: ReactionPresses[0] = (kind, button) => {
-    if (!can || (can === 'read' && getSettings().signIn?.signer)) {
-      const onClose = () => {
-        setPrompt(null);
-      };
-      setPrompt({ anchor: button, action: capitalize(kind), access: can, onClose });
+    if (!can || (can === 'read' && context.getSettings().signIn?.signer)) {
+      requestSignIn(context, kind, can, button, setPrompt);
       return;
     }
     const handler = handlerOf(kind);
@@ -47,7 +44,7 @@ export function useReactionPress(
     store
       .press(kind, data, (press) => handler(cast, press))
       .catch((error: unknown) => {
-        reportFailure(error, kind, messages.reactionFailed);
+        reportFailure(error, kind, context.messages.reactionFailed);
       });
   };
   return [press, prompt];

@@ -156,9 +156,10 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     // It stays when the order changes, and belongs to its page.
     const [posted, setPosted] = useState(NOTHING);
     // As where a reaction is pressed: for a session, or for its signer.
-    const { clientId, signIn } = context.getSettings();
+    const { clientId, signIn, onSignInRequest } = context.getSettings();
     const canSignIn =
-      onSubmit !== undefined && Boolean(viewer ? signIn?.signer : (clientId ?? signIn));
+      onSubmit !== undefined &&
+      Boolean(viewer ? signIn?.signer : (clientId ?? signIn ?? onSignInRequest));
     const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
     return (
       <Root

@@ -856,6 +856,26 @@ export const PromptOfAnAdapter: Story = {
   },
 };
 
+const onSignInRequest = fn();
+
+/** `settings.onSignInRequest` takes the place of the prompt: a press opens the site's own window. */
+export const OwnSignInWindow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { onSignInRequest } },
+  beforeEach: () => {
+    cleanUp();
+    onSignInRequest.mockClear();
+  },
+  play: async ({ args, canvas }) => {
+    // While the press is handled, so that browsers let it open a window.
+    like(canvas).click();
+    await expect(onSignInRequest.mock.calls).toEqual([[{ action: 'like', access: null }]]);
+    await expect(prompt(canvas)).toBeNull();
+    await expect(args.onLikeBtnPress).not.toHaveBeenCalled();
+    await expect(pressed(like(canvas))).toBe(false);
+  },
+};
+
 /** A recast without a session opens the sign-in prompt. */
 export const PromptForARecast: Story = { ...prompting(recast), tags: ['behaviour', '!autodocs'] };
 
