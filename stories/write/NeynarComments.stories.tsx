@@ -43,6 +43,13 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 /** The first words of the comments, in their order. */
 const shown = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getAllByRole('article').map((card) => card.querySelector('p')?.textContent.slice(0, 12));
+/** Those of all comments, of which a page has only those in view. */
+function shownOnPaper(context: Pick<Context, 'canvas'>) {
+  window.dispatchEvent(new Event('beforeprint'));
+  const all = shown(context);
+  window.dispatchEvent(new Event('afterprint'));
+  return all;
+}
 const ready = ({ canvas }: Pick<Context, 'canvas'>) => canvas.findByText(/^Thanks! Is there/);
 
 /**
@@ -270,23 +277,27 @@ export const ShowsMore: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText('Embedded 0');
-    const pages: string[][] = [];
+    const pages: ReturnType<typeof shown>[] = [];
     for (let count = 10; count < 70; count += 10) {
       // Those that were waiting are shown at once, the others when they have come.
-      await waitFor(() => expect(shown(context)).toHaveLength(count));
-      pages.push(shown(context) as string[]);
+      await waitFor(() => expect(shownOnPaper(context)).toHaveLength(count));
+      pages.push(shownOnPaper(context));
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
       await waitFor(() =>
-        expect(document.activeElement).toBe(canvas.getAllByRole('article')[count]),
+        expect(document.activeElement?.closest('li')).toHaveAttribute('data-index', `${count}`),
       );
     }
-    for (const page of pages) await expect(shown(context).slice(0, page.length)).toEqual(page);
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(70));
+    await waitFor(() => expect(shownOnPaper(context)).toHaveLength(70));
+    const all = shownOnPaper(context);
+    for (const page of pages) await expect(all.slice(0, page.length)).toEqual(page);
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
     // From the newest to the oldest, whichever feed they are from.
     const times = [...context.canvasElement.querySelectorAll('article time')].map((time) =>
       Date.parse(time.getAttribute('datetime') ?? ''),
     );
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(times).toHaveLength(70);
     await expect(times).toEqual([...times].sort((one, other) => other - one));
   },
 };
@@ -298,10 +309,11 @@ export const ShowsMoreOfTheMostLiked: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText('Posted 5');
-    const first = shown(context);
+    const first = shownOnPaper(context);
+    await expect(first).toHaveLength(30);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(shown(context)).toHaveLength(60);
-    await expect(shown(context).slice(0, 30)).toEqual(first);
+    await waitFor(() => expect(shownOnPaper(context)).toHaveLength(60));
+    await expect(shownOnPaper(context).slice(0, 30)).toEqual(first);
     await expect(calls).toHaveLength(2);
   },
 };
@@ -837,6 +849,45 @@ export const NamedOnALaterPage: Story = {
   play: async ({ canvas }) => {
     const named = await canvas.findByText('Embedded 24');
     await waitFor(() => expect(named.closest('article')).toHaveFocus());
+  },
+};
+
+const [model] = commentsPageOf(articles.crowded).casts ?? [];
+const thousand = Array.from({ length: 1000 }, (_, at) => ({
+  ...model,
+  hash: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+  text: `Comment ${at}.`,
+  timestamp: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString(),
+}));
+
+/** Of many comments those in view are rendered, the one that the address names among them. */
+export const ManyComments: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, limit: 100, initialComments: { casts: thousand } },
+  beforeEach: () => {
+    history.replaceState(null, '', `#cast-${thousand[899]!.hash}`);
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const named = await canvas.findByText('Comment 899.');
+    await waitFor(() => expect(named.closest('article')).toHaveFocus());
+    await expect(named).toBeVisible();
+    await waitFor(async () => {
+      const { top } = canvas.getByText('Comment 899.').getBoundingClientRect();
+      await expect(top).toBeGreaterThan(0);
+      await expect(top).toBeLessThan(window.innerHeight);
+    });
+    const rows = () => [...canvasElement.querySelectorAll('ol[data-rows] > li')];
+    await expect(rows().length).toBeLessThan(40);
+    await expect(named.closest('li')).toHaveAttribute('aria-posinset', '900');
+    // What a press shows gets the focus.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    const next = await canvas.findByText('Comment 900.');
+    await waitFor(() => expect(next.closest('article')).toHaveFocus());
+    // It stays with the focus on it, wherever the page is.
+    window.scrollTo(0, 0);
+    await canvas.findByText('Comment 0.');
+    await expect(next.closest('article')).toHaveFocus();
+    await expect(rows().length).toBeLessThan(40);
   },
 };
 

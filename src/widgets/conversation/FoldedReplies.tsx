@@ -33,7 +33,7 @@ export function FoldedReplies({ hash, count, options, written }: FoldedRepliesPr
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
     return (
-      <FocusedCast ref={focus} tabIndex={-1}>
+      <FocusedCast ref={focus} tabIndex={-1} data-opened="">
         <FetchedReplies hash={hash} options={options} depth={DEPTH} written={written} />
       </FocusedCast>
     );

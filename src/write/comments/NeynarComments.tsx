@@ -54,7 +54,7 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
   fids?: readonly number[] | null | undefined;
   /**
    * How many comments are shown at first, and how many each press of 'Show more' adds: 1 to 100.
-   * All that are shown stay in the page, unlike those of a feed.
+   * Of more than forty, those in view are in the page, as in a feed; on paper there are all.
    * @default 20
    */
   limit?: number | undefined;

@@ -1,53 +1,32 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, Dispatch, SetStateAction } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { CommentsPage } from '../../network/api/fetch-comments.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { readSafely } from '../../core/dom/safe-document.js';
-import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
-import { CastListItem } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import type { CommentComposerOptions } from './CommentComposer.js';
+import { CommentRows } from './CommentRows.js';
 import { CommentsHead } from './CommentsHead.js';
 import { CommentComposerSlot, CommentLink, CommentsFoot } from './CommentComposerSlot.js';
-import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { MAX_DEPTH } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import { idOf, withVisitorsReplies } from './own-comments.js';
 import type { OwnComment } from './own-comments.js';
-import {
-  Item,
-  NoReplies,
-  Thread,
-} from '../../widgets/conversation/NeynarConversationList.styles.js';
-import { commentId, useCommentAnchor } from './use-comment-anchor.js';
+import { NoReplies } from '../../widgets/conversation/NeynarConversationList.styles.js';
+import { useCommentAnchor } from './use-comment-anchor.js';
 import { useComments } from './use-comments.js';
 import type { CommentOrder } from './use-comments.js';
 
-/** Where visitors write. */
-const WRITABLE = 'input, textarea, select, [contenteditable]';
-
 /** The most bytes of an embed of the network; an address has as many letters. */
 const MAX_EMBED = 256;
-
-/**
- * The comment that an address names. It has no rule: few pages have one; and no token, as none of
- * the tokens' names is in what browsers download.
- */
-const NAMED: CSSProperties = {
-  borderRadius: '4px',
-  boxShadow: '0 0 0 4px var(--castkit-surface-hover)',
-  background: 'var(--castkit-surface-hover)',
-  // Seen where colours are forced.
-  outline: '2px solid transparent',
-};
 
 export interface PageCommentsProps {
   page: string | null;
@@ -110,27 +89,6 @@ export function PageComments({
     viewerFid: options.viewerFid,
   });
   const comments = state.status === 'ready' ? state.comments : NO_COMMENTS;
-  const namedAt = wanted === null ? -1 : comments.findIndex(({ hash }) => idOf(hash) === wanted);
-
-  const list = useRef<HTMLOListElement>(null);
-  const focus = useLatest((index: number, isScrolled: boolean) => {
-    const article = list.current?.children[index]?.querySelector('article');
-    // It may come late: not while something is written elsewhere.
-    if (readSafely(document, 'activeElement')?.matches(WRITABLE)) return;
-    if (isScrolled) article?.scrollIntoView({ block: 'center' });
-    article?.focus({ preventScroll: isScrolled });
-  });
-  // Once for each address.
-  const isThere = namedAt >= 0;
-  useEffect(() => {
-    if (isThere) focus()(namedAt, true);
-    // oxlint-disable-next-line react/exhaustive-deps -- new comments above move it
-  }, [isThere, wanted, focus]);
-  // The pressed button moves down, or is removed: the focus goes to what it has shown.
-  const hasMore = fromIndex !== null && fromIndex < comments.length;
-  useEffect(() => {
-    if (hasMore) focus()(fromIndex, false);
-  }, [hasMore, fromIndex, focus]);
 
   const canWrite = Boolean(composer);
   const hasReply = options.onReply !== undefined;
@@ -227,39 +185,16 @@ export function PageComments({
       {bar}
       {head}
       {comments.length > 0 ? (
-        <Thread data-rows="" ref={list}>
-          {comments.map((cast, index) => {
-            const count = cast.replies ?? 0;
-            const below = written.renderBelow(cast);
-            const isReplied =
-              count > 0 || replies.some(({ parent }) => idOf(parent ?? '') === idOf(cast.hash));
-            return (
-              <Item
-                key={cast.hash}
-                data-new={(ownComments.includes(cast) && !earlier.includes(cast)) || undefined}
-                data-replied={isReplied && !below ? '' : undefined}
-              >
-                <CastListItem
-                  cast={cast}
-                  options={listed}
-                  place="comment"
-                  id={commentId(cast.hash)}
-                  tabIndex={-1}
-                  style={index === namedAt ? NAMED : undefined}
-                />
-                {below}
-                {isReplied && (
-                  <FoldedReplies
-                    hash={cast.hash}
-                    count={count}
-                    options={listed}
-                    written={written}
-                  />
-                )}
-              </Item>
-            );
-          })}
-        </Thread>
+        <CommentRows
+          comments={comments}
+          options={listed}
+          written={written}
+          isWhole={next === 'none'}
+          isNew={(cast) => ownComments.includes(cast) && !earlier.includes(cast)}
+          hasReplies={({ hash }) => replies.some(({ parent }) => idOf(parent ?? '') === idOf(hash))}
+          wanted={wanted}
+          fromIndex={fromIndex}
+        />
       ) : (
         next === 'none' && (
           <NoReplies dir="auto">

@@ -1,0 +1,141 @@
+'use client';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { readSafely } from '../../core/dom/safe-document.js';
+import { CastListItem } from '../../widgets/cast/card/CastListItem.js';
+import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
+import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
+import { Item, Thread } from '../../widgets/conversation/NeynarConversationList.styles.js';
+import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
+import { useListWindow } from '../../widgets/feed/use-list-window.js';
+import { idOf } from './own-comments.js';
+import { commentId } from './use-comment-anchor.js';
+
+/** Where visitors write. */
+const WRITABLE = 'input, textarea, select, [contenteditable]';
+
+/**
+ * The comment that an address names. It has no rule: few pages have one; and no token, as none of
+ * the tokens' names is in what browsers download.
+ */
+const NAMED: CSSProperties = {
+  borderRadius: '4px',
+  boxShadow: '0 0 0 4px var(--castkit-surface-hover)',
+  background: 'var(--castkit-surface-hover)',
+  // Seen where colours are forced.
+  outline: '2px solid transparent',
+};
+
+export interface CommentRowsProps {
+  comments: readonly ParsedCast[];
+  options: ListedCastOptions;
+  written: OwnReplies;
+  /** Whether there are no further comments. */
+  isWhole: boolean;
+  /** Whether a comment has just been posted. */
+  isNew: (comment: ParsedCast) => boolean;
+  /** Whether a comment has replies that were posted here. */
+  hasReplies: (comment: ParsedCast) => boolean;
+  /** The hash of the comment that the address names, in lower case; null for none. */
+  wanted: string | null;
+  /** The index of the first comment that a press has shown, which gets the focus; null for none. */
+  fromIndex: number | null;
+}
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/** The comments on a page; of many, those in view. Renders an `<ol>`. */
+export function CommentRows({
+  comments,
+  options,
+  written,
+  isWhole,
+  isNew,
+  hasReplies,
+  wanted,
+  fromIndex,
+}: CommentRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const keys = useMemo(() => comments.map(({ hash }) => hash), [comments]);
+  const { items, after, measure, scrollTo } = useListWindow(list, useId(), keys);
+  // A list of which all is rendered counts itself.
+  const isCut = after !== null;
+  const namedAt = wanted === null ? -1 : keys.findIndex((hash) => idOf(hash) === wanted);
+
+  // The comment that gets the focus, as soon as it is rendered.
+  const target = useRef<{ hash: string | undefined; isNamed: boolean } | null>(null);
+  // Once for each address.
+  const isThere = namedAt >= 0;
+  useEffect(() => {
+    if (isThere) target.current = { hash: keys[namedAt], isNamed: true };
+    // oxlint-disable-next-line react/exhaustive-deps -- new comments above move it
+  }, [isThere, wanted]);
+  // The pressed button moves down, or is removed: the focus goes to what it has shown.
+  const hasMore = fromIndex !== null && fromIndex < keys.length;
+  useEffect(() => {
+    if (hasMore) target.current = { hash: keys[fromIndex], isNamed: false };
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each press
+  }, [hasMore, fromIndex]);
+  useEffect(() => {
+    if (!target.current) return;
+    const { hash, isNamed } = target.current;
+    const at = keys.findIndex((key) => key === hash);
+    // It may come late: not while something is written elsewhere.
+    if (at < 0 || readSafely(document, 'activeElement')?.matches(WRITABLE)) {
+      target.current = null;
+      return;
+    }
+    const article = list.current?.querySelector<HTMLElement>(
+      `:scope > [data-index="${at}"] > article`,
+    );
+    if (!article) {
+      // Of a long list: what comes into view is rendered next.
+      scrollTo(at);
+      return;
+    }
+    target.current = null;
+    if (isNamed) article.scrollIntoView({ block: 'center' });
+    article.focus({ preventScroll: isNamed });
+  });
+
+  return (
+    <Thread data-rows="" ref={list} style={isCut ? px('--castkit-after', after) : undefined}>
+      {items.map(({ index, before }) => {
+        const cast = comments[index];
+        // The list may have become shorter since.
+        if (!cast) return null;
+        const count = cast.replies ?? 0;
+        const below = written.renderBelow(cast);
+        const isReplied = count > 0 || hasReplies(cast);
+        return (
+          <Item
+            key={cast.hash}
+            ref={isCut ? measure : undefined}
+            data-index={index}
+            // Not removed while it is out of view.
+            data-opened={below ? '' : undefined}
+            data-new={isNew(cast) || undefined}
+            data-replied={isReplied && !below ? '' : undefined}
+            aria-posinset={isCut ? index + 1 : undefined}
+            aria-setsize={isCut ? (isWhole ? keys.length : -1) : undefined}
+            style={before ? px('--castkit-before', before) : undefined}
+          >
+            <CastListItem
+              cast={cast}
+              options={options}
+              place="comment"
+              id={commentId(cast.hash)}
+              tabIndex={-1}
+              style={index === namedAt ? NAMED : undefined}
+            />
+            {below}
+            {isReplied && (
+              <FoldedReplies hash={cast.hash} count={count} options={options} written={written} />
+            )}
+          </Item>
+        );
+      })}
+    </Thread>
+  );
+}

@@ -1,0 +1,84 @@
+// @document shared
+// How many of a thousand comments are rendered, in view, on paper and on a server.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { articles, commentsPageOf } from '../../../mocks/comments.js';
+import { NeynarComments } from '../../entries/comments.js';
+import { NeynarContextProvider } from '../../entries/index.js';
+
+const ROW_HEIGHT = 150;
+
+const url = articles.crowded;
+const [model] = commentsPageOf(url).casts ?? [];
+const hashOf = (at: number) => `0x${(at + 1).toString(16).padStart(40, '0')}`;
+const page = {
+  casts: Array.from({ length: 1000 }, (_, at) => ({
+    ...model,
+    hash: hashOf(at),
+    text: `comment ${at}.`,
+    timestamp: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString(),
+  })),
+};
+// The address names the last one: all of them are shown.
+const whole = <NeynarComments url={url} limit={100} initialComments={page} />;
+const inPage = (
+  <NeynarContextProvider settings={{ clientId: 'test' }}>{whole}</NeynarContextProvider>
+);
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const index = Number(this.getAttribute('data-index'));
+    return new DOMRect(0, index * ROW_HEIGHT, 600, ROW_HEIGHT);
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+  location.hash = `#cast-${hashOf(999)}`;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  location.hash = '';
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
+const print = (name: 'afterprint' | 'beforeprint') => {
+  act(() => {
+    window.dispatchEvent(new Event(name));
+  });
+};
+
+test('Of a thousand comments those in view are rendered, and on paper all.', async () => {
+  act(() => {
+    root.render(inPage);
+  });
+  expect(rows()).toHaveLength(10);
+  await act(() => vi.dynamicImportSettled());
+  expect(rows().length).toBeLessThan(40);
+  expect(rows().length).toBeGreaterThan(0);
+  const [first] = rows();
+  const place = ['aria-posinset', 'aria-setsize'].map((name) => first?.getAttribute(name));
+  expect(place).toEqual(['1', '1000']);
+  print('beforeprint');
+  expect(rows()).toHaveLength(1000);
+  expect(document.querySelector('ol[style], li[style], [aria-setsize]')).toBeNull();
+  print('afterprint');
+  expect(rows().length).toBeLessThan(40);
+});
+
+test('A server renders the first hundred comments.', () => {
+  expect(renderToString(inPage).match(/data-index/g)).toHaveLength(100);
+});
