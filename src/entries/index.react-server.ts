@@ -12,6 +12,7 @@ export { CastCard } from '../widgets/cast/card/CastCard.react-server.js';
 export { CastPoster } from '../widgets/poster/CastPoster.js';
 export { FrameCard } from '../widgets/frame/FrameCard.js';
 export { NeynarFrameCard } from '../widgets/frame/NeynarFrameCard.js';
+export { readCastText } from '../widgets/cast/text/read-cast-text.js';
 export { openInClient } from '../network/cast/open-in-client.js';
 export { ReactionBar } from '../widgets/reactions/ReactionBar.js';
 export { ProfileCard } from '../widgets/profile/ProfileCard.js';

@@ -16,6 +16,7 @@ export type {
   MenuItem,
   NeynarSettings,
   SessionEvents,
+  SignInRequest,
 } from '../provider/settings/settings.js';
 export type {
   CastEmbedProps,
@@ -52,6 +53,7 @@ export type { FrameCardProps } from '../widgets/frame/FrameCard.js';
 export { NeynarFrameCard } from '../widgets/frame/NeynarFrameCard.js';
 export type { NeynarFrameCardProps } from '../widgets/frame/NeynarFrameCard.js';
 export type { FrameBtnPress } from '../provider/hooks/use-frame-press.js';
+export { readCastText } from '../widgets/cast/text/read-cast-text.js';
 export { openInClient } from '../network/cast/open-in-client.js';
 export type { ClientReactions } from '../network/cast/social-app-urls.js';
 export { ReactionBar } from '../widgets/reactions/ReactionBar.js';

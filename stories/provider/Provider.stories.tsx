@@ -12,8 +12,10 @@ import {
   CastPoster,
   ComponentsProvider,
   FrameCard,
+  LinkedText,
   NeynarContextProvider,
   Theme,
+  readCastText,
   useAuth,
   useLocalStorage,
   useNeynarContext,
@@ -425,6 +427,96 @@ export const OwnPlaces: Story = {
     await expect(boxOf('[data-part=above]').bottom).toBeLessThanOrEqual(boxOf('header').top);
     await expect(canvasElement.querySelectorAll('[data-part=below]')).toHaveLength(1);
     await expect(second).toHaveTextContent('A vote');
+  },
+};
+
+/** `components.Header` that renders nothing shows a cast without its author, whom it still names. */
+export const WithoutAuthor: Story = {
+  tags: ['behaviour'],
+  args: {
+    settings: { clientId: world.clientId, components: { Header: () => null } },
+    children: (
+      <>
+        <CastCard cast={world.quotingCast} allowReactions />
+        <CastCard cast={world.launchCast} appearance="compact" />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('article', { name: /^Post by / });
+    for (const article of [first!, second!]) {
+      for (const avatar of article.querySelectorAll('img[alt=""]')) {
+        await expect(avatar).not.toBeVisible();
+      }
+      await expect(article.querySelector('header')).toBeNull();
+      const text = article.querySelector('p')!.getBoundingClientRect();
+      const box = article.getBoundingClientRect();
+      const inset = box.right - text.right;
+      await expect(Math.abs(text.left - box.left - inset)).toBeLessThan(2);
+      await expect(text.top - box.top).toBeLessThan(30);
+    }
+    await expect(first!.querySelector('blockquote')).toHaveAccessibleName(/^Post by /);
+    await expect(canvas.getByRole('button', { name: /^Like/ })).toBeVisible();
+  },
+};
+
+const WORDS = 15;
+
+/** A text that is cut off after some words, with the links of castkit. */
+function FirstWords({ cast, children }: CastPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { text, mentions } = readCastText(cast);
+  const words = text.split(/(?<=\s)(?=\S)/);
+  if (words.length <= WORDS) return children;
+  return (
+    <div>
+      {isOpen ? (
+        children
+      ) : (
+        <LinkedText text={`${words.slice(0, WORDS).join('').trimEnd()}…`} mentions={mentions} />
+      )}
+      <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Fewer words' : 'All words'}</button>
+    </div>
+  );
+}
+
+const named = { fid: 4, username: 'old-name.eth' };
+const text =
+  'We asked @old-name.eth and /design, then wrote it down on castkit.xyz, word by word, for all ';
+
+/** `readCastText` and `LinkedText` fold a text after words, and what is shown keeps its links. */
+export const FoldedAfterWords: Story = {
+  tags: ['behaviour'],
+  args: {
+    settings: { clientId: world.clientId, components: { Text: FirstWords } },
+    children: (
+      <CastCard
+        cast={{
+          ...world.launchCast,
+          text: `${text}of those who read until the end, @alice`,
+          mentioned_profiles: [{ ...named, username: 'new-name.eth' }],
+          mentioned_profiles_ranges: [{ start: 9, end: 22 }],
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const links = () =>
+      [...canvas.getByRole('article').querySelectorAll('p:not(footer p) a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]);
+    const first = [
+      ['@old-name.eth', 'https://farcaster.xyz/new-name.eth'],
+      ['/design', 'https://farcaster.xyz/~/channel/design'],
+      ['castkit.xyz', 'http://castkit.xyz'],
+    ];
+    await expect(links()).toEqual(first);
+    await expect(canvas.getByRole('article')).toHaveTextContent(/word, for…All words/);
+    await userEvent.click(canvas.getByRole('button', { name: 'All words' }));
+    await expect(links()).toEqual([...first, ['@alice', 'https://farcaster.xyz/alice']]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fewer words' }));
+    await expect(links()).toEqual(first);
   },
 };
 

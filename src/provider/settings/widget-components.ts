@@ -28,7 +28,8 @@ export interface WidgetComponents {
   Footer?: SiteSlot<CastFooterProps>;
   /**
    * Replaces the name, the username and the time of a cast, including quoted casts. Castkit's own
-   * are its `children`.
+   * are its `children`. Render nothing for a cast without its author: the avatar leaves, too, and
+   * the text takes its place. Screen readers still hear the author's name.
    */
   Header?: SiteSlot<CastPartProps>;
   /**
@@ -38,7 +39,8 @@ export interface WidgetComponents {
   Badge?: SiteSlot<CastFooterProps>;
   /**
    * Replaces the text of a cast that has one, including quoted casts, for example by its Markdown.
-   * Castkit's own, with links, is its `children`. Render one element.
+   * Castkit's own, with links, is its `children`; `LinkedText` and `readCastText` render a part of
+   * it. Render one element.
    */
   Text?: SiteSlot<CastPartProps>;
   /**

@@ -12,6 +12,7 @@ import {
   createMutes,
   hoverCards,
   openInClient,
+  readCastText,
   useAuth,
   useCast,
   useConversation,
@@ -179,6 +180,10 @@ export const uses: Record<string, Use> = {
       </NeynarContextProvider>
     ),
     html: 'data-castkit-fid',
+  },
+  readCastText: {
+    element: readCastText({ text: 'gm, all' }).text,
+    html: 'gm, all',
   },
   openInClient: {
     element: openInClient(launchCast)?.reply,

@@ -34,8 +34,13 @@ export const Column = styled.div`
 
     /* The site may set margins of the text. */
     > header ~ *,
-    > [data-head] ~ * {
+    > [data-head]:not(:empty) ~ * {
       margin-inline-start: ${bodyInset} !important;
+    }
+    /* A site's own header that renders nothing: the cast, or a quote, without its author. */
+    [data-head]:empty,
+    :has(+ [data-head]:empty) {
+      display: none;
     }
     /* A text that runs against the card: its own end is where the avatar is. */
     &:dir(ltr) > header ~ :dir(rtl),

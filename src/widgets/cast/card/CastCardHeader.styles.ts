@@ -16,18 +16,6 @@ export const Header = styled.header`
   }
 `;
 
-/** The box of a site's own header: one line where it fits. */
-export const OwnHead = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px 4px;
-    min-inline-size: 0;
-  }
-`;
-
 export const Group = styled.div`
   && {
     ${reset}
@@ -37,6 +25,11 @@ export const Group = styled.div`
     min-inline-size: 0;
     max-inline-size: 100%;
 
+    /* The box of a site's own header: one line where it fits. */
+    &[data-head] {
+      flex-wrap: wrap;
+      row-gap: 2px;
+    }
     /* A dot between a handle and a time, not announced by screen readers. */
     &[data-dotted] {
       /* On paper the address is below the time. */

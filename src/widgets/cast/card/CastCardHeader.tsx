@@ -8,7 +8,7 @@ import { withSitePart } from './with-site-part.js';
 import { NameLink } from '../../../ui/NameLink.js';
 import { renderPowerBadge } from '../../profile/PowerBadge.js';
 import { RelativeTime } from './RelativeTime.js';
-import { Group, HandleLink, Header, OwnHead } from './CastCardHeader.styles.js';
+import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   cast: ParsedCast;
@@ -67,5 +67,5 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
   );
   const own = withSitePart(components.Header, cast, url, ours);
   // A site's own header may be several elements, and none of them a `<header>`.
-  return own === ours ? ours : <OwnHead data-head="">{own}</OwnHead>;
+  return own === ours ? ours : <Group data-head="">{own}</Group>;
 }
