@@ -17,7 +17,7 @@ import { accessOf } from '../../provider/session/parse-viewer.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
-import { requestSignIn } from '../../sign-in/request-sign-in.js';
+import { requestSignIn } from '../../provider/hooks/request-sign-in.js';
 import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';

@@ -5,7 +5,7 @@ import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.j
 import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { requestSignIn } from '../../sign-in/request-sign-in.js';
+import { requestSignIn } from '../../provider/hooks/request-sign-in.js';
 import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
 
 type HandlerOf = (

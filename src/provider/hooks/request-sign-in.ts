@@ -1,8 +1,8 @@
-import { callHandler } from '../core/errors/call-handler.js';
-import type { ReactionKind } from '../network/cast/reactions.js';
-import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
-import type { SessionAccess } from '../provider/session/types.js';
-import type { SignInPromptProps } from './ui/SignInPrompt.js';
+import { callHandler } from '../../core/errors/call-handler.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
+import type { WidgetContext } from './use-widget-context.js';
+import type { SessionAccess } from '../session/types.js';
+import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
 
 /**
  * Requests the session or the signer that a press needs: from the site, or else by the prompt.
