@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
 import { readFeedTabs, readHash, writeHash } from './read-feed-tabs.js';
 
-const hostile = new Proxy(
-  {},
-  {
-    get: () => {
-      throw new Error('no');
-    },
-  },
-);
+const throwing = (): never => {
+  throw new Error('no');
+};
+const hostile = new Proxy({}, { get: throwing, ownKeys: throwing });
 
 test('Tabs are those with an id and a label, each id once.', () => {
   const [one, two] = [
     { id: 'a', label: 'A' },
     { id: 'b', label: 'B' },
   ];
-  const given = [one, null, 7, { id: 'c' }, { label: 'C' }, hostile, two, { id: 'a', label: 'A2' }];
+  const late = { id: 'l', label: 'L' };
+  Object.defineProperty(late, 'fids', { enumerable: true, get: throwing });
+  const given = [
+    one,
+    late,
+    null,
+    7,
+    { id: 'c' },
+    { label: 'C' },
+    hostile,
+    two,
+    { id: 'a', label: 'A2' },
+  ];
   expect(readFeedTabs(given)).toEqual([one, two]);
   expect(readFeedTabs('rubbish')).toEqual([]);
   expect(readFeedTabs(null)).toEqual([]);

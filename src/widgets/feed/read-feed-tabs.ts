@@ -1,16 +1,17 @@
-import { isObject, listOf, textOf } from '../../core/read/fields.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import { attempt } from '../../core/read/read-props.js';
 
 /** Reads the tabs of a site: each has an id and a label, and each id counts once. Never throws. */
 export function readFeedTabs<Tab extends { id: string; label: string }>(given: unknown): Tab[] {
   const seen = new Set<string>();
-  const objects = attempt(() => listOf(given).filter(isObject)) ?? [];
-  return objects.filter((tab) => {
-    const [id = '', label] = attempt(() => [textOf(tab.id), textOf(tab.label)]) ?? [];
+  return (attempt(() => listOf(given)) ?? []).flatMap((each) => {
+    // A copy, whose fields do not throw once it is rendered.
+    const tab = attempt(() => ({ ...fieldsOf(each) })) ?? {};
+    const id = textOf(tab.id);
     const isNew = !seen.has(id);
     seen.add(id);
-    return isNew && id && label;
-  }) as unknown as Tab[];
+    return isNew && id && textOf(tab.label) ? (tab as unknown as Tab) : [];
+  });
 }
 
 /** The route in the hash of an app, such as `#/users/3`, without its parameters; empty for none. */

@@ -3,10 +3,12 @@ import { attempt } from '../../core/read/read-props.js';
 
 /** The texts and numbers of a list, as a query has them; undefined where there are none. */
 const joinValues = (values: unknown) =>
-  [values]
-    .flat()
-    .filter((value) => /^(string|number|bigint)$/.test(typeof value))
-    .join() || undefined;
+  attempt(() =>
+    [values]
+      .flat()
+      .filter((value) => /^(string|number|bigint)$/.test(typeof value))
+      .join(),
+  ) || undefined;
 
 /** Splits props into the feed that they select, which is the key of the list, and the others. */
 export function splitFeedQuery<Props extends FeedQuery>({

@@ -6,6 +6,7 @@ import { parseProfile } from '../../network/cast/parse-profile.js';
 import { englishProfile } from '../../core/messages/profile-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
+import { Boundary } from '../../provider/ui/Boundary.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import type { FollowButtonProps } from '../app-links/FollowButton.js';
 import type { ListRootProps } from '../cast/card/CastListItem.js';
@@ -96,7 +97,12 @@ export const Profile = createWidget<HTMLDivElement, ProfileProps>(
         state={user ? { status: 'ready', data: user } : { status: 'missing' }}
         tabs={panels}
         props={props}
-        renderPanel={({ content }) => content}
+        renderPanel={(panel) => (
+          // What fails of the site's own takes neither the profile nor the other tabs with it.
+          <Boundary name="Profile" given={panel} hasFallback>
+            {panel.content}
+          </Boundary>
+        )}
         rootRef={ref}
       />
     );

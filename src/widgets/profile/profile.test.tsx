@@ -283,6 +283,10 @@ test('A user without a username has the link to the social app.', async () => {
   expect(links).toContain('View on Farcaster');
 });
 
+function Failing(): never {
+  throw new Error('of the site');
+}
+
 describe('a profile of data that a site has', () => {
   const give = (props: Partial<ProfileProps>) =>
     settle(() => {
@@ -346,6 +350,25 @@ describe('a profile of data that a site has', () => {
     expect(document.body.textContent).toContain('Linda Xie');
     expect(tabs().length).toBeLessThan(2);
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, unknown]>([
+    ['throws', <Failing key="failing" />],
+    ['is an object', { toString: null }],
+    ['is a list of them', [{}, {}]],
+  ])('A content that %s leaves the profile and the other tabs.', async (_, content) => {
+    await give({
+      tabs: [
+        { id: 'casts', content: content as never },
+        { id: 'own', label: 'Own', content: 'my own' },
+      ],
+    });
+    await settle(() => {});
+    expect(document.querySelector('article')?.textContent).toContain('Linda Xie');
+    expect(panel()?.textContent).toContain('Try again');
+    expect(onError).toHaveBeenCalledOnce();
+    await choose('Own');
+    expect(panel()?.textContent).toBe('my own');
   });
 
   test('Another user begins with the first tab.', async () => {
