@@ -48,15 +48,31 @@ export function readPublicProps(): Map<string, PublicProp[]> {
       checker.getTypeOfSymbolAtLocation(checker.getPropertyOfType(type, name)!, index),
     );
 
+  /** The props of a component. undefined for what is none. */
+  const propsOf = (value: ts.Symbol): ts.Type | undefined => {
+    const { valueDeclaration: declared } = value;
+    const given = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
+    // What its author wrote is read where it says it all: to infer the type of such a call takes longer than all else.
+    if (given && ts.isCallExpression(given) && given.expression.getText() === 'createWidget') {
+      const [, props] = given.typeArguments ?? [];
+      if (props) return checker.getTypeFromTypeNode(props);
+    }
+    const type =
+      given && ts.isAsExpression(given)
+        ? checker.getTypeFromTypeNode(given.type)
+        : checker.getTypeOfSymbolAtLocation(value, index);
+    const [signature] = type.getCallSignatures();
+    const [props] = signature?.getParameters() ?? [];
+    return props && checker.getTypeOfSymbolAtLocation(props, index);
+  };
+
   const found = new Map<string, PublicProp[]>();
   for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(index)!)) {
     const { name } = symbol;
     const value = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     if (!/^[A-Z]/.test(name) || !(value.flags & ts.SymbolFlags.Value)) continue;
-    const [signature] = checker.getTypeOfSymbolAtLocation(value, index).getCallSignatures();
-    const [props] = signature?.getParameters() ?? [];
-    if (!props) continue;
-    const type = checker.getTypeOfSymbolAtLocation(props, index);
+    const type = propsOf(value);
+    if (!type) continue;
     found.set(name, read(type));
     if (name !== 'NeynarContextProvider') continue;
     const settings = fieldType(type, 'settings');
