@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Players and cards of assets in the place of links, as a site passes them in.
 import { act } from 'react';
 import type { ComponentType } from 'react';

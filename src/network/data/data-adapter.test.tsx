@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // `settings.data`: functions of the site in place of the API.
 import { StrictMode, useState } from 'react';
 import type { ReactElement } from 'react';

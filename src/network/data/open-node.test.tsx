@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Widgets with data of open nodes: no account, no server, no client id.
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

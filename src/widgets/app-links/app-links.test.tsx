@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Small links: where they lead, whatever a site passes.
 import { act } from 'react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // A button that follows: at once, undone by a failure, and for whom it is there.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

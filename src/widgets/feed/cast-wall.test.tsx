@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // A wall of chosen casts, and a row that moves by itself until a visitor stops it.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Feeds under tabs: which one is requested, and what the address says.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

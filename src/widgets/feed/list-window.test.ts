@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a long list keeps of what is out of view.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createListWindow } from './list-window.js';

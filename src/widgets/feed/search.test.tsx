@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // One field for casts, users and channels: when the API is called, and what is shown of it.
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';

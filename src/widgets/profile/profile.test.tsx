@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // A profile under tabs: what is requested, and what each says that is empty or fails.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

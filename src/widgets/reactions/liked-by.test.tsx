@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Who likes a cast: the sentence, whatever users and texts a site passes.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

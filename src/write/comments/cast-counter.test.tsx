@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // A count of a page's comments, whatever a site passes and the API sends.
 import { act } from 'react';
 import type { ReactElement } from 'react';

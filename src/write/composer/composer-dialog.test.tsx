@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
