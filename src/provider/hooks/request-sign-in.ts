@@ -1,8 +1,19 @@
+'use client';
 import { callHandler } from '../../core/errors/call-handler.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import type { WidgetContext } from './use-widget-context.js';
 import type { SessionAccess } from '../session/types.js';
-import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
+
+/** What the prompt to sign in is rendered with. */
+export interface SignInPromptProps {
+  /** The pressed element: the prompt opens beside it, and returns the focus to it. */
+  anchor: HTMLElement;
+  /** What the visitor pressed. */
+  action: ReactionKind | 'follow';
+  /** The access of their session at that time. With `read` they are asked for a signer. */
+  access: SessionAccess | null;
+  onClose: () => void;
+}
 
 /**
  * Requests the session or the signer that a press needs: from the site, or else by the prompt.
@@ -11,7 +22,7 @@ import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
  */
 export function requestSignIn(
   { getSettings, reportError }: WidgetContext,
-  action: ReactionKind | 'follow',
+  action: SignInPromptProps['action'],
   access: SessionAccess | null,
   anchor: HTMLElement,
   setPrompt: (prompt: SignInPromptProps | null) => void,

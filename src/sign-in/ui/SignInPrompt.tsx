@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { accessOf } from '../../provider/session/parse-viewer.js';
-import type { SessionAccess } from '../../provider/session/types.js';
+import type { SignInPromptProps } from '../../provider/hooks/request-sign-in.js';
 import { hidePopover, showPopover } from '../../core/dom/popover.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
@@ -11,7 +11,6 @@ import { useViewer } from '../../provider/session/use-viewer.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
 import { capitalize } from '../../network/cast/reactions.js';
-import type { ReactionKind } from '../../network/cast/reactions.js';
 import { Icon } from '../../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
 import { SignInButton } from './SignInButton.js';
@@ -19,16 +18,6 @@ import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
 
 /** Sets the attribute, not React's prop: the platform reads it when it opens the prompt. */
 const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
-
-export interface SignInPromptProps {
-  /** The pressed element: the prompt opens beside it, and returns the focus to it. */
-  anchor: HTMLElement;
-  /** What the visitor pressed. */
-  action: ReactionKind | 'follow';
-  /** The access of their session at that time. With `read` they are asked for a signer. */
-  access: SessionAccess | null;
-  onClose: () => void;
-}
 
 /**
  * Prompts a visitor for the session or the signer that a reaction needs, until there is one. The

@@ -18,7 +18,7 @@ import { useViewer } from '../../provider/session/use-viewer.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { requestSignIn } from '../../provider/hooks/request-sign-in.js';
-import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
+import type { SignInPromptProps } from '../../provider/hooks/request-sign-in.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Follow } from './FollowPress.styles.js';

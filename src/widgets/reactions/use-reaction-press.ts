@@ -6,7 +6,7 @@ import type { Reactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { requestSignIn } from '../../provider/hooks/request-sign-in.js';
-import type { SignInPromptProps } from '../../sign-in/ui/SignInPrompt.js';
+import type { SignInPromptProps } from '../../provider/hooks/request-sign-in.js';
 
 type HandlerOf = (
   kind: ReactionKind,

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
 import { commentUrl } from '../../network/cast/social-app-urls.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { requestSignIn } from '../../provider/hooks/request-sign-in.js';
+import type { SignInPromptProps } from '../../provider/hooks/request-sign-in.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -19,7 +19,6 @@ import { ClientLink, Head, LinkField, SignIn, Via } from './NeynarComments.style
 const load = async () => (await import('./CommentComposer.js')).CommentComposer;
 
 const loadPrompt = async () => (await import('../../sign-in/ui/SignInPrompt.js')).SignInPrompt;
-type PromptProps = ComponentProps<Awaited<ReturnType<typeof loadPrompt>>>;
 
 /** A composer, which is loaded with the first of them. Renders a `<div>`. */
 export function CommentComposerSlot(props: CommentComposerProps) {
@@ -48,7 +47,7 @@ export function CommentLink({ page, canSignIn }: CommentLinkProps) {
   const messages = useMessages(englishComments);
   const styles = renderStyles(context, 'comments');
   const viewer = useViewer();
-  const [prompt, setPrompt] = useState<PromptProps | null>(null);
+  const [prompt, setPrompt] = useState<SignInPromptProps | null>(null);
   return (
     <Head>
       {styles}
