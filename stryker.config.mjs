@@ -41,6 +41,7 @@ export default {
     'src/embed/links.ts',
     'src/embed/own-script.ts',
     'src/embed/pasted-address.ts',
+    'src/embed/react-on-preact.ts',
     'src/embed/read-target.ts',
     'src/embed/upgrade-quotes.ts',
     'src/server/sign-in/*.ts',
