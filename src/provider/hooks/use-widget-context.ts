@@ -37,6 +37,8 @@ export interface WidgetContext extends LinkTargets {
   hasHoverCards: boolean;
   /** Whether casts have a menu. */
   hasMenu: boolean;
+  /** Whether `settings.signIn` replaces the login window. */
+  hasSignIn: boolean;
   /** Whether the site decides which casts are shown. */
   isModerated: boolean;
   /** Whether the visitor has muted a cast. Another function once a mute has changed. */

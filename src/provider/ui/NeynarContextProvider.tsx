@@ -26,6 +26,7 @@ import { OnDemand } from './OnDemand.js';
 import { renderBrought } from './brought.js';
 import type { PageThemeProps } from './PageTheme.js';
 import { readSettings } from './read-settings.js';
+import { canLackClientId } from '../hooks/can-lack-client-id.js';
 import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 
 /** The props of `NeynarContextProvider`. */
@@ -90,9 +91,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const warn = (name: string) => {
     warnUnusable(registry, `settings.${name}`);
   };
-  const { settings, plainSettings, messages, mutes, Guard, isClientIdOptional, ...read } =
-    readSettings(given, warn);
+  const { settings, plainSettings, messages, mutes, Guard, ...read } = readSettings(given, warn);
   const { clientId } = read;
+  const isClientIdOptional = canLackClientId(settings);
   const { defaultTheme } = settings;
   const apiUrls = useShallowStable(read.apiUrls);
   const components = useShallowStable(read.components);

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { API_URL, readApiUrls } from '../../network/api/api-url.js';
 import { readClientUrl } from '../../network/cast/social-app-urls.js';
 import { ownOrigin } from '../../core/dom/own-origin.js';
-import { canLackClientId } from '../hooks/can-lack-client-id.js';
 import type { Context, WidgetContext } from '../hooks/use-widget-context.js';
 import { attempt, data, handler, plain, readEach, readProps } from '../../core/read/read-props.js';
 import { fieldsOf } from '../../core/read/fields.js';
@@ -62,6 +61,7 @@ export interface ReadSettings extends Pick<
   | 'components'
   | 'isCompat'
   | 'hasMenu'
+  | 'hasSignIn'
   | 'isModerated'
   | 'isBlocked'
   | 'promptFor'
@@ -73,7 +73,6 @@ export interface ReadSettings extends Pick<
   messages: Record<string, unknown>;
   /** What the visitor has muted: nothing, if the site has no store. */
   mutes: Pick<Mutes, 'getTest' | 'subscribe'> | typeof NO_MUTES;
-  isClientIdOptional: boolean;
   /** The component around the children of the provider; undefined for none. */
   Guard: ComponentType<GuardProps> | undefined;
 }
@@ -105,7 +104,6 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
     plainSettings: readEach(settings, plain),
     // A site's own API may need no client id.
     clientId: settings.clientId || (apiUrls.length > 0 ? '' : undefined),
-    isClientIdOptional: canLackClientId(settings),
     apiUrls: apiUrls.length > 0 ? apiUrls : DEFAULT_API_URLS,
     clientUrl: readClientUrl(settings.clientUrl),
     messages,
@@ -114,7 +112,8 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
     isCompat,
     mutes: hasMutes ? { getTest, subscribe } : NO_MUTES,
     hasMenu: Boolean(settings.menu),
-    isModerated: settings.moderate !== undefined,
+    hasSignIn: Boolean(settings.signIn),
+    isModerated: Boolean(settings.moderate),
     Guard: isGuarded ? Guard : undefined,
     isBlocked,
     // React renders nothing for true.

@@ -70,9 +70,9 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     ref,
   ) {
     const context = useWidgetContext();
-    const { getSettings, isBlocked, isCompat, messages } = context;
+    const { hasSignIn, isBlocked, isCompat, messages } = context;
     // An adapter opens no window of the provider.
-    const variant = givenVariant ?? (getSettings().signIn ? 'farcaster' : 'neynar');
+    const variant = givenVariant ?? (hasSignIn ? 'farcaster' : 'neynar');
     const { store, actions, prepareSignIn } = useSession();
     const user = useSessionUser();
     const callHandler = useCallHandler();

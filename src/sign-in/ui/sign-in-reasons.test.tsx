@@ -170,6 +170,17 @@ test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, 
   expect(Object.keys(localStorage)).toEqual(['castkit_draft [7,"","","",""]']);
 });
 
+test('The button says Farcaster as soon as a site has its own sign-in, and no longer than it has one.', async () => {
+  const page = <NeynarAuthButton />;
+  const name = () => document.querySelector('button')?.textContent;
+  await show(page, {});
+  expect(name()).toBe('Sign in with Neynar');
+  await show(page, { signIn: { start } });
+  expect(name()).toBe('Sign in with Farcaster');
+  await show(page, {});
+  expect(name()).toBe('Sign in with Neynar');
+});
+
 test.each<[Partial<NeynarSettings>, string]>([
   [{}, 'Sign in with Neynar'],
   [{ signInFallback: { start } }, 'Sign in with Neynar'],

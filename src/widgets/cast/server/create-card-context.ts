@@ -15,6 +15,7 @@ export const createCardContext = (given: Given): WidgetContext => ({
   settings: {},
   hasHoverCards: false,
   hasMenu: false,
+  hasSignIn: false,
   // A site renders on its server only casts that it has chosen.
   isModerated: false,
   isCompat: false,
