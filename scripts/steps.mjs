@@ -204,13 +204,23 @@ export const steps = [
     check: browsers('--widgets'),
   },
   {
-    name: 'types',
-    proves: 'Types of the sources, and of sites against the sources.',
-    check: commands([
-      [...typescript, '--project', '.'],
-      // The sites in tests/types, against our sources.
-      [...typescript, '--project', 'tests/types'],
-    ]),
+    name: 'catalog',
+    proves: 'The catalog builds as people read it.',
+    needs: ['build'],
+    check: catalog('sources', true),
+  },
+  {
+    name: 'guides',
+    proves:
+      'One page of each kind, in both themes and at 390 px: axe, controls, what the console says, what a widget’s page has.',
+    needs: ['catalog'],
+    check: guides(),
+  },
+  {
+    name: 'package',
+    proves: 'The packed package: names, entries, types, both module formats, budgets of bytes.',
+    needs: ['build'],
+    check: vitest('package'),
   },
   {
     name: 'lint',
@@ -237,30 +247,20 @@ export const steps = [
     ),
   },
   {
-    name: 'package',
-    proves: 'The packed package: names, entries, types, both module formats, budgets of bytes.',
-    needs: ['build'],
-    check: vitest('package'),
-  },
-  {
-    name: 'catalog',
-    proves: 'The catalog builds as people read it.',
-    needs: ['build'],
-    check: catalog('sources', true),
-  },
-  {
-    name: 'guides',
-    proves:
-      'One page of each kind, in both themes and at 390 px: axe, controls, what the console says, what a widget’s page has.',
-    needs: ['catalog'],
-    check: guides(),
-  },
-  {
     name: 'consumer',
     proves:
       'A site with the newest React: the tarball installed, built and rendered in both module formats.',
     needs: ['build'],
     check: vitest('consumer'),
+  },
+  {
+    name: 'types',
+    proves: 'Types of the sources, and of sites against the sources.',
+    check: commands([
+      [...typescript, '--project', '.'],
+      // The sites in tests/types, against our sources.
+      [...typescript, '--project', 'tests/types'],
+    ]),
   },
 ];
 
