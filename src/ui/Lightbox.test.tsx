@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
