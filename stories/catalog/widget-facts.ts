@@ -533,7 +533,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 7300, beside: 'a conversation' },
+    weight: { bytes: 7350, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -586,7 +586,7 @@ export function Article() {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 15_500, beside: 'the provider' },
+    weight: { bytes: 15_550, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -634,7 +634,7 @@ export function Write() {
     is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
     needs: 'writes',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 15_500, beside: 'a card' },
+    weight: { bytes: 15_550, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { SnapCard } from 'castkit/snap';
 
