@@ -28,8 +28,8 @@ export interface Entry {
   isValidating?: boolean;
   /** How many pages of a list are wanted. */
   size?: number;
-  /** Counts the changes. */
-  version: number;
+  /** Another object after each change, and in each entry: React compares it alone. */
+  version: object;
   /** The last request, until `dedupingInterval` after its end. */
   request?: Promise<unknown> | undefined;
   /** The mounted hooks of this key. The first one sends the requests. */
@@ -67,13 +67,13 @@ export const nameOf = (key: Key) => (Array.isArray(key) ? JSON.stringify(key) : 
 
 /** Returns the entry of a key, which is kept unless there is no key. */
 export function entryOf(cache: Cache, name: string): Entry {
-  const entry = cache.get(name) ?? { version: 0, hooks: new Set(), listeners: new Set() };
+  const entry = cache.get(name) ?? { version: {}, hooks: new Set(), listeners: new Set() };
   if (name) cache.set(name, entry);
   return entry;
 }
 
 export function write(entry: Entry, change: Partial<Entry>) {
-  Object.assign(entry, change, { version: entry.version + 1 });
+  Object.assign(entry, change, { version: {} });
   for (const listener of entry.listeners) listener();
 }
 

@@ -370,3 +370,26 @@ test.each(Object.keys(PLAYS))('requests and shows what SWR does: %s', async (nam
   expect(expected.length).toBeGreaterThan(0);
   expect(await run(ours)).toEqual(expected);
 });
+
+test('What is rendered of another key reaches the page, also where no state says that it is another.', async () => {
+  const settings = { key: 'one' };
+  const options = { ...own.defaultValue, cache: new Map() };
+  // The first request changes what the component reads.
+  const fetchOne = () => {
+    settings.key = 'two';
+    return new Promise(() => {});
+  };
+  function Widget() {
+    const { key } = settings;
+    useSWR([key] as never, fetchOne as never, options as never);
+    return key;
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => {
+    root.render(<Widget />);
+  });
+  expect(document.body.textContent).toBe('two');
+  await act(async () => {
+    root.unmount();
+  });
+});

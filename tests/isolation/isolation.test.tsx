@@ -237,6 +237,8 @@ test.each([...types.keys()])(
 const ELSEWHERE: Record<string, string> = {
   'settings.onError': 'is called where another fails: the tests below',
   'settings.onReport': 'needs the menu of a cast: src/widgets/cast/rare/cast-menu.test.tsx',
+  'settings.onSignInRequest':
+    'needs a visitor without a session: src/widgets/app-links/follow-press.test.tsx',
   'eventsCallbacks.onAuthSuccess': 'needs a login: src/provider/session/session-store.test.ts',
   'eventsCallbacks.onSignout': 'likewise',
   'CastCard.onFrameBtnPress': 'needs a frame: FrameCard has the same',

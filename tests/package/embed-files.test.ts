@@ -28,17 +28,18 @@ it('has a script of less than 5.5 kB, which knows what each element needs', () =
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
   ['sign-in', 29_750],
-  ['liked-by', 38_700],
+  ['liked-by', 38_750],
   ['channel', 38_950],
   ['profile', 39_950],
   ['cast-counter', 41_500],
   ['frame', 41_650],
-  ['cast', 51_000],
+  ['cast', 51_050],
   // Windows of long lists, and elements of a page that hide parts of the document.
   ['conversation', 60_300],
   ['cast-wall', 61_750],
-  ['feed', 62_050],
-  ['comments', 65_400],
+  ['feed', 62_150],
+  // 1.4 kB of it: of many comments those in view are rendered.
+  ['comments', 66_850],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
@@ -103,7 +104,7 @@ it.each(['embed.js', 'embed-comments.js'])(
 
 it('has all widgets for an import map in one file of 125 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(125_000);
+  expect(weights['castkit.js']).toBeLessThan(125_500);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

@@ -8,6 +8,7 @@ import { data } from '../../core/read/read-props.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { Boundary } from '../../provider/ui/Boundary.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
+import { InlineText } from '../../ui/InlineText.js';
 import type { FollowButtonProps } from '../app-links/FollowButton.js';
 import type { ListRootProps } from '../cast/card/CastListItem.js';
 import { readFeedTabs } from '../feed/read-feed-tabs.js';
@@ -100,7 +101,11 @@ export const Profile = createWidget<HTMLDivElement, ProfileProps>(
         renderPanel={(panel) => (
           // What fails of the site's own takes neither the profile nor the other tabs with it.
           <Boundary name="Profile" given={panel} hasFallback>
-            {panel.content}
+            {typeof panel.content === 'string' ? (
+              <InlineText>{panel.content}</InlineText>
+            ) : (
+              panel.content
+            )}
           </Boundary>
         )}
         rootRef={ref}

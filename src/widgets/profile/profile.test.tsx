@@ -356,7 +356,7 @@ describe('a profile of data that a site has', () => {
     ['throws', <Failing key="failing" />],
     ['is an object', { toString: null }],
     ['is a list of them', [{}, {}]],
-  ])('A content that %s leaves the profile and the other tabs.', async (_, content) => {
+  ])('A content that fails leaves the profile and the other tabs. (%s)', async (_, content) => {
     await give({
       tabs: [
         { id: 'casts', content: content as never },
