@@ -17,6 +17,9 @@ export interface SignInPromptProps {
 
 /**
  * Requests the session or the signer that a press needs: from the site, or else by the prompt.
+ * @param context of the widget
+ * @param action what was pressed
+ * @param access of the session; null without one
  * @param anchor the pressed element
  * @param setPrompt called with the prompt to render; null for none
  */

@@ -21,6 +21,8 @@ export type ReactionPresses = [
 /**
  * Calls the site's handlers. A visitor who is not signed in is asked to sign in, and one who can
  * only read for a signer, if the site can ask for one.
+ * @param context of the widget
+ * @param reactions of the cast
  * @param cast that the handlers get
  * @param handlerOf returns the site's handler of a reaction
  */
