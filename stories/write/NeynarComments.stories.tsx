@@ -50,6 +50,13 @@ function shownOnPaper(context: Pick<Context, 'canvas'>) {
   window.dispatchEvent(new Event('afterprint'));
   return all;
 }
+
+/**
+ * Waits for a number of comments. It looks now and then, not when the page changes: to look changes
+ * the page.
+ */
+const findOnPaper = (context: Pick<Context, 'canvas'>, count: number) =>
+  waitFor(() => expect(shownOnPaper(context)).toHaveLength(count), { container: document.head });
 const ready = ({ canvas }: Pick<Context, 'canvas'>) => canvas.findByText(/^Thanks! Is there/);
 
 /**
@@ -280,14 +287,14 @@ export const ShowsMore: Story = {
     const pages: ReturnType<typeof shown>[] = [];
     for (let count = 10; count < 70; count += 10) {
       // Those that were waiting are shown at once, the others when they have come.
-      await waitFor(() => expect(shownOnPaper(context)).toHaveLength(count));
+      await findOnPaper(context, count);
       pages.push(shownOnPaper(context));
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
       await waitFor(() =>
         expect(document.activeElement?.closest('li')).toHaveAttribute('data-index', `${count}`),
       );
     }
-    await waitFor(() => expect(shownOnPaper(context)).toHaveLength(70));
+    await findOnPaper(context, 70);
     const all = shownOnPaper(context);
     for (const page of pages) await expect(all.slice(0, page.length)).toEqual(page);
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -312,7 +319,7 @@ export const ShowsMoreOfTheMostLiked: Story = {
     const first = shownOnPaper(context);
     await expect(first).toHaveLength(30);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(shownOnPaper(context)).toHaveLength(60));
+    await findOnPaper(context, 60);
     await expect(shownOnPaper(context).slice(0, 30)).toEqual(first);
     await expect(calls).toHaveLength(2);
   },

@@ -258,8 +258,9 @@ export interface NeynarSettings {
    */
   onReport?: ((cast: Cast) => unknown) | undefined;
   /**
-   * Shows the profile of a cast's author while the pointer rests on the name, or while the name has
-   * keyboard focus: `hoverCards(NeynarProfileCard)`. The profile is fetched at that moment.
+   * Shows the profile of a cast's author, or of a user whom its text mentions, while the pointer
+   * rests on the name, or while the name has keyboard focus: `hoverCards(NeynarProfileCard)`. The
+   * profile is fetched at that moment.
    * @default none: names are only links
    */
   hoverCards?: HoverCards | undefined;

@@ -144,6 +144,31 @@ test('Touch and names in dialogs show no hover card.', async () => {
   expect(box()).toBeNull();
 });
 
+test('shows the card of a user whom a text mentions, but none in the card itself', async () => {
+  const mention = { fid: 8, username: 'alice' };
+  const cast = {
+    ...launchCast,
+    text: 'gm @alice and @bob',
+    mentioned_profiles: [mention],
+    mentioned_profiles_ranges: [{ start: 3, end: 9 }],
+  };
+  await show({ hoverCards: profiles }, [
+    <CastCard key="one" cast={cast} />,
+    <div key="popover" popover="manual">
+      <CastCard cast={cast} />
+    </div>,
+  ]);
+  // Of a name that the text alone has no fid is known.
+  expect(names().map(({ textContent }) => textContent)).toEqual([
+    ...['Linda Xie', '@alice'],
+    ...['Linda Xie', '@alice'],
+  ]);
+  for (const inside of names().slice(2)) await rest(inside);
+  expect(shown()).toBeUndefined();
+  await rest(name(1));
+  expect(shown()).toBe('8');
+});
+
 test('reads no number that is none from the page', async () => {
   const forged = ['', '0', '-1', '1.5', '1e400', 'NaN', '<img src=x>', '99999999999999999999'];
   await show(

@@ -17,18 +17,21 @@ const MARGIN = 8;
 /** Of a name whose card is shown: another provider of the page does not show its own. */
 const SHOWN = 'data-castkit-hovered';
 
-/** The name of an author, with the attribute that only `settings.hoverCards` adds. */
+/** The name of a user, with the attribute that only `settings.hoverCards` adds. */
 interface Target {
   link: HTMLElement;
   fid: number;
 }
 
-/** The name that an event is about; null for none. Of a modal dialog all else is inert. */
+/**
+ * The name that an event is about; null for none. Of a modal dialog all else is inert, and a bio in
+ * a hover card has mentions, too.
+ */
 function targetOf(event: Event): Target | null {
   for (const node of event.composedPath()) {
     if (!(node instanceof HTMLElement)) continue;
     const fid = countOf(node.dataset.castkitFid);
-    if (fid) return node.closest('dialog') ? null : { link: node, fid };
+    if (fid) return node.closest('dialog, [popover]') ? null : { link: node, fid };
   }
   return null;
 }

@@ -60,6 +60,25 @@ export const OnHover: Story = {
   },
 };
 
+/** The name of a user whom a text mentions shows their profile, too. */
+export const OfAMention: Story = {
+  parameters,
+  args: {
+    cast: {
+      ...world.launchCast,
+      text: 'Thanks to @linda',
+      mentioned_profiles: [{ fid: world.launchCast.author!.fid, username: 'linda' }],
+      mentioned_profiles_ranges: [{ start: 10, end: 16 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    canvas.getAllByRole('link', { name: '@linda' }).at(-1)!.focus();
+    await shown();
+    await expect(asked()).toHaveLength(1);
+  },
+};
+
 /** A name also shows the profile after 300 ms of keyboard focus, as long as it has the focus. */
 export const OnFocus: Story = {
   parameters,

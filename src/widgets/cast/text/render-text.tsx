@@ -40,7 +40,14 @@ export const renderWords = (tokens: readonly TextToken[], context: WidgetContext
     token.kind === 'text' || token.kind === 'undecided'
       ? token.text
       : withSlot(
-          <TextLink key={position} dir="auto" href={hrefOf(token, context) ?? undefined}>
+          <TextLink
+            key={position}
+            dir="auto"
+            href={hrefOf(token, context) ?? undefined}
+            data-castkit-fid={
+              context.hasHoverCards && token.kind === 'mention' ? token.fid : undefined
+            }
+          >
             {token.text}
           </TextLink>,
           context.components.Link,
