@@ -1,4 +1,4 @@
-import { countOf, isObject } from './fields.js';
+import { countOf, isObject, listOf } from './fields.js';
 
 /**
  * Reads a prop: returns its value, or the usable part of it; undefined if there is none. May throw.
@@ -20,6 +20,9 @@ export function attempt<Result>(call: () => Result): Result | undefined {
     return undefined;
   }
 }
+
+/** The items of an array that a site gives; none of any other value, and of one that throws. */
+export const readList = (value: unknown): readonly unknown[] => attempt(() => listOf(value)) ?? [];
 
 /** Any value: its parser checks it. */
 export const data: Reader<'data'> = (value) => value ?? undefined;

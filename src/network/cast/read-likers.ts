@@ -1,5 +1,4 @@
-import { listOf } from '../../core/read/fields.js';
-import { attempt } from '../../core/read/read-props.js';
+import { attempt, readList } from '../../core/read/read-props.js';
 import type { ParsedUser } from './model.js';
 import { parseAuthor } from './parse-author.js';
 
@@ -9,7 +8,7 @@ import { parseAuthor } from './parse-author.js';
  */
 export function readLikers(json: unknown): ParsedUser[] {
   const seen = new Set<number>();
-  return (attempt(() => listOf(json)) ?? []).flatMap((each) => {
+  return readList(json).flatMap((each) => {
     const user = attempt(() => parseAuthor(each));
     if (!user?.displayName) return [];
     if (user.fid === null) return user;

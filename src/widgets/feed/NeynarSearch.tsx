@@ -7,8 +7,8 @@ import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { cutText } from '../../core/read/cut-text.js';
-import { listOf, textOf } from '../../core/read/fields.js';
-import { attempt, data, limit } from '../../core/read/read-props.js';
+import { textOf } from '../../core/read/fields.js';
+import { data, limit, readList } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
@@ -112,7 +112,7 @@ const loadChannels = async () => (await import('./SearchChannels.js')).SearchCha
 
 /** The tabs of a site, each once: all if it names none. */
 function readTabs(given: unknown): readonly SearchTab[] {
-  const wanted = new Set(attempt(() => listOf(given)) ?? []);
+  const wanted = new Set(readList(given));
   const tabs = [...wanted].flatMap((each) => ALL.find((tab) => tab === each) ?? []);
   return tabs.length > 0 ? tabs : ALL;
 }

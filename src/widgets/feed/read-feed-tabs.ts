@@ -1,10 +1,10 @@
-import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
-import { attempt } from '../../core/read/read-props.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { attempt, readList } from '../../core/read/read-props.js';
 
 /** Reads the tabs of a site: each has an id and a label, and each id counts once. Never throws. */
 export function readFeedTabs<Tab extends { id: string; label: string }>(given: unknown): Tab[] {
   const seen = new Set<string>();
-  return (attempt(() => listOf(given)) ?? []).flatMap((each) => {
+  return readList(given).flatMap((each) => {
     // A copy, whose fields do not throw once it is rendered.
     const tab = attempt(() => ({ ...fieldsOf(each) })) ?? {};
     const id = textOf(tab.id);

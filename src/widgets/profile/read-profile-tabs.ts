@@ -1,6 +1,6 @@
-import { isObject, listOf, textOf } from '../../core/read/fields.js';
+import { isObject, textOf } from '../../core/read/fields.js';
 import type { ProfileMessages } from '../../core/messages/profile-messages.js';
-import { attempt } from '../../core/read/read-props.js';
+import { attempt, readList } from '../../core/read/read-props.js';
 
 /** The tabs of a profile, in their usual order. */
 export const PROFILE_TABS = ['casts', 'replies', 'likes', 'channels', 'media'] as const;
@@ -14,7 +14,7 @@ const isProfileTab = (value: unknown): value is ProfileTab =>
 
 /** Reads the tabs that a site has chosen, each once; all without a usable one. Never throws. */
 export function readProfileTabs(given: unknown): readonly ProfileTab[] {
-  const chosen = new Set(attempt(() => listOf(given)) ?? []);
+  const chosen = new Set(readList(given));
   const known = [...chosen].filter(isProfileTab);
   return known.length > 0 ? known : PROFILE_TABS;
 }
@@ -27,5 +27,5 @@ export function labelTabs(given: unknown, messages: ProfileMessages): unknown[] 
       const { id, label: own } = tab;
       return textOf(own) || !isProfileTab(id) ? tab : { ...tab, label: messages[`${id}Tab`] };
     });
-  return (attempt(() => listOf(given)) ?? []).map(label);
+  return readList(given).map(label);
 }
