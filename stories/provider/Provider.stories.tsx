@@ -436,10 +436,10 @@ export const WithoutAuthor: Story = {
   args: {
     settings: { clientId: world.clientId, components: { Header: () => null } },
     children: (
-      <>
+      <div style={{ display: 'grid', gap: 16 }}>
         <CastCard cast={world.quotingCast} allowReactions />
         <CastCard cast={world.launchCast} appearance="compact" />
-      </>
+      </div>
     ),
   },
   play: async ({ canvas }) => {
