@@ -1,6 +1,6 @@
 // The recipes and the guide for Next.js, as a site builds and serves them.
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
@@ -27,9 +27,10 @@ const recipes = [
   ...recipe.slice(account),
   ...['LinkPreviews', 'Reactions'].flatMap((name) => filesOf(`recipes/${name}.mdx`)),
 ];
-const guide = filesOf('OnAServer.mdx').filter(({ file }) =>
-  /^(app\/(casts|cards)|pages)\//.test(file),
-);
+const onAServer = filesOf('OnAServer.mdx');
+const guide = onAServer.filter(({ file }) => /^(app\/(casts|cards)|pages)\//.test(file));
+/** The configuration for a build by webpack. */
+const configuration = onAServer.find(({ file }) => file === 'next.config.ts')!.code;
 
 /**
  * The example, the recipes and the two routers of the guide share a folder of routes: each gets its
@@ -307,9 +308,10 @@ describe('the reactions of the recipe', () => {
 });
 
 // The last: it takes the place of the other build.
-describe('built by webpack', () => {
+describe('built by webpack, with the configuration of the guide', () => {
   beforeAll(async () => {
     server.stop();
+    await writeFile(join(site, 'next.config.ts'), configuration);
     await serve('--webpack');
   });
 
