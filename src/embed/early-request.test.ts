@@ -156,6 +156,18 @@ describe('the early response', () => {
     expect(requests).toHaveLength(4);
   });
 
+  test('is not for a request that names its address as a text, once it is taken', async () => {
+    const early = createEarlyRequest();
+    early.start(URL_OF_CAST);
+    const send = early.handOver();
+    await request(send);
+    const other = 'https://sdk-api.neynar.com/v2/farcaster/user?fid=3';
+    respond = () => Promise.resolve(Response.json({ fid: 3 }));
+    const response = await send(other, requests[0]?.init);
+    expect(await response.json()).toEqual({ fid: 3 });
+    expect(requests.at(-1)?.url).toBe(other);
+  });
+
   test('is one for each page, and none when the widgets are there', () => {
     const early = createEarlyRequest();
     early.start(undefined);

@@ -58,7 +58,9 @@ export function createEarlyRequest() {
   /** Sends the requests of the widgets. The first for the URL gets the response that waits. */
   const send: typeof fetch = (url, init) => {
     const isSame =
-      (url as URL).href === waiting && JSON.stringify(init?.headers) === JSON.stringify(HEADERS);
+      waiting !== undefined &&
+      (url as URL).href === waiting &&
+      JSON.stringify(init?.headers) === JSON.stringify(HEADERS);
     if (!isSame) return fetch(url, init);
     waiting = undefined;
     init?.signal?.addEventListener('abort', abort);
