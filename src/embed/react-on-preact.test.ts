@@ -1,6 +1,8 @@
 // @document shared
 // What the elements have in the place of React behaves as React does.
 import { readdirSync, readFileSync } from 'node:fs';
+import { createElement as createReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createElement,
@@ -8,6 +10,7 @@ import {
   flushSync,
   forwardRef,
   memo,
+  useId,
   useState,
   useSyncExternalStore,
 } from './react-on-preact.js';
@@ -53,6 +56,43 @@ describe('elements', () => {
     const { style: shown } = container.querySelector('p')!;
     expect([shown.width, shown.opacity]).toEqual(['10px', '0.5']);
     expect(shown.getPropertyValue('--castkit-columns')).toBe('3');
+  });
+
+  it('have each number of src that React takes as it is', () => {
+    const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!embed\/)(?!.*\.test\.).*\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/\b([a-z]\w+): /gi)])
+      .map(([, name = '']) => name);
+    const plain = [...new Set(names)].filter((name) =>
+      renderToStaticMarkup(createReactElement('p', { style: { [name]: 3 } })).includes(':3"'),
+    );
+    expect(plain).toContain('WebkitLineClamp');
+    for (const name of plain) {
+      const { style } = createElement('p', { style: { [name]: 3 } }).props;
+      expect(style).toEqual({ [name]: 3 });
+    }
+  });
+
+  it('hear of the caret', () => {
+    const carets: unknown[] = [];
+    const onSelect = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+      carets.push(currentTarget.selectionStart);
+    root.render(createElement('textarea', { value: 'words', onSelect } as object));
+    const field = container.querySelector('textarea')!;
+    field.setSelectionRange(2, 2);
+    carets.length = 0;
+    for (const type of ['keyup', 'mouseup', 'select']) field.dispatchEvent(new Event(type));
+    expect(carets).toEqual([2, 2, 2]);
+  });
+
+  it('give an event nothing that the page could not write as JSON', () => {
+    let text = '';
+    root.render(createElement('button', { onClick: () => {} }));
+    container.addEventListener('click', (event) => {
+      text = JSON.stringify(event);
+    });
+    container.querySelector('button')!.dispatchEvent(new Event('click', { bubbles: true }));
+    expect(text).not.toBe('');
   });
 
   it('hear of each change of a text, of the focus of what is inside, and have the event itself', () => {
@@ -140,6 +180,16 @@ describe('components', () => {
     await vi.waitFor(() => {
       expect(listeners.size).toBe(0);
     });
+  });
+
+  it('have ids that no other tree has', () => {
+    const Field = () => createElement('input', { id: useId() });
+    const other = createRoot(container.appendChild(document.createElement('div')));
+    root.render([createElement(Field, null), createElement(Field, null)]);
+    other.render(createElement(Field, null));
+    const ids = [...container.querySelectorAll('input')].map(({ id }) => id);
+    other.unmount();
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('render at once within flushSync', () => {

@@ -17,7 +17,6 @@ export {
   useCallback,
   useContext,
   useEffect,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -57,6 +56,9 @@ export function flushSync<Result>(change: () => Result): Result {
     Object.assign(options, { debounceRendering: undefined, ...before });
   }
 }
+
+/** Preact's would be the same in each tree, and the composer of comments is a tree of its own. */
+export const useId = () => useState(() => `c${Math.random().toString(36).slice(2)}`)[0];
 
 export function forwardRef(renderFunction: (props: Props, ref: Ref<unknown>) => ComponentChild) {
   return ({ ref = null, ...props }: Props & { ref?: Ref<unknown> }) => renderFunction(props, ref);
@@ -107,7 +109,8 @@ const NAMES: Record<string, string> = {
 /** Inputs that have an event `change` of their own. */
 const isChosen = (type: unknown) => /^(checkbox|radio|file)$/.test(String(type));
 /** Styles whose numbers are no lengths in pixels. */
-const PLAIN = /^(--|aspectRatio|flex|fontWeight|grid|line|opacity|order|scale|zIndex)/;
+const PLAIN =
+  /^(--|aspectRatio|columns|flex|fontWeight|grid|line|opacity|order|scale|WebkitLineClamp|zIndex)/;
 
 function styleOf(style: Props): Props {
   return Object.fromEntries(
@@ -126,6 +129,8 @@ function propsOf(type: string, given: Props): Props {
     else if (name === 'translate') props[name] = value === 'no' ? false : value;
     else if (name === 'onChange' && /^(input|textarea)$/.test(type) && !isChosen(given.type))
       props.onInput = value;
+    // The browser's own is of a selection that is not empty: React's is also of the caret.
+    else if (name === 'onSelect') props.onselect = props.onKeyUp = props.onMouseUp = value;
     else props[NAMES[name] ?? name] = value;
   }
   return props;
@@ -138,7 +143,8 @@ options.vnode = (vnode) => {
   hooks.vnode?.(vnode);
 };
 options.event = (event) =>
-  Object.assign(event, {
-    nativeEvent: event,
-    isDefaultPrevented: () => event.defaultPrevented,
+  // Not enumerable: a listener of the page may write the event as JSON.
+  Object.defineProperties(event, {
+    nativeEvent: { value: event, configurable: true },
+    isDefaultPrevented: { value: () => event.defaultPrevented, configurable: true },
   });

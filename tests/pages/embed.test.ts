@@ -180,6 +180,36 @@ describe('comments that are written on the page', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('close the list of handles when the caret leaves the word, by a key or a press', async () => {
+    await openWriting(WRITING + elementOf());
+    const text = page.locator('castkit-comments textarea');
+    const list = page.getByRole('listbox');
+    await text.pressSequentially('gm\n\n\n@li');
+    await list.waitFor();
+    await page.keyboard.press('Home');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.press('End');
+    await page.keyboard.type('n');
+    await list.waitFor();
+    await text.click({ position: { x: 8, y: 8 } });
+    await list.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('have ids of their own, also beside another composer', async () => {
+    await openWriting(WRITING + elementOf());
+    await page
+      .getByRole('button', { name: /^Reply/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('castkit-comments textarea').count()).toBe(2);
+    const ids = await page
+      .locator('castkit-comments')
+      .evaluate((element) => [...element.shadowRoot!.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   it('With the attribute `submit`, what is written in `<castkit-comments>` is given to the page by the event `castkit-submit`.', async () => {
     const handler = `<script>addEventListener('castkit-submit', ({ detail }) => {
       window.draft = detail.draft.rawText;
@@ -451,6 +481,13 @@ it('shows another cast when an attribute changes, also after the element has mov
   });
   await page.locator('div > castkit-cast').getByText('gm, shipping today.').waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('cuts a text after the lines of its attribute', async () => {
+  await open(SCRIPT + CAST.replace('hash', 'max-lines="1" hash'));
+  const text = page.locator('castkit-cast [data-lines]');
+  await text.waitFor();
+  expect(await text.evaluate((each) => getComputedStyle(each).webkitLineClamp)).toBe('1');
 });
 
 it('has the theme and the language of its attributes', async () => {
