@@ -1,8 +1,21 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePageHandler } from '../../../tests/describe-handler.js';
 import { feedFaults } from '../../../tests/faults/feed-handler.js';
+import {
+  API_KEY,
+  BLOG,
+  castOf,
+  get,
+  hashOf,
+  NOW,
+  ORIGIN,
+  PROXY,
+  setUpFeedSite,
+  through,
+  WORDS,
+} from '../../../tests/feed-site.js';
 import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
 import { fetchParsedComments } from '../../network/api/fetch-comments.js';
 import { fetchParsedConversation } from '../../network/api/fetch-conversation.js';
@@ -12,93 +25,25 @@ import type { FeedQuery } from '../../network/api/fetch-feed.js';
 import { searchCasts } from '../../network/api/search-casts.js';
 import { searchChannelPage, searchUserPage } from '../../network/api/search-pages.js';
 import { openNode } from '../../network/data/open-node.js';
-import { createRegistry } from '../../core/registry.js';
-import type { NeynarError } from '../../core/errors/errors.js';
-import { createFeedHandler } from './create-feed-handler.js';
+import type { FeedHandler } from './create-feed-handler.js';
 import type { FeedHandlerOptions } from './feed-options.js';
 
-const NOW = 1_800_000_000_000;
-const ORIGIN = 'https://site.castkit.example';
-const PROXY = `${ORIGIN}/api/farcaster`;
-const BLOG = `${ORIGIN}/blog/hello`;
-const API_KEY = 'the-key-of-the-site';
-/** Appears in the API's errors, and must appear in no response of ours. */
-const WORDS = 'words of the API';
-const hashOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}`;
 const GARDENS: FeedQuery = { feedType: 'filter', filterType: 'channel_id', channelId: 'gardens' };
 /** As `NeynarFeedList` requests it. */
 const WANTED = { ...GARDENS, limit: 25 };
 
-const castOf = (number: number, fields: object = {}) => ({
-  hash: hashOf(number),
-  text: `Cast ${number}`,
-  timestamp: new Date(NOW - number * 60_000).toISOString(),
-  author: { fid: 3, username: 'linda' },
-  ...fields,
-});
+const site = setUpFeedSite({ feeds: [GARDENS], authors: [3], pages: [`${ORIGIN}/blog/`] }, (path) =>
+  path === 'cast/conversation'
+    ? { conversation: { cast: castOf(1) }, next: { cursor: 'more' } }
+    : path === 'cast'
+      ? { cast: castOf(1) }
+      : { casts: [castOf(1), castOf(2)], next: { cursor: 'more' } },
+);
+const { asked, paths, onError, codes, create } = site;
 
-/** What the API was asked, by path and query. */
-const asked: { path: string; query: URLSearchParams; headers: Headers }[] = [];
-let api: (path: string, query: URLSearchParams) => unknown;
-const send = vi.fn<typeof fetch>((input, init) => {
-  const { pathname, searchParams } = new URL(input as URL);
-  const path = pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
-  asked.push({ path, query: searchParams, headers: new Headers(init?.headers) });
-  const body = api(path, searchParams);
-  if (body instanceof Promise) return body as Promise<Response>;
-  return Promise.resolve(
-    typeof body === 'number'
-      ? Response.json({ message: WORDS }, { status: body, headers: { 'retry-after': '7' } })
-      : Response.json(body),
-  );
-});
-const paths = () => asked.map(({ path }) => path);
-
-const onError = vi.fn<(error: NeynarError) => void>();
-const codes = () => onError.mock.calls.map(([{ code }]) => code);
-const create = (options: Partial<FeedHandlerOptions> = {}) =>
-  createFeedHandler({
-    apiKey: API_KEY,
-    origin: ORIGIN,
-    feeds: [GARDENS],
-    authors: [3],
-    pages: [`${ORIGIN}/blog/`],
-    fetch: send,
-    onError,
-    ...options,
-  });
-type Handle = ReturnType<typeof create>;
-
-/** What a page of the site asks, as its widgets do. */
-const through = (handle: Handle, fields: object = {}) => ({
-  apiUrls: [PROXY],
-  clientId: undefined,
-  registry: createRegistry(),
-  fetch: ((url, init) => handle(new Request(url, init))) as typeof fetch,
-  ...fields,
-});
-const readFeed = (handle: Handle, feed: FeedQuery = WANTED, cursor: string | null = null) =>
+const readFeed = (handle: FeedHandler, feed: FeedQuery = WANTED, cursor: string | null = null) =>
   fetchParsedFeed(through(handle), feed, cursor);
-const get = (query: string, init?: RequestInit) =>
-  new Request(`${PROXY}/v2/farcaster/${query}`, init);
 const CHANNEL = 'feed/channels/?channel_ids=gardens&limit=25';
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  asked.length = 0;
-  onError.mockReset();
-  send.mockClear();
-  api = (path) =>
-    path === 'cast/conversation'
-      ? { conversation: { cast: castOf(1) }, next: { cursor: 'more' } }
-      : path === 'cast'
-        ? { cast: castOf(1) }
-        : { casts: [castOf(1), castOf(2)], next: { cursor: 'more' } };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describePageHandler({
   create,
@@ -173,7 +118,7 @@ describe('what widgets ask', () => {
 
   test('Quotes in a feed are complete, also a single one, by whomever it is.', async () => {
     const quote = { cast_id: { fid: 9, hash: hashOf(9) } };
-    api = (path) =>
+    site.api = (path) =>
       path === 'casts'
         ? { result: { casts: [castOf(9, { author: { fid: 9, username: 'rosa' } })] } }
         : { casts: [castOf(1, { embeds: [quote] })] };
@@ -202,7 +147,7 @@ describe('what widgets ask', () => {
 
   test('Comments and their counts are answered for the pages of the site.', async () => {
     const comment = castOf(1, { embeds: [{ url: BLOG }] });
-    api = () => ({ casts: [comment] });
+    site.api = () => ({ casts: [comment] });
     const handle = create();
     const query = { url: BLOG, limit: 20 };
     const { data } = await fetchParsedComments(through(handle, { quotes: null }), query, null);
@@ -265,7 +210,7 @@ describe('notifications', () => {
   const group = { type: 'mention', seen: false, cast: castOf(1) };
   beforeEach(() => {
     viewerOf.mockReset().mockReturnValue(8);
-    api = () => ({
+    site.api = () => ({
       notifications: [group, null, 'x'],
       unseen_notifications_count: 4,
       next: { cursor: 'more' },
@@ -359,7 +304,7 @@ describe('search', () => {
   const finding = (more: Partial<FeedHandlerOptions> = {}) =>
     create({ search: ['casts', 'users', 'channels'], ...more });
   beforeEach(() => {
-    api = (path, query) =>
+    site.api = (path, query) =>
       ({
         'cast/search': {
           result: {
@@ -498,7 +443,7 @@ describe('a viewer', () => {
   const LIKED = `${CHANNEL}&viewer_fid=3`;
   beforeEach(() => {
     viewerOf.mockReset().mockReturnValue(3);
-    api = (_, query) => ({
+    site.api = (_, query) => ({
       casts: [castOf(1, query.has('viewer_fid') ? { viewer_context: { liked: true } } : {})],
     });
   });
@@ -741,7 +686,7 @@ describe('attacks', () => {
     const cursor = (await readFeed(handle))?.cursor ?? '';
     expect(cursor).toMatch(/^1\.[\da-f]{64}\.more$/);
     asked.length = 0;
-    const of = (to: Handle, query: string, given: string) =>
+    const of = (to: FeedHandler, query: string, given: string) =>
       to(get(`${query}&cursor=${given}`)).then(({ status }) => status);
     expect(await of(handle, CHANNEL.replace('gardens', 'cats'), cursor)).toBe(400);
     expect(await of(handle, CHANNEL, cursor.replace('1.', '2.'))).toBe(400);
@@ -781,7 +726,7 @@ describe('attacks', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test.each<[string, number, (handle: Handle, at: number) => Promise<unknown>]>([
+  test.each<[string, number, (handle: FeedHandler, at: number) => Promise<unknown>]>([
     [
       'five who are signed in',
       300,
@@ -812,7 +757,7 @@ describe('attacks', () => {
   });
 
   test('Of more than 64 lists at once, one has to wait for a second.', async () => {
-    api = () => new Promise(() => {});
+    site.api = () => new Promise(() => {});
     const handle = create({ authors: 'all' });
     const pending = Array.from({ length: 64 }, (_, at) =>
       handle(get(`cast?type=hash&identifier=${hashOf(at + 100)}`)),
@@ -829,7 +774,7 @@ describe('attacks', () => {
   test('No header of the API reaches a visitor, nor what is beside the casts.', async () => {
     const headers = { 'set-cookie': 'session=1', 'x-request-id': '1', 'cache-control': 'private' };
     const body = { casts: [castOf(1)], viewer: 'linda', next: { cursor: null } };
-    api = () => Promise.resolve(Response.json(body, { headers }));
+    site.api = () => Promise.resolve(Response.json(body, { headers }));
     const response = await create()(get(CHANNEL));
     expect([...response.headers.keys()]).toEqual([
       'cache-control',
@@ -842,7 +787,7 @@ describe('attacks', () => {
 
   test('The key of a site is in no response, error or header of a feed.', async () => {
     for (const status of [200, 400, 401, 402, 404, 429, 500]) {
-      api = () => (status === 200 ? { casts: [] } : status);
+      site.api = () => (status === 200 ? { casts: [] } : status);
       const response = await create()(get(CHANNEL));
       const text = JSON.stringify([...response.headers]) + (await response.text());
       expect(text).not.toContain(API_KEY);
@@ -864,7 +809,7 @@ describe('faults', () => {
   test.each(feedFaults)(
     'Where the API of a feed fails, a page gets a status, or the last response. ($api: $status, $hasLast)',
     async ({ api: fault, status, hasLast }) => {
-      api = failing(fault);
+      site.api = failing(fault);
       const first = create()(get(CHANNEL));
       await vi.advanceTimersByTimeAsync(12_500);
       const failed = await first;
@@ -875,9 +820,9 @@ describe('faults', () => {
       expect(codes()).toHaveLength(fault === 404 ? 0 : 1);
 
       const handle = create();
-      api = () => ({ casts: [castOf(1)] });
+      site.api = () => ({ casts: [castOf(1)] });
       await handle(get(CHANNEL));
-      api = failing(fault);
+      site.api = failing(fault);
       vi.setSystemTime(Date.now() + 30_000);
       const second = handle(get(CHANNEL));
       await vi.advanceTimersByTimeAsync(2000);
@@ -888,7 +833,7 @@ describe('faults', () => {
   test('What an API does not have is asked for once a minute.', async () => {
     const handle = create();
     for (const status of [404, 400]) {
-      api = () => status;
+      site.api = () => status;
       asked.length = 0;
       await handle(get(CHANNEL));
       const again = await handle(get(CHANNEL));
@@ -903,7 +848,7 @@ describe('faults', () => {
     async (status) => {
       const handle = create();
       await handle(get(CHANNEL));
-      api = () => status;
+      site.api = () => status;
       vi.setSystemTime(NOW + 30_000);
       const old = await handle(get(CHANNEL));
       expect([old.status, old.headers.get('cache-control')?.slice(0, 17)]).toEqual([
@@ -921,7 +866,7 @@ describe('faults', () => {
   test('While the API hangs, visitors get the last response after two seconds.', async () => {
     const handle = create();
     await handle(get(CHANNEL));
-    api = () => new Promise(() => {});
+    site.api = () => new Promise(() => {});
     vi.setSystemTime(NOW + 30_000);
     const old = handle(get(CHANNEL));
     await vi.advanceTimersByTimeAsync(2000);
@@ -931,7 +876,7 @@ describe('faults', () => {
   });
 
   test('An API that hangs is reported once, whoever waits.', async () => {
-    api = () => new Promise(() => {});
+    site.api = () => new Promise(() => {});
     const handle = create();
     const all = Array.from({ length: 10 }, () => handle(get(CHANNEL)));
     await vi.advanceTimersByTimeAsync(12_500);
@@ -941,7 +886,7 @@ describe('faults', () => {
 
   test('A visitor who leaves does not end the feed of the others.', async () => {
     let answer: (response: Response) => void = () => {};
-    api = () => new Promise<Response>((resolve) => (answer = resolve));
+    site.api = () => new Promise<Response>((resolve) => (answer = resolve));
     const handle = create();
     const visit = new AbortController();
     const left = handle(get(CHANNEL, { signal: visit.signal }));

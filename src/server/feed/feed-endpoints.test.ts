@@ -2,7 +2,20 @@
 // Profiles, casts by their hashes, likes, channels and links: what `createFeedHandler` answers
 // beside feeds, comments, searches and notifications.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  API_KEY,
+  BLOG,
+  castOf,
+  get,
+  hashOf,
+  ORIGIN,
+  setUpFeedSite,
+  statusOf,
+  through,
+  userOf,
+  WORDS,
+} from '../../../tests/feed-site.js';
 import { fetchChosenCasts } from '../../network/api/fetch-chosen-casts.js';
 import { fetchParsedChannel } from '../../network/api/fetch-channel.js';
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
@@ -13,85 +26,20 @@ import { fetchUsers } from '../../network/api/fetch-users.js';
 import { userFeedOf } from '../../network/api/profile-feeds.js';
 import { crawlFrame } from '../../network/api/crawl-frame.js';
 import { crawlPreview } from '../../network/api/crawl-preview.js';
-import { createRegistry } from '../../core/registry.js';
-import type { NeynarError } from '../../core/errors/errors.js';
 import { createFeedHandler } from './create-feed-handler.js';
+import type { FeedHandler } from './create-feed-handler.js';
 import { endpoints } from './endpoints.js';
 import type { FeedHandlerOptions } from './feed-options.js';
 
-const NOW = 1_800_000_000_000;
-const ORIGIN = 'https://site.castkit.example';
-const PROXY = `${ORIGIN}/api/farcaster`;
-const BLOG = `${ORIGIN}/blog/hello`;
-const API_KEY = 'the-key-of-the-site';
-/** Appears in the API's responses, and must appear in none of ours. */
-const WORDS = 'words of the API';
-const hashOf = (number: number) => `0x${number.toString(16).padStart(40, '0')}`;
-
-const castOf = (number: number, fields: object = {}) => ({
-  hash: hashOf(number),
-  text: `Cast ${number}`,
-  author: { fid: 3, username: 'linda' },
-  ...fields,
-});
-const userOf = (fid: number) => ({ fid, username: `user${fid}` });
-
-/** What the API was asked, by path and query. */
-const asked: { path: string; query: URLSearchParams; headers: Headers }[] = [];
-let api: (path: string, query: URLSearchParams) => unknown;
-const send = vi.fn<typeof fetch>((input, init) => {
-  const { pathname, searchParams } = new URL(input as URL);
-  const path = pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
-  asked.push({ path, query: searchParams, headers: new Headers(init?.headers) });
-  const body = api(path, searchParams);
-  if (body instanceof Promise) return body as Promise<Response>;
-  return Promise.resolve(
-    typeof body === 'number'
-      ? Response.json({ message: WORDS }, { status: body })
-      : Response.json({ ...(body as object), secret: WORDS }),
-  );
-});
-const paths = () => asked.map(({ path }) => path);
-const queries = () => asked.map(({ query }) => Object.fromEntries(query));
-
-const onError = vi.fn<(error: NeynarError) => void>();
-const codes = () => onError.mock.calls.map(([{ code }]) => code);
-const create = (options: Partial<FeedHandlerOptions> = {}) =>
-  createFeedHandler({
-    apiKey: API_KEY,
-    origin: ORIGIN,
+const site = setUpFeedSite(
+  {
     authors: [3],
     profiles: [3, 5],
     channels: ['garden'],
     links: ['https://pages.example/games'],
     pages: [`${ORIGIN}/blog/`],
-    fetch: send,
-    onError,
-    ...options,
-  });
-type Handle = ReturnType<typeof create>;
-
-/** What a page of the site asks, as its widgets do. */
-const through = (handle: Handle, fields: object = {}) => ({
-  apiUrls: [PROXY],
-  clientId: undefined,
-  registry: createRegistry(),
-  fetch: ((url, init) => handle(new Request(url, init))) as typeof fetch,
-  ...fields,
-});
-const get = (query: string, init?: RequestInit) =>
-  new Request(`${PROXY}/v2/farcaster/${query}`, init);
-const statusOf = async (handle: Handle, query: string) => (await handle(get(query))).status;
-const USERS = 'user/bulk?fids=3,5';
-const GAME = 'https://pages.example/games/chess';
-const likes = (hash: string, more = '') => `reactions/cast?hash=${hash}&types=likes&limit=9${more}`;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  asked.length = 0;
-  onError.mockReset();
-  send.mockClear();
-  api = (path, query) => {
+  },
+  (path, query) => {
     const fids = (query.get('fids') ?? '').split(',').map(Number);
     const bodies: Record<string, unknown> = {
       cast: { cast: castOf(Number(query.get('identifier'))) },
@@ -109,11 +57,13 @@ beforeEach(() => {
       'cast/embed/crawl': { metadata: { html: { ogTitle: 'A game' }, secret: WORDS } },
     };
     return bodies[path] ?? { casts: [castOf(1)], next: { cursor: 'more' } };
-  };
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+  },
+);
+const { asked, paths, queries, send, onError, codes, create } = site;
+
+const USERS = 'user/bulk?fids=3,5';
+const GAME = 'https://pages.example/games/chess';
+const likes = (hash: string, more = '') => `reactions/cast?hash=${hash}&types=likes&limit=9${more}`;
 
 describe('profiles', () => {
   test('Users are answered to the widgets of a page, without those whom the site does not show.', async () => {
@@ -186,7 +136,7 @@ describe('profiles', () => {
 describe('casts and channels', () => {
   test('Casts by their hashes are answered by author, with their quotes.', async () => {
     const quote = { cast_id: { fid: 9, hash: hashOf(9) } };
-    api = (_, query) => ({
+    site.api = (_, query) => ({
       result: {
         casts: query.get('casts')?.includes(hashOf(9))
           ? [castOf(9, { author: userOf(9) })]
@@ -201,7 +151,7 @@ describe('casts and channels', () => {
   });
 
   test('The quote of a cast is with it, by whomever it is.', async () => {
-    api = (path) =>
+    site.api = (path) =>
       path === 'casts'
         ? { result: { casts: [castOf(9, { author: userOf(9) })] } }
         : { cast: castOf(1, { embeds: [{ cast_id: { fid: 9, hash: hashOf(9) } }] }) };
@@ -235,7 +185,7 @@ describe('likes of a cast', () => {
   test('The likes of a cast that the site does not show are none, unless it is a comment on a page of it.', async () => {
     const cast = { author: userOf(4), embeds: [{ url: 'https://evil.example/' }, { url: BLOG }] };
     const answer = async (fields: object, options = {}) => {
-      api = (path) =>
+      site.api = (path) =>
         path === 'cast'
           ? { cast: castOf(1, { author: userOf(4), ...fields }) }
           : { reactions: [{ user: userOf(8) }] };
@@ -273,13 +223,13 @@ describe('links', () => {
     ['the API has none', { frame: {} }],
     ['the API does not know it', 404],
   ])('A page without a frame is answered, and reported to nobody. (%s)', async (_, body) => {
-    api = () => body;
+    site.api = () => body;
     await expect(crawlFrame(through(create()), GAME)).rejects.toMatchObject({ code: 'not-found' });
     expect(onError).not.toHaveBeenCalled();
   });
 
   test('Where the API knows no page, its preview is a 404.', async () => {
-    api = () => 404;
+    site.api = () => 404;
     expect(await statusOf(create(), `cast/embed/crawl?url=${GAME}`)).toBe(404);
     expect(onError).not.toHaveBeenCalled();
   });
@@ -355,13 +305,13 @@ const everything = (path: string, query: URLSearchParams) =>
           : path === 'channel/search'
             ? { channels: [{ id: 'garden' }] }
             : inner(path, query);
-let inner: typeof api;
+let inner: typeof site.api;
 
 describe('every endpoint', () => {
-  let handle: Handle;
+  let handle: FeedHandler;
   beforeEach(() => {
-    inner = api;
-    api = everything;
+    inner = site.api;
+    site.api = everything;
     handle = create(EVERYTHING);
   });
 
@@ -505,7 +455,7 @@ describe('every endpoint', () => {
   ])(
     'An API that sends no answer is a status of ours at every endpoint. (%s)',
     async (what, status, body) => {
-      api = body;
+      site.api = body;
       for (const [path, query] of Object.entries(SERVED)) {
         const pending = handle(get(query));
         if (what === 'nothing') await vi.advanceTimersByTimeAsync(12_500);
@@ -594,7 +544,7 @@ describe('every endpoint', () => {
   test('Thousands of users whom visitors name keep no more than the bounds of the memory.', async () => {
     const all = create({ profiles: 'all', perMinute: 1e9 });
     const text = 'x'.repeat(20_000);
-    api = (_, query) => ({
+    site.api = (_, query) => ({
       users: [{ ...userOf(Number(query.get('fids')?.split(',')[0])), text }],
     });
     const first = 'user/bulk?fids=1';
