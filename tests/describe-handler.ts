@@ -159,6 +159,21 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
     );
   describeHandler(endpoint);
 
+  test.each([undefined, null])(
+    'A request without a signal, as older Workers have it, that fails gets a status. (%s)',
+    async (signal) => {
+      const [method = ''] = allow.split(', ');
+      const headers = {
+        get() {
+          throw new Error('theirs');
+        },
+      };
+      const given: object = { method, url, headers, signal };
+      const response = await create()(given as Request);
+      expect(response.status).toBe(500);
+    },
+  );
+
   describe('a page of another origin', () => {
     test('may ask first where it is allowed', async () => {
       const { status, headers } = await askFirst(www);

@@ -155,13 +155,15 @@ export function createPageHandler(
         ]);
       };
       return async (request) => {
+        // Requests of older Workers, and of some implementations of `Request`, have none.
+        const visit = (request.signal as AbortSignal | null | undefined) ?? undefined;
         let response;
         try {
           response =
             preflight(request) ??
-            (await limitTime(timeout, request.signal, (signal) => route(request, signal)));
+            (await limitTime(timeout, visit, (signal) => route(request, signal)));
         } catch (reason) {
-          if (!request.signal.aborted) report(reason, request);
+          if (!visit?.aborted) report(reason, request);
           response = failureResponse(toError(reason));
         }
         return allowOrigin(response, request, origins);
