@@ -51,18 +51,27 @@ export function createRefusals(
 }
 
 /**
+ * Checks that a cast is the one that was requested.
+ * @throws `invalid` for another one
+ */
+export function checkName(cast: Pick<ParsedCast, 'hash'>, { type, hash }: CastName): void {
+  const found = cast.hash.toLowerCase();
+  if (type === 'hash' ? found !== hash : !found.startsWith(hash)) {
+    throw toError('The source of casts returned another cast than the one requested.', 'invalid');
+  }
+}
+
+/**
  * Fetches the cast of a request; null if there is none.
  * @throws `invalid` if the API returns another cast
  */
 export async function fetchNamedCast(
   context: RequestContext,
-  { type, identifier, hash }: CastName,
+  name: CastName,
 ): Promise<ParsedCast | null> {
+  const { type, identifier } = name;
   const cast = await fetchParsedCast({ ...context, type, identifier });
-  const found = cast?.hash.toLowerCase();
-  if (cast && !(type === 'hash' ? found === hash : found?.startsWith(hash))) {
-    throw toError('The source of casts returned another cast than the one requested.', 'invalid');
-  }
+  if (cast) checkName(cast, name);
   return cast;
 }
 

@@ -53,12 +53,13 @@ export const MAX_SEARCH = 200;
 /** A typed text as it is searched for: trimmed, and of bounded length. */
 export const searchTextOf = (text: string): string => cutText(text.trim(), MAX_SEARCH).trimEnd();
 
-const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?$/;
+/** The form of a date, whole. */
+export const SEARCH_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?$/;
 
 /** Whether a value is a date as a search takes it, and one of the calendar. */
 export const isSearchDate = (value: unknown): value is string =>
   typeof value === 'string' &&
-  DATE.test(value) &&
+  SEARCH_DATE.test(value) &&
   // Some browsers take February 30 for a day of March. Null for what none takes.
   JSON.stringify(new Date(value.length > 10 ? `${value}Z` : value)).startsWith(`"${value}`);
 

@@ -32,7 +32,8 @@ interface NameSearch {
   read: (json: Fields) => { list: unknown; body: Fields };
 }
 
-const SEARCHES: Record<NameKind, NameSearch> = {
+/** How each of them is searched for. */
+export const NAME_SEARCHES: Record<NameKind, NameSearch> = {
   users: {
     path: 'user/search/',
     // Neynar OpenAPI, `user/search`.
@@ -66,7 +67,7 @@ export async function requestNamePage<Item>(
   cursor: string | null,
   parse: (json: unknown) => Item | null,
 ): Promise<Page<Item[]> | null> {
-  const { path, max, textOf, read } = SEARCHES[kind];
+  const { path, max, textOf, read } = NAME_SEARCHES[kind];
   const text = textOf(searchTextOf(query.text));
   const limit = Math.min(query.limit, max);
   if (!text) return { data: [], cursor: null };

@@ -19,10 +19,11 @@ import type { RequestContext } from '../../network/api/request-data.js';
 import {
   isSearchDate,
   MAX_SEARCH,
+  SEARCH_DATE,
   searchCasts,
   searchTextOf,
 } from '../../network/api/search-casts.js';
-import { requestNamePage } from '../../network/api/search-pages.js';
+import { NAME_SEARCHES, requestNamePage } from '../../network/api/search-pages.js';
 import type { NameKind } from '../../network/api/search-pages.js';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
@@ -37,7 +38,7 @@ import { castJson } from '../fetch-feed.js';
 import { nameOfHash, readCastUrl } from '../read-cast-url.js';
 import type { CastName } from '../read-cast-url.js';
 import { refuse } from '../respond.js';
-import { fetchNamedCast } from '../shared-answers.js';
+import { checkName, fetchNamedCast } from '../shared-answers.js';
 import type { AdapterName, FeedSetup } from './feed-options.js';
 import * as shape from './parameters.js';
 import { readValues } from './parameters.js';
@@ -129,7 +130,7 @@ const listLimit = shape.whole(1, 100);
 const NAME_LIMITS = { users: 10, channels: 20 };
 /** The longest parent URL of a search. Our own choice. */
 const MAX_PARENT = 1000;
-const DATE = String.raw`(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d)?)`;
+const DATE = `(${SEARCH_DATE.source.slice(1, -1)})`;
 /** A text with the dates behind it, as widgets send them. What is no date was typed. */
 const DATED = new RegExp(`^(.*?)(?: after:${DATE})?(?: before:${DATE})?$`, 's');
 
@@ -143,7 +144,9 @@ const nameSearch = (kind: NameKind, parse: (json: unknown) => object | null): En
     },
     { q: shape.upTo(MAX_SEARCH), limit: listLimit },
     ({ q = '', limit = NAME_LIMITS[kind] }) => {
-      const query = { text: searchTextOf(q), limit };
+      const { textOf, max } = NAME_SEARCHES[kind];
+      // As it is requested: each other spelling of it would be an entry and a request of its own.
+      const query = { text: textOf(searchTextOf(q)), limit: Math.min(limit, max) };
       if (!query.text) return null;
       return {
         id: query,
@@ -238,7 +241,10 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
               const page = readConversationPage(body, query);
               return page && { page, body };
             });
-            if (!found || !setup.isAuthor(found.page.data.cast.author.fid)) return null;
+            if (!found) return null;
+            const { cast } = found.page.data;
+            checkName(cast, name);
+            if (!setup.isAuthor(cast.author.fid)) return null;
             const { conversation } = found.body;
             return { conversation, next: await nextOf(found.page.cursor) };
           },
@@ -372,7 +378,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
           id,
           async find({ context }) {
             const channel = await requestChannel({ ...context, channelId: id }, (json) =>
-              parseChannel(json) ? fieldsOf(json) : null,
+              parseChannel(json)?.id.toLowerCase() === id.toLowerCase() ? fieldsOf(json) : null,
             );
             return channel && { channel };
           },

@@ -7,6 +7,7 @@ const tests = [
   'src/server/feed/create-feed-handler.test.ts',
   'src/server/feed/feed-endpoints.test.ts',
   'src/server/feed/feed-store.test.ts',
+  'src/server/feed/feed-strangers.test.ts',
   'tests/describe-handler.ts',
 ].map((file) => readFileSync(file, 'utf8'));
 const attacks = readAttacks('docs/feed-attacks.md');

@@ -25,10 +25,25 @@ export const flag: Shape<boolean> = (text) =>
 
 export const channelId: Shape<string> = (text) => (/^[\w-]{1,100}$/.test(text) ? text : null);
 
-/** An http(s) URL without a password and a hash, as a URL parser writes it. */
+/** A slash, a backslash, a semicolon or a dot, encoded once or more. */
+const ENCODED = /%(?:25)*(2f|5c|3b|2e)/gi;
+/** A way up that no URL parser resolves, but many servers do: `..%2f`, `..;/`. */
+const WAY_UP = /[/\\]\.\.(?:[/\\;]|$)/;
+
+const hasWayUp = ({ pathname }: URL) =>
+  WAY_UP.test(
+    pathname.replace(ENCODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
+
+/**
+ * An http(s) URL without a password and a hash, as a URL parser writes it. Null for one whose path
+ * leads out of the folder in which it seems to be.
+ */
 export const link: Shape<string> = (text) => {
   const url = text.length <= MAX_LINK ? httpUrl(text) : null;
-  return url && !url.username && !url.password ? (url.href.split('#', 1)[0] ?? null) : null;
+  return url && !url.username && !url.password && !hasWayUp(url)
+    ? (url.href.split('#', 1)[0] ?? null)
+    : null;
 };
 
 /** A whole number of the range, written with digits alone. */
