@@ -756,7 +756,7 @@ describe('attacks', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  test('Of more than 64 lists at once, one has to wait for a second.', async () => {
+  test('Of more than 64 lists at once, one has to wait for a second, but no feed of the site.', async () => {
     site.api = () => new Promise(() => {});
     const handle = create({ authors: 'all' });
     const pending = Array.from({ length: 64 }, (_, at) =>
@@ -765,8 +765,10 @@ describe('attacks', () => {
     await vi.waitFor(() => {
       expect(asked).toHaveLength(64);
     });
-    const response = await handle(get(CHANNEL));
+    const response = await handle(get(`cast?type=hash&identifier=${hashOf(1)}`));
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+    site.api = () => ({ casts: [castOf(1)] });
+    expect((await handle(get(CHANNEL))).status).toBe(200);
     await vi.advanceTimersByTimeAsync(13_000);
     expect((await pending[0])?.status).toBe(504);
   });

@@ -76,6 +76,9 @@ function statusOfLack(reason: unknown): number | undefined {
   return [400, 405, 422, 501].includes(status) ? status : undefined;
 }
 
+/** Whether it is the first page of one of the site's feeds. */
+const isFirstPage = ({ ask, place }: Wanted): boolean => ask.isListed === true && place.page === 0;
+
 /** The options, with each request to the API or to an adapter counted. */
 function countRequests(options: FeedHandlerOptions, count: () => void): FeedHandlerOptions {
   const { data } = options;
@@ -143,20 +146,20 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     }),
   };
   const cursors = createCursors(setup.secret, maxPages);
+  const shared = store && {
+    store,
+    lease: timeout,
+    name: `${VERSION} ${JSON.stringify([
+      'feed',
+      // Who may be shown, and what is in a response. Not the key, which no store has to learn.
+      ...[given.authors, given.clientId, given.apiUrl, given.data !== undefined],
+      ...[origins, maxPages],
+    ])}`,
+  };
   const memories = {
-    machines: createFeedMemory(
-      lifetime,
-      store && {
-        store,
-        lease: timeout,
-        name: `${VERSION} ${JSON.stringify([
-          'feed',
-          // Who may be shown, and what is in a response. Not the key, which no store has to learn.
-          ...[given.authors, given.clientId, given.apiUrl, given.data !== undefined],
-          ...[origins, maxPages],
-        ])}`,
-      },
-    ),
+    /** What all visitors see at first: neither moved out nor held up by anything that follows. */
+    listed: createFeedMemory(lifetime, shared),
+    machines: createFeedMemory(lifetime, shared),
     /** A memory of their own: what visitors type or name moves no feed out of it. */
     process: createFeedMemory(lifetime, undefined),
   };
@@ -205,13 +208,14 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   }
 
   async function findOnce(
-    { endpoint, ask, list, place }: Wanted,
+    wanted: Wanted,
     viewer: number | null,
     request: Request,
     signal: AbortSignal,
   ): Promise<object | null> {
-    const isFirst = ask.isListed === true && place.page === 0 && viewer === null;
-    const budget = isFirst ? 'listed' : (endpoint.budget ?? 'named');
+    const { endpoint, ask, list, place } = wanted;
+    const isListed = viewer === null && isFirstPage(wanted);
+    const budget = isListed ? 'listed' : (endpoint.budget ?? 'named');
     return ask.find({
       context: contextOf(endpoint.adapter, budget, viewer, signal),
       setup,
@@ -252,7 +256,8 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     const { sharedBy } = wanted.endpoint;
     const create = () => find(wanted, null, request);
     if (sharedBy === 'nobody') return { ...(await create()), freshUntil: 0 };
-    return memories[sharedBy].find(wanted.key, create, (reason) => {
+    const memory = memories[isFirstPage(wanted) ? 'listed' : sharedBy];
+    return memory.find(wanted.key, create, (reason) => {
       report(reason, request);
     });
   }

@@ -1,7 +1,15 @@
 // @vitest-environment node
 // What strangers, and an API that cannot be trusted, try on all endpoints of `createFeedHandler`.
-import { describe, expect, test } from 'vitest';
-import { castOf, get, hashOf, setUpFeedSite, statusOf, userOf } from '../../../tests/feed-site.js';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  castOf,
+  get,
+  hashOf,
+  NOW,
+  setUpFeedSite,
+  statusOf,
+  userOf,
+} from '../../../tests/feed-site.js';
 
 const GARDENS = { feedType: 'filter', filterType: 'channel_id', channelId: 'gardens' } as const;
 const CHANNEL = 'feed/channels/?channel_ids=gardens&limit=25';
@@ -21,7 +29,7 @@ const site = setUpFeedSite(
       'frame/crawl': { frame: { version: 'next' } },
     })[path] ?? { casts: [castOf(1)] },
 );
-const { asked, codes, create, queries } = site;
+const { asked, codes, create } = site;
 
 describe('the bill of the site', () => {
   test.each([
@@ -40,6 +48,25 @@ describe('the bill of the site', () => {
       expect(asked).toHaveLength(1);
     },
   );
+});
+
+describe('the feeds of the site', () => {
+  test('Conversations that visitors name move no feed out of the memory.', async () => {
+    const text = 'x'.repeat(3_900_000);
+    site.api = (path) =>
+      path === 'cast/conversation'
+        ? { conversation: { cast: castOf(1, { text }) } }
+        : { casts: [castOf(1)] };
+    const handle = create();
+    await handle(get(CHANNEL));
+    const conversation = `cast/conversation?type=hash&identifier=${hashOf(1)}`;
+    for (let limit = 1; limit < 10; limit += 1) {
+      expect(await statusOf(handle, `${conversation}&limit=${limit}`)).toBe(200);
+    }
+    site.api = () => 500;
+    vi.setSystemTime(NOW + 30_000);
+    expect(await statusOf(handle, CHANNEL)).toBe(200);
+  });
 });
 
 describe('addresses inside of others', () => {
