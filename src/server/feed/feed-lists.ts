@@ -1,6 +1,8 @@
 // The feeds among the endpoints: those of the site, of profiles, and of comments on its pages.
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
 import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { subjectsOf } from '../../network/cast/page-url.js';
 import { userFeedOf } from '../../network/api/profile-feeds.js';
 import { toError } from '../../core/errors/errors.js';
 import { countOf } from '../../core/read/fields.js';
@@ -38,11 +40,17 @@ function forAdapter(feed: FeedQuery, pages: readonly string[] | undefined): Feed
 /** Asks for a feed. @param pages the pages on which its casts are comments */
 const askFor = (key: string, feed: FeedQuery, pages?: readonly string[]): Ask => ({
   id: key,
-  async find({ context, cursor, nextOf }) {
+  async find({ context, setup, cursor, nextOf }) {
     const query = context.customFetch ? forAdapter(feed, pages) : feed;
     const page = await fetchParsedFeed({ ...context, quotes: null }, query, cursor);
     if (!page) return null;
-    const casts = await castsJson(context, page.data);
+    // The API also finds addresses that begin alike, of other hosts too, and some nodes find all.
+    const shown = pages
+      ? page.data.filter(
+          (cast) => cast && subjectsOf(cast).some((subject) => setup.isAbout(subject, pages)),
+        )
+      : page.data;
+    const casts = await castsJson(context, shown);
     return { casts, next: await nextOf(page.cursor) };
   },
 });
@@ -61,6 +69,15 @@ function findProfileFeed(
     : undefined;
 }
 
+/**
+ * An address as a URL parser writes it, and as widgets send it: a host alone has no slash there, so
+ * that the API also finds the addresses that go on after it.
+ */
+function spell(url: string): string {
+  const { href = url, pathname } = httpUrl(url) ?? {};
+  return pathname === '/' && !url.endsWith('/') ? href.replace(/\/$/, '') : href;
+}
+
 /** The addresses of the pages whose comments a feed has, and the feed; null for any other. */
 function readComments(
   endpoint: string,
@@ -69,13 +86,14 @@ function readComments(
   const common = { with_recasts: choice('false'), limit: whole(1, 100) };
   if (endpoint === 'parent_urls') {
     const values = readValues(query, { ...common, parent_urls: address });
-    const urls = values?.parent_urls?.split(',', MAX_URLS + 1);
+    const urls = values?.parent_urls?.split(',', MAX_URLS + 1).map(spell);
     return urls && urls.length <= MAX_URLS && values?.with_recasts && values.limit
       ? {
           urls,
           feed: {
             path: endpoint,
-            params: { parentUrls: urls },
+            // Each once and in one order, so that a list has one response.
+            params: { parentUrls: [...new Set(urls)].sort() },
             withRecasts: false,
             limit: values.limit,
           },
@@ -96,7 +114,8 @@ function readComments(
     return null;
   }
   const { feed_type: feedType, filter_type: filterType, limit } = values;
-  const { embed_url: embedUrl, parent_url: parentUrl } = values;
+  const embedUrl = values.embed_url && spell(values.embed_url);
+  const parentUrl = values.parent_url && spell(values.parent_url);
   const url = filterType === 'embed_url' ? embedUrl : parentUrl;
   // Not the parameter of the other filter: each of its values would make another list.
   if (!url || (embedUrl && parentUrl)) return null;
@@ -118,6 +137,6 @@ export const feedEndpoint = (path: string): Endpoint => ({
     const comments = readComments(path, query);
     if (!comments) return forbidden('This feed');
     const pages = await findPages(comments.urls, setup.isPage);
-    return pages ? askFor(key, comments.feed, pages) : forbidden('This page');
+    return pages ? askFor(keyOfFeed(comments.feed), comments.feed, pages) : forbidden('This page');
   },
 });

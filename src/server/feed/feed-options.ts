@@ -140,6 +140,7 @@ export type AdapterName = Exclude<keyof DataAdapter, 'frame'>;
 type IsUser = (fid: number | null) => boolean;
 /** Whether a site shows what is at an address. */
 type IsPage = (url: string) => boolean | Promise<boolean>;
+type IsListed = (url: unknown) => boolean;
 
 /** Identifies a feed by its endpoint and its parameters. */
 export const feedKey = (endpoint: string, query: Iterable<readonly [string, string]>): string =>
@@ -194,8 +195,7 @@ function readChannels(given: unknown): (id: string) => boolean {
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
-function readPages(given: FeedHandlerOptions['pages'], name: 'pages' | 'links'): IsPage {
-  if (typeof given === 'function') return given;
+function readList(given: readonly string[] | undefined, name: 'pages' | 'links'): IsListed {
   const beginnings = listOf(given).map((page) => {
     const url = httpUrl(page);
     if (!url) throw toError(`${name} of createFeedHandler must be http(s) addresses.`, 'setup');
@@ -209,6 +209,25 @@ function readPages(given: FeedHandlerOptions['pages'], name: 'pages' | 'links'):
         hostOf(url) === host &&
         (url.pathname === path || url.pathname.startsWith(`${path}/`)),
     );
+  };
+}
+
+const readPages = (given: FeedHandlerOptions['pages'], name: 'pages' | 'links'): IsPage =>
+  typeof given === 'function' ? given : readList(given, name);
+
+/**
+ * Whether what is at an address may be a comment on one of these pages. Where a list says which
+ * pages a site has, it is one of the list; where a function does, it is on the host of one of them.
+ */
+type IsAbout = (url: unknown, pages: readonly string[]) => boolean;
+
+function readAbout(given: FeedHandlerOptions['pages']): IsAbout {
+  if (typeof given !== 'function') {
+    return readList(given, 'pages');
+  }
+  return (url, pages) => {
+    const found = httpUrl(url);
+    return found !== null && pages.some((page) => hostOf(new URL(page)) === hostOf(found));
   };
 }
 
@@ -230,6 +249,7 @@ export interface FeedSetup {
   isProfile: IsUser;
   isChannel: (id: string) => boolean;
   isPage: IsPage;
+  isAbout: IsAbout;
   isLink: IsPage;
   viewerOf: FeedHandlerOptions['viewerOf'];
   lifetime: number;
@@ -282,6 +302,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     isProfile: readUsers(profiles, 'profiles'),
     isChannel: readChannels(channels),
     isPage: readPages(pages, 'pages'),
+    isAbout: readAbout(pages),
     isLink: readPages(links, 'links'),
     viewerOf,
     lifetime: readPositive(options.lifetime, LIFETIME_MS),

@@ -50,6 +50,73 @@ describe('the bill of the site', () => {
   );
 });
 
+const commentsOf = (kind: 'embed_url' | 'parent_url' | 'parent_urls', urls: string) => {
+  const filter = kind === 'parent_urls' ? {} : { feed_type: 'filter', filter_type: kind };
+  const query = { ...filter, [kind]: urls, with_recasts: 'false', limit: '20' };
+  return `feed/${kind === 'parent_urls' ? kind : ''}?${new URLSearchParams(query).toString()}`;
+};
+
+describe('comments', () => {
+  const PAGE = 'https://my.example/blog/a';
+  const about = (number: number, url: string) => castOf(number, { embeds: [{ url }] });
+
+  test('Casts about addresses that begin like a page of the site are left out of its comments.', async () => {
+    const found = [
+      about(1, PAGE),
+      about(2, 'https://my.example.evil.example/blog/a'),
+      about(3, 'https://my.example@evil.example/blog/a'),
+      castOf(4, { parent_url: 'http://www.my.example/blog/a?x=1' }),
+      about(5, 'https://my.example/blogs'),
+      castOf(6),
+    ];
+    site.api = () => ({ casts: found });
+    const read = async (options: Parameters<typeof create>[0], url = PAGE) => {
+      const response = await create(options)(get(commentsOf('embed_url', url)));
+      const { casts } = (await response.json()) as { casts: { hash: string }[] };
+      return casts.map(({ hash }) => Number(hash));
+    };
+    expect(await read({})).toEqual([1, 4]);
+    expect(await read({ pages: ['https://my.example'] }, 'https://my.example')).toEqual([1, 4, 5]);
+    // Of a function, each page of the host: a rule of the site may count it to the one asked for.
+    expect(await read({ pages: () => true })).toEqual([1, 4, 5]);
+    const data = { feed: () => ({ casts: found }), cast: () => null, conversation: () => null };
+    expect(await read({ data })).toEqual([1, 4]);
+  });
+
+  test.each(['embed_url', 'parent_url', 'parent_urls'] as const)(
+    'The comments on a page are asked for once, however its address is written. (%s)',
+    async (kind) => {
+      const handle = create();
+      for (const url of [
+        PAGE,
+        ` ${PAGE}`,
+        PAGE.toUpperCase().replace('/BLOG/A', '/blog/a'),
+        'https:\\my.example/blog/a',
+        'https://my.example:443/blog/x/../a',
+        'https://my.example/blog/\ta',
+      ]) {
+        expect([url, await statusOf(handle, commentsOf(kind, url))]).toEqual([url, 200]);
+      }
+      const urls = asked.map(({ query }) => query.get('embed_url') ?? query.get('parent_urls'));
+      expect(urls).toEqual([PAGE]);
+    },
+  );
+
+  test('Several pages are asked for once, in whatever order and however often one is there.', async () => {
+    const handle = create();
+    for (const urls of [`${PAGE},${PAGE}b`, `${PAGE}b,${PAGE}`, `${PAGE}b,${PAGE},${PAGE}b`]) {
+      expect(await statusOf(handle, commentsOf('parent_urls', urls))).toBe(200);
+    }
+    expect(asked.map(({ query }) => query.get('parent_urls'))).toEqual([`${PAGE},${PAGE}b`]);
+  });
+
+  test('The address of a host is asked for without a slash, as widgets do.', async () => {
+    const handle = create({ pages: ['https://my.example'] });
+    await handle(get(commentsOf('embed_url', 'https://MY.example')));
+    expect(asked.map(({ query }) => query.get('embed_url'))).toEqual(['https://my.example']);
+  });
+});
+
 describe('the feeds of the site', () => {
   test('Conversations that visitors name move no feed out of the memory.', async () => {
     const text = 'x'.repeat(3_900_000);
