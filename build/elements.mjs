@@ -1,11 +1,12 @@
 // Writes what the script for sites without React loads: what all elements share, and the widget of each. esbuild puts
 // the sources together; Rollup then makes few files of the many that elements have in common.
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { rollup } from 'rollup';
 import { root } from '../scripts/run.mjs';
+import { buildMinified, minify } from './minify.mjs';
 import { sourceOf } from './sources.mjs';
 
 /** The elements, by the names of their modules: `cast`, `sign-in`. */
@@ -50,15 +51,13 @@ const SHARED = [
  * @returns {Promise<Record<string, string[]>>} its name
  */
 export async function buildLinks(options) {
-  const { metafile } = await build({
+  const files = await buildMinified({
     ...options,
-    absWorkingDir: root,
-    metafile: true,
     format: 'esm',
     entryPoints: [{ in: sourceOf(`embed/${LINKS}`), out: LINKS }],
     entryNames: '[name]-[hash]',
   });
-  return { [LINKS]: Object.keys(metafile.outputs).map((file) => `./${basename(file)}`) };
+  return { [LINKS]: files.map((file) => `./${basename(file)}`) };
 }
 
 /**
@@ -74,8 +73,7 @@ export async function buildElements(options, folder) {
     metafile: true,
     splitting: true,
     format: 'esm',
-    // Rollup reads names; they are made short at the end.
-    minify: false,
+    minifySyntax: true,
     entryPoints: [APP, ...elements].map((name) => ({
       in: sourceOf(name === APP ? 'embed/app' : `embed/elements/${name}`),
       out: `parts/${name}`,
@@ -127,13 +125,7 @@ export async function buildElements(options, folder) {
   await rm(parts, { recursive: true });
   const chunks = output.filter((each) => each.type === 'chunk');
   for (const { fileName, code } of chunks) {
-    const { code: small } = await transform(code, {
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      charset: 'utf8',
-    });
-    await writeFile(join(folder, fileName), small);
+    await writeFile(join(folder, fileName), minify(code));
   }
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const filesOf = (/** @type {string} */ file, /** @type {Set<string>} */ found = new Set()) => {

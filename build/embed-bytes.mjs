@@ -14,8 +14,8 @@ export function filesByElement(folder) {
   const script = readFileSync(join(folder, SCRIPT), 'utf8');
   /** @param {string} name as the script calls it: `app`, `cast` */
   const filesOf = (name) => {
-    const [, list = ''] = new RegExp(`[{,]"?${name}"?:\\[("\\./[^\\]]*)\\]`).exec(script) ?? [];
-    return [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, file = '']) => file);
+    const [, list = ''] = new RegExp(`[{,]"?${name}"?:\\[(["\`]\\./[^\\]]*)\\]`).exec(script) ?? [];
+    return [...list.matchAll(/["`]\.\/([^"`]+)["`]/g)].map(([, file = '']) => file);
   };
   const tags = [...script.matchAll(/"(castkit-[\w-]+)":/g)].map(([, tag = '']) => tag);
   return Object.fromEntries(

@@ -3,9 +3,9 @@
 // pages need. It takes the widgets from dist/modules.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { root } from '../scripts/run.mjs';
 import { buildElements, buildLinks } from './elements.mjs';
+import { buildMinified } from './minify.mjs';
 import {
   allAtOnce,
   built,
@@ -30,7 +30,6 @@ const dist = join(root, 'dist');
 /** @type {import('esbuild').BuildOptions} */
 const common = {
   bundle: true,
-  minify: true,
   target: 'es2022',
   outdir: join(dist, 'embed'),
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -75,21 +74,20 @@ const FILE_BESIDE = `const castkitFile=(s=>(p,f)=>p.catch(e=>{if(!s)throw e;retu
  * @param {import('esbuild').Plugin[]} plugins
  */
 async function buildScript(name, plugins) {
-  const { outputFiles } = await build({
-    ...onPreact,
-    plugins: [...plugins, ...builtWidgets, preactOfThePage],
-    // Not a module: a page in a sandbox loads it from any server.
-    format: 'iife',
-    entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
-    // On a server there is no page: an import does nothing.
-    banner: { js: `if(typeof document!=="undefined"){${FILE_BESIDE}` },
-    footer: { js: '}' },
-    write: false,
-  });
-  for (const { path, text } of outputFiles) {
+  await buildMinified(
+    {
+      ...onPreact,
+      plugins: [...plugins, ...builtWidgets, preactOfThePage],
+      // Not a module: a page in a sandbox loads it from any server.
+      format: 'iife',
+      entryPoints: [{ in: sourceOf('embed/embed'), out: name }],
+      // On a server there is no page: an import does nothing.
+      banner: { js: `if(typeof document!=="undefined"){${FILE_BESIDE}` },
+      footer: { js: '}' },
+    },
     // The import itself stays, for bundlers.
-    await writeFile(path, text.replace(/\bimport\(("\.\/[^"]+")\)/g, 'castkitFile($&,$1)'));
-  }
+    (code) => code.replace(/\bimport\(("\.\/[^"]+")\)/g, 'castkitFile($&,$1)'),
+  );
 }
 
 const inOneFile = [allAtOnce, ...filesOnDemand(DATA)];
@@ -109,13 +107,13 @@ const links = await buildLinks({
 });
 await buildScript('embed', filesOfElements({ ...files, ...links }));
 await buildScript('embed-comments', [...inOneFile, ...composerApart]);
-await build({
+await buildMinified({
   ...onPreact,
   plugins: [...inOneFile, ...builtWidgets, preactOfThePage],
   format: 'esm',
   entryPoints: [{ in: sourceOf('embed/comment-composer'), out: COMPOSER }],
 });
-await build({
+await buildMinified({
   ...common,
   format: 'esm',
   entryPoints: [{ in: built('entries/index'), out: 'castkit' }],
@@ -125,7 +123,7 @@ await build({
   plugins: [allAtOnce, ...filesOnDemand(Object.keys(ON_DEMAND))],
   legalComments: 'inline',
 });
-await build({
+await buildMinified({
   ...common,
   format: 'esm',
   entryPoints: [
