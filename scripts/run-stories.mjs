@@ -2,7 +2,8 @@
 // fail. A process of its own, so that its processor time is counted with its browsers'.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { checkPicture, fontProblems } from '../.storybook/pictures.mjs';
+import { fontProblems } from '../.storybook/fonts.mjs';
+import { checkPicture } from '../.storybook/pictures.mjs';
 import { openStories } from '../.storybook/story-page.mjs';
 import { checkTranscript } from '../.storybook/transcripts.mjs';
 import { isPictured } from '../.storybook/variants.mjs';
