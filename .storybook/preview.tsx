@@ -390,6 +390,9 @@ const preview: Preview = {
       // Beside the rules that axe runs by default, those that must be enabled: the size of targets
       // (WCAG 2.2 AA) and experimental ones.
       options: {
+        // The runner reads nothing else, and what passes is most of a result. The catalog's panel
+        // shows all of it.
+        ...(checkedKinds !== null && { resultTypes: ['violations'] }),
         rules: {
           'target-size': { enabled: true },
           'css-orientation-lock': { enabled: true },
