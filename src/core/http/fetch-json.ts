@@ -41,7 +41,7 @@ async function readJson(
 }
 
 /** Cancels the rest of a response, which would hold its connection in Node. */
-async function leave(response: Response | undefined): Promise<void> {
+export async function leave(response: Response | undefined): Promise<void> {
   try {
     await response?.body?.cancel();
   } catch {

@@ -24,6 +24,8 @@ import { readFeedOptions } from './feed-options.js';
 import type { AdapterName, FeedHandlerOptions } from './feed-options.js';
 import { readFeedRequest } from './feed-request.js';
 import type { Wanted } from './feed-request.js';
+import { createRetryAfter } from './retry-after.js';
+import type { Heed } from './retry-after.js';
 import { findPages } from './site-pages.js';
 
 /** Responds to the requests of widgets that read. */
@@ -80,7 +82,11 @@ function statusOfLack(reason: unknown): number | undefined {
 const isFirstPage = ({ ask, place }: Wanted): boolean => ask.isListed === true && place.page === 0;
 
 /** The options, with each request to the API or to an adapter counted. */
-function countRequests(options: FeedHandlerOptions, count: () => void): FeedHandlerOptions {
+function countRequests(
+  options: FeedHandlerOptions,
+  heed: Heed,
+  count: () => void,
+): FeedHandlerOptions {
   const { data } = options;
   const counted = (name: AdapterName) => {
     const call: unknown = data?.[name];
@@ -100,7 +106,7 @@ function countRequests(options: FeedHandlerOptions, count: () => void): FeedHand
   };
   return {
     ...options,
-    fetch: send,
+    fetch: heed(send),
     data: calls,
   };
 }
@@ -128,18 +134,19 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   const countOfViewer = createBudget(VIEWER_PER_MINUTE);
   const countNamed = createBudget(Math.ceil(setup.perMinute * (setup.feeds.size > 0 ? 0.8 : 1)));
   const countSearches = createBudget(Math.ceil(setup.perMinute * SEARCH_SHARE));
+  const heed = createRetryAfter();
   const budgets = {
     /** For what all visitors of the site's feeds see at first, which is little … */
-    listed: countRequests(given, () => {
+    listed: countRequests(given, heed, () => {
       count('');
     }),
     /** … for what one visitor asks for, who must not keep the feeds from the API … */
-    named: countRequests(given, () => {
+    named: countRequests(given, heed, () => {
       countNamed('');
       count('');
     }),
     /** … and for searches for casts. */
-    searches: countRequests(given, () => {
+    searches: countRequests(given, heed, () => {
       countSearches('');
       countNamed('');
       count('');

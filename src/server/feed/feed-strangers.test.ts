@@ -50,6 +50,52 @@ describe('the bill of the site', () => {
   );
 });
 
+describe('an API that refuses for a while', () => {
+  const refusing = (after?: string) => () => {
+    const headers = { ...(after !== undefined && { 'retry-after': after }) };
+    return Promise.resolve(new Response(null, { status: 429, headers }));
+  };
+  const retryOf = async (handle: ReturnType<typeof create>, query: string) => {
+    const { status, headers } = await handle(get(query));
+    return [status, headers.get('retry-after')];
+  };
+
+  test.each([
+    ['7', 7],
+    ['604800', 60],
+    [undefined, 1],
+    ['soon', 1],
+  ])(
+    'An endpoint that refuses is left alone for as long as it says, a minute at most. (%s)',
+    async (after, seconds) => {
+      const handle = create({ perMinute: 10 });
+      site.api = refusing(after);
+      expect(await retryOf(handle, CHANNEL)).toEqual([429, `${seconds}`]);
+      vi.setSystemTime(NOW + seconds * 1000 - 400);
+      // No visitor brings another request, nor spends what others may ask.
+      for (let times = 0; times < 20; times += 1) {
+        expect(await retryOf(handle, CHANNEL)).toEqual([429, '1']);
+      }
+      expect(asked).toHaveLength(1);
+      // Other endpoints have limits of their own.
+      site.api = () => ({ channel: { id: 'garden' }, casts: [] });
+      expect(await statusOf(handle, 'channel?id=garden')).toBe(200);
+      vi.setSystemTime(NOW + seconds * 1000);
+      expect(await statusOf(handle, CHANNEL)).toBe(200);
+    },
+  );
+
+  test('What visitors search for does not hold up the feeds, when the API refuses it.', async () => {
+    const handle = create();
+    site.api = refusing('30');
+    expect(await retryOf(handle, 'cast/search?q=gm')).toEqual([429, '30']);
+    expect(await retryOf(handle, 'cast/search?q=gn')).toEqual([429, '30']);
+    expect(asked).toHaveLength(1);
+    site.api = () => ({ casts: [] });
+    expect(await statusOf(handle, CHANNEL)).toBe(200);
+  });
+});
+
 const commentsOf = (kind: 'embed_url' | 'parent_url' | 'parent_urls', urls: string) => {
   const filter = kind === 'parent_urls' ? {} : { feed_type: 'filter', filter_type: kind };
   const query = { ...filter, [kind]: urls, with_recasts: 'false', limit: '20' };
