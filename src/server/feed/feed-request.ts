@@ -1,7 +1,7 @@
 import { refuse } from '../respond.js';
 import type { Cursors, Place } from './cursors.js';
+import type { Ask, Endpoint } from './endpoint.js';
 import { endpoints } from './endpoints.js';
-import type { Ask, Endpoint } from './endpoints.js';
 import { feedEndpoint } from './feed-lists.js';
 import type { FeedSetup } from './feed-options.js';
 
