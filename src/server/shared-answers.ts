@@ -54,9 +54,9 @@ export function createRefusals(
  * Checks that a cast is the one that was requested.
  * @throws `invalid` for another one
  */
-export function checkName(cast: Pick<ParsedCast, 'hash'>, { type, hash }: CastName): void {
-  const found = cast.hash.toLowerCase();
-  if (type === 'hash' ? found !== hash : !found.startsWith(hash)) {
+export function checkName(cast: Pick<ParsedCast, 'hash'>, { hash }: CastName): void {
+  // A whole hash is the beginning of itself alone.
+  if (!cast.hash.toLowerCase().startsWith(hash)) {
     throw toError('The source of casts returned another cast than the one requested.', 'invalid');
   }
 }

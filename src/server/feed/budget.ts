@@ -1,4 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
 import { createBoundedMap } from '../bounded-map.js';
 
 const MINUTE_MS = 60_000;
@@ -6,24 +7,28 @@ const MINUTE_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 const ENTRY_BYTES = 100;
 
+interface Count {
+  times: number;
+  expiresAt: number;
+  /** One for the whole minute, so that it is reported once, however many ask on. */
+  error?: NeynarError;
+}
+
 /**
  * Creates a function that counts a request under a name.
  * @param perMinute the most requests in a minute under one name
  * @throws `http` with the status 429, and with the time until the minute is over
  */
 export function createBudget(perMinute: number): (name: string) => void {
-  const counts = createBoundedMap<{ times: number; expiresAt: number }>(
-    MAX_ENTRIES,
-    MAX_ENTRIES * ENTRY_BYTES,
-    () => ENTRY_BYTES,
-  );
+  const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_ENTRIES * ENTRY_BYTES, () => ENTRY_BYTES);
   return (name) => {
     const now = Date.now();
-    const { times, expiresAt } = counts.get(name) ?? { times: 0, expiresAt: now + MINUTE_MS };
-    if (times >= perMinute) {
-      const error = toError('This process asks the API no more in this minute.', 'http');
-      throw Object.assign(error, { status: 429, retryAfter: expiresAt - now });
+    const count = counts.get(name) ?? { times: 0, expiresAt: now + MINUTE_MS };
+    if (count.times >= perMinute) {
+      count.error ??= toError('This process asks the API no more in this minute.', 'http');
+      throw Object.assign(count.error, { status: 429, retryAfter: count.expiresAt - now });
     }
-    counts.set(name, { times: times + 1, expiresAt });
+    count.times += 1;
+    counts.set(name, count);
   };
 }

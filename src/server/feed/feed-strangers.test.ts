@@ -32,6 +32,18 @@ const site = setUpFeedSite(
 const { asked, codes, create } = site;
 
 describe('the bill of the site', () => {
+  test('Who asks on and on beyond perMinute is reported once a minute, and fills no log.', async () => {
+    const handle = create({ authors: 'all', perMinute: 5 });
+    const cast = (at: number) => statusOf(handle, `cast?type=hash&identifier=${hashOf(at)}`);
+    site.api = (_, query) => ({ cast: { ...castOf(0), hash: query.get('identifier') } });
+    for (let at = 1; at < 50; at += 1) await cast(at);
+    expect(asked).toHaveLength(4);
+    expect(codes()).toEqual(['http']);
+    vi.setSystemTime(NOW + 60_000);
+    for (let at = 1; at < 50; at += 1) await cast(at + 50);
+    expect(codes()).toEqual(['http', 'http']);
+  });
+
   test.each([
     ['user/search?q=linda', ['&limit=11', '&limit=100'], ['@linda', '%20@@linda']],
     ['channel/search?q=garden', [], ['/garden', '//%20garden']],
@@ -77,6 +89,7 @@ describe('an API that refuses for a while', () => {
         expect(await retryOf(handle, CHANNEL)).toEqual([429, '1']);
       }
       expect(asked).toHaveLength(1);
+      expect(codes()).toEqual(['http']);
       // Other endpoints have limits of their own.
       site.api = () => ({ channel: { id: 'garden' }, casts: [] });
       expect(await statusOf(handle, 'channel?id=garden')).toBe(200);

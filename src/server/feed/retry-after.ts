@@ -1,4 +1,6 @@
 import { leave, retryAfterOf } from '../../core/http/fetch-json.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
 import { createBoundedMap } from '../bounded-map.js';
 
 /** How long an endpoint is left alone that does not say for how long. Our own choice. */
@@ -10,8 +12,11 @@ const MAX_ENDPOINTS = 200;
 /** With its key. */
 const ENTRY_BYTES = 500;
 
-const refusal = (ms: number) =>
-  new Response(null, { status: 429, headers: { 'retry-after': `${Math.ceil(ms / 1000)}` } });
+interface Pause {
+  expiresAt: number;
+  /** One for the whole pause, so that it is reported once, however many ask on. */
+  error: NeynarError;
+}
 
 /** Wraps a function that sends requests to the API. */
 export type Heed = (send: typeof fetch) => typeof fetch;
@@ -19,10 +24,10 @@ export type Heed = (send: typeof fetch) => typeof fetch;
 /**
  * Creates the wrapper of all that sends requests to the API: none is sent to an endpoint that has
  * refused with the status 429, until the time is over that it asked for. Each would make it refuse
- * for longer. The response is a 429 of our own, with the time that is left.
+ * for longer. They reject with the error of that response, and with the time that is left.
  */
 export function createRetryAfter(): Heed {
-  const pauses = createBoundedMap<{ expiresAt: number }>(
+  const pauses = createBoundedMap<Pause>(
     MAX_ENDPOINTS,
     MAX_ENDPOINTS * ENTRY_BYTES,
     () => ENTRY_BYTES,
@@ -30,13 +35,17 @@ export function createRetryAfter(): Heed {
   return (send) => async (input, init) => {
     const { origin, pathname } = input as URL;
     const endpoint = origin + pathname;
-    const pause = pauses.get(endpoint);
-    if (pause) return refusal(pause.expiresAt - Date.now());
-    const response = await send(input, init);
-    if (response.status !== 429) return response;
-    void leave(response);
-    const ms = Math.min(retryAfterOf(response) || PAUSE_MS, MAX_PAUSE_MS);
-    pauses.set(endpoint, { expiresAt: Date.now() + ms });
-    return refusal(ms);
+    let pause = pauses.get(endpoint);
+    if (!pause) {
+      const response = await send(input, init);
+      const { status } = response;
+      if (status !== 429) return response;
+      void leave(response);
+      const ms = Math.min(retryAfterOf(response) || PAUSE_MS, MAX_PAUSE_MS);
+      const error = Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
+      pause = { expiresAt: Date.now() + ms, error };
+      pauses.set(endpoint, pause);
+    }
+    throw Object.assign(pause.error, { retryAfter: pause.expiresAt - Date.now() });
   };
 }
