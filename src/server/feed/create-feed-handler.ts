@@ -78,6 +78,10 @@ function statusOfLack(reason: unknown): number | undefined {
   return [400, 405, 422, 501].includes(status) ? status : undefined;
 }
 
+/** The error of JSON that is nested deeper than functions can call one another. */
+const tooDeep = (cause: RangeError): NeynarError =>
+  toError(new Error('The response is nested too deeply.', { cause }), 'network');
+
 /** Whether it is the first page of one of the site's feeds. */
 const isFirstPage = ({ ask, place }: Wanted): boolean => ask.isListed === true && place.page === 0;
 
@@ -250,7 +254,8 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       const body = JSON.stringify(found);
       if (body.length > MAX_BODY) throw toError('The response is too long.', 'network');
       return { status: 200, body, etag: await etagOf(body) };
-    } catch (reason) {
+    } catch (thrown) {
+      const reason = thrown instanceof RangeError ? tooDeep(thrown) : thrown;
       if (!visit?.aborted) report(reason, request);
       const status = statusOfLack(reason);
       if (status === undefined) throw reason;

@@ -219,6 +219,19 @@ describe('addresses inside of others', () => {
 });
 
 describe('an API that answers something else', () => {
+  test('Of a conversation that is nested without end, nothing is left but an error.', async () => {
+    const cast = `{"hash":"${hashOf(1)}","text":"gm","author":{"fid":3},"direct_replies":[`;
+    const times = 50_000;
+    const body = `{"conversation":{"cast":${cast.repeat(times)}${']}'.repeat(times)}}}`;
+    site.api = () => Promise.resolve(new Response(body));
+    const handle = create();
+    const query = `cast/conversation?type=hash&identifier=${hashOf(1)}`;
+    expect(await statusOf(handle, query)).toBe(502);
+    expect(codes()).toEqual(['network']);
+    site.api = () => ({ channel: { id: 'garden' } });
+    expect(await statusOf(handle, 'channel?id=garden')).toBe(200);
+  });
+
   test.each([
     ['a channel', 'channel?id=garden&type=id', { channel: { id: 'cats', name: 'Cats' } }],
     [
