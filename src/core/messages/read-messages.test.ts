@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import type { Fields } from '../read/fields.js';
 import { readMessages } from './read-messages.js';
 
 const table = { retry: 'Try again', likes: (count: number) => `${count} likes` };
 const onUnusable = vi.fn();
 const onFailure = vi.fn();
-const read = (given: object) => {
+const read = (given: Fields) => {
   onUnusable.mockClear();
   onFailure.mockClear();
   return readMessages(table, given, onUnusable, onFailure);
@@ -39,3 +40,18 @@ test.each([
     expect(onFailure.mock.calls).toEqual([[expect.any(Error), 'likes']]);
   },
 );
+
+test('of a large table only the texts that the site gives are read', () => {
+  const reads: unknown[] = [];
+  const given = new Proxy<Record<string, unknown>>(
+    { retry: 'Again' },
+    {
+      get(texts, name) {
+        reads.push(name);
+        return texts[String(name)];
+      },
+    },
+  );
+  expect(read(given).retry).toBe('Again');
+  expect(reads).toEqual(['retry']);
+});

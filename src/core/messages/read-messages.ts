@@ -1,5 +1,5 @@
 import { callHandler } from '../errors/call-handler.js';
-import { fieldsOf } from '../read/fields.js';
+import type { Fields } from '../read/fields.js';
 
 type Format = (...args: unknown[]) => unknown;
 
@@ -14,12 +14,12 @@ const notText = (name: string) => new TypeError(`settings.messages.${name} retur
  */
 export function readMessages<Table extends object>(
   defaults: Table,
-  given: object,
+  given: Fields,
   onUnusable: (name: string) => void,
   onFailure: (reason: unknown, name: string) => void,
 ): Table {
   const read = (name: string, fallback: unknown): unknown => {
-    const message = fieldsOf(given)[name];
+    const message = given[name];
     if (typeof message !== typeof fallback) {
       if (message !== undefined && message !== null) onUnusable(name);
       return fallback;
@@ -43,7 +43,9 @@ export function readMessages<Table extends object>(
       return fallback(...args);
     };
   };
-  return Object.fromEntries(
-    Object.entries(defaults).map(([name, fallback]) => [name, read(name, fallback)]),
-  ) as Table;
+  const messages: Fields = { ...defaults };
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(defaults, name)) messages[name] = read(name, messages[name]);
+  }
+  return messages as Table;
 }

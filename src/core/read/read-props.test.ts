@@ -149,6 +149,14 @@ test('reads each field, and names those that are unusable or throw', () => {
   expect(onUnusable.mock.calls).toEqual([['two'], ['three'], ['broken']]);
 });
 
+test('an object that is left out throws nothing inside: its stack trace would be costly', () => {
+  const keys = vi.spyOn(Object, 'keys');
+  expect([readEach(undefined, data), readEach(null as never, data)]).toEqual([{}, {}]);
+  const outcomes = keys.mock.results.map(({ type }) => type);
+  keys.mockRestore();
+  expect(outcomes).not.toContain('throw');
+});
+
 test('keeps the style of each part', () => {
   const { usable } = read({
     customStyles: { listItem: { paddingBlock: 20, color: { toString: 1 } }, avatar: 'red' },

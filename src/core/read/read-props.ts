@@ -95,7 +95,8 @@ export function readEach(
   onUnusable?: (name: string) => void,
 ): Record<string, unknown> {
   const usable: Record<string, unknown> = {};
-  for (const name of attempt(() => Object.keys(object as object)) ?? []) {
+  // Sites leave most objects out, and an error on each render costs its stack trace.
+  for (const name of attempt(() => Object.keys(object ?? {})) ?? []) {
     // Any value but null, so that a getter that throws counts as unusable.
     let given: unknown = name;
     let value: unknown;

@@ -91,7 +91,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const warn = (name: string) => {
     warnUnusable(registry, `settings.${name}`);
   };
-  const { settings, plainSettings, messages, mutes, Guard, ...read } = readSettings(given, warn);
+  const { settings, plainSettings, messages, mutes, Guard, read } = readSettings(given, warn);
   const { clientId } = read;
   const isClientIdOptional = canLackClientId(settings);
   const { defaultTheme } = settings;
@@ -158,8 +158,8 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     [stores, texts],
   );
   const context = useShallowStable<WidgetContext>({
-    ...stores,
     ...read,
+    ...stores,
     apiUrls,
     components,
     settings: useShallowStable(plainSettings),

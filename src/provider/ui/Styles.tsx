@@ -67,9 +67,7 @@ export function withStylesInBody(node: ReactNode): ReactNode {
   if (type === 'body') return cloneElement(node, undefined, props.children, <CollectedStyles />);
   // Of all elements of a page, only the document has a body inside.
   if (typeof type === 'string' && type !== 'html') return node;
-  const all: ReactNode[] = [props.children].flat();
-  const placed = all.map(withStylesInBody);
-  return placed.some((child, index) => child !== all[index])
-    ? cloneElement(node, undefined, ...placed)
-    : node;
+  const placed = withStylesInBody(props.children);
+  if (placed === props.children) return node;
+  return cloneElement(node, undefined, ...[placed].flat());
 }

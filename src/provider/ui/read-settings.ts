@@ -51,22 +51,24 @@ const blockAll = () => true;
 export const readComponent = (value: unknown) =>
   typeof value === 'function' || fieldsOf(value).$$typeof ? value : undefined;
 
-/** The usable settings, and the fields of the context that are read from them. */
-export interface ReadSettings extends Pick<
-  WidgetContext,
-  | 'clientId'
-  | 'apiUrls'
-  | 'clientUrl'
-  | 'locale'
-  | 'components'
-  | 'isCompat'
-  | 'hasMenu'
-  | 'hasSignIn'
-  | 'isModerated'
-  | 'isBlocked'
-  | 'promptFor'
-> {
+/** The usable settings. */
+export interface ReadSettings {
   settings: NeynarSettings;
+  /** The fields of the context that are read from them. */
+  read: Pick<
+    WidgetContext,
+    | 'clientId'
+    | 'apiUrls'
+    | 'clientUrl'
+    | 'locale'
+    | 'components'
+    | 'isCompat'
+    | 'hasMenu'
+    | 'hasSignIn'
+    | 'isModerated'
+    | 'isBlocked'
+    | 'promptFor'
+  >;
   /** Those of them that the context has as they are. */
   plainSettings: PlainSettings;
   /** The site's own texts. */
@@ -102,21 +104,23 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
   return {
     settings,
     plainSettings: readEach(settings, plain),
-    // A site's own API may need no client id.
-    clientId: settings.clientId || (apiUrls.length > 0 ? '' : undefined),
-    apiUrls: apiUrls.length > 0 ? apiUrls : DEFAULT_API_URLS,
-    clientUrl: readClientUrl(settings.clientUrl),
+    read: {
+      // A site's own API may need no client id.
+      clientId: settings.clientId || (apiUrls.length > 0 ? '' : undefined),
+      apiUrls: apiUrls.length > 0 ? apiUrls : DEFAULT_API_URLS,
+      clientUrl: readClientUrl(settings.clientUrl),
+      locale,
+      components,
+      isCompat,
+      hasMenu: Boolean(settings.menu),
+      hasSignIn: Boolean(settings.signIn),
+      isModerated: Boolean(settings.moderate),
+      isBlocked,
+      // React renders nothing for true.
+      promptFor: isBlocked,
+    },
     messages,
-    locale,
-    components,
-    isCompat,
     mutes: hasMutes ? { getTest, subscribe } : NO_MUTES,
-    hasMenu: Boolean(settings.menu),
-    hasSignIn: Boolean(settings.signIn),
-    isModerated: Boolean(settings.moderate),
     Guard: isGuarded ? Guard : undefined,
-    isBlocked,
-    // React renders nothing for true.
-    promptFor: isBlocked,
   };
 }
