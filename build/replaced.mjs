@@ -66,6 +66,9 @@ const LEFT_OUT = {
   'provider/hooks/create-route': 'export const createRoute = () => {};',
 };
 
+/** What adds rules: the elements have `embed/styles` in place of both. */
+const STYLES = ['provider/hooks/render-styles', 'provider/ui/Styles'];
+
 for (const path of [
   ...[TOKENS, ...INDEPENDENT],
   ...[...Object.values(ON_DEMAND), ...Object.keys(LEFT_OUT)],
@@ -257,6 +260,10 @@ export const builtWidgets = [
         ? undefined
         : { path: sourceOf('embed/adopt-by-script') },
   }),
+  replace(
+    'styles',
+    Object.fromEntries(STYLES.map((path) => [path, () => ({ path: sourceOf('embed/styles') })])),
+  ),
   {
     name: 'built-widgets',
     setup({ onLoad, onResolve }) {
