@@ -38,6 +38,7 @@ export default {
     'src/entries/embed-code.ts',
     'src/embed/adopt-stylesheet.ts',
     'src/embed/attributes.ts',
+    'src/embed/cast-attributes.ts',
     'src/embed/early-request.ts',
     'src/embed/links.ts',
     'src/embed/own-script.ts',

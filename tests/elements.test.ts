@@ -1,7 +1,8 @@
 // What pages and the catalog say of the elements' attributes is what the elements read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { attributeNamesOf, cardRows } from '../src/embed/attributes.js';
+import { attributeNamesOf } from '../src/embed/attributes.js';
+import { cardRows } from '../src/embed/cast-attributes.js';
 import {
   CARD_ATTRIBUTES,
   COMMON_ATTRIBUTES,

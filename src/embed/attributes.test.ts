@@ -2,16 +2,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HTMLAttributes } from 'react';
 import {
-  addressListAttribute,
   attributeNamesOf,
-  cardRows,
   flagAttribute,
-  linkAttribute,
   numberAttribute,
   propsOf,
   row,
   textAttribute,
 } from './attributes.js';
+import { addressListAttribute, cardRows, linkAttribute } from './cast-attributes.js';
 import type { AttributeRows } from './attributes.js';
 import type { ElementProps } from './types.js';
 

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarCastCounter } from '../../write/comments/CastCounter.js';
 import type { NeynarCastCounterProps } from '../../entries/comments.js';
-import { addressAttribute, linkAttribute, textAttribute } from '../attributes.js';
+import { textAttribute } from '../attributes.js';
+import { addressAttribute, linkAttribute } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 
 /** `<castkit-cast-counter>`. */

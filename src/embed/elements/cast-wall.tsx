@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarCastWall } from '../../widgets/feed/NeynarCastWall.js';
 import type { NeynarCastWallProps } from '../../entries/index.js';
-import { addressListAttribute, cardRows, flagAttribute, textAttribute } from '../attributes.js';
+import { flagAttribute, textAttribute } from '../attributes.js';
+import { addressListAttribute, cardRows } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 
 /** `<castkit-cast-wall>`. */

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarCastCard } from '../../widgets/cast/card/NeynarCastCard.js';
 import type { NeynarCastCardProps } from '../../entries/index.js';
-import { cardRows, castOf, castRows, reactionRows, row } from '../attributes.js';
+import { row } from '../attributes.js';
+import { cardRows, castOf, castRows, reactionRows } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 
 /** `<castkit-cast>`. */

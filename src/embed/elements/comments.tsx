@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarComments } from '../../write/comments/NeynarComments.js';
 import type { NeynarCommentsProps } from '../../entries/comments.js';
-import { addressAttribute, cardRows, numberAttribute, row, textAttribute } from '../attributes.js';
+import { numberAttribute, row, textAttribute } from '../attributes.js';
+import { addressAttribute, cardRows } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 
 /** Submits a comment to that URL, or else by an event. */

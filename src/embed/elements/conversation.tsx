@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarConversationList } from '../../widgets/conversation/NeynarConversationList.js';
 import type { NeynarConversationListProps } from '../../entries/index.js';
-import { cardRows, castRows, flagAttribute, numberAttribute } from '../attributes.js';
+import { flagAttribute, numberAttribute } from '../attributes.js';
+import { cardRows, castRows } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 
 /** `<castkit-conversation>`. */

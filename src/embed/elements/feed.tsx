@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarFeedList } from '../../widgets/feed/NeynarFeedList.js';
 import type { FeedQuery, NeynarFeedListProps } from '../../entries/index.js';
-import { cardRows, numberAttribute, row } from '../attributes.js';
+import { numberAttribute, row } from '../attributes.js';
+import { cardRows } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 import type { ElementProps } from '../types.js';
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarFrameCard } from '../../widgets/frame/NeynarFrameCard.js';
 import type { NeynarFrameCardProps } from '../../entries/index.js';
-import { addressAttribute, pressFrameAttribute } from '../attributes.js';
+import { addressAttribute, pressFrameAttribute } from '../cast-attributes.js';
 import { elementOf } from '../element-of.js';
 
 /** `<castkit-frame>`. */
