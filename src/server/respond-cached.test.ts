@@ -21,7 +21,10 @@ const castOf = (): Cast => {
   if (isDown) throw new Error('down');
   return { hash: HASH, text, timestamp: '2026-03-04T10:00:00Z', author: { fid: 3, username: 'l' } };
 };
-const casts = () => ({ casts: [castOf()], next: { cursor: null } });
+const casts = () => ({
+  casts: [{ ...castOf(), parent_url: `${ORIGIN}/blog/a` }],
+  next: { cursor: null },
+});
 const onError = () => {};
 
 interface Handler {
