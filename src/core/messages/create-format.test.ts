@@ -118,7 +118,8 @@ test('no time that a date can hold makes it throw', () => {
   );
 });
 
-test('a formatter is made once, however many times are written', () => {
+/** How often each formatter is asked for. */
+function countFormatters(run: () => void) {
   const made = { DateTimeFormat: 0, NumberFormat: 0, RelativeTimeFormat: 0 };
   const counting = new Proxy(Intl, {
     get(intl, name: keyof typeof made) {
@@ -127,16 +128,33 @@ test('a formatter is made once, however many times are written', () => {
     },
   });
   vi.stubGlobal('Intl', counting);
-  const format = createFormat('en');
-  for (let cast = 0; cast < 100; cast += 1) {
-    for (const age of [0, MINUTE, HOUR, DAY, 20 * DAY, 400 * DAY]) format.ago(NOW - age, NOW);
-    format.day(NOW, 'UTC');
-    format.moment(NOW, 'UTC');
-    format.moment(NOW);
-    format.number(1000 + cast);
-  }
+  run();
   vi.unstubAllGlobals();
-  // Dates: short, long, the day in UTC, the moment in UTC and in the visitor's zone. Numbers:
-  // plain, three units, and the question which locale this is.
-  expect(made).toEqual({ DateTimeFormat: 5, NumberFormat: 5, RelativeTimeFormat: 1 });
+  return made;
+}
+
+test('a formatter is made once, however many times are written', () => {
+  const made = countFormatters(() => {
+    const format = createFormat('en');
+    for (let cast = 0; cast < 100; cast += 1) {
+      for (const age of [0, MINUTE, HOUR, DAY, 20 * DAY, 400 * DAY]) format.ago(NOW - age, NOW);
+      format.day(NOW, 'UTC');
+      format.moment(NOW, 'UTC');
+      format.moment(NOW);
+      format.number(1000 + cast);
+    }
+  });
+  // Dates: short, long, the day in UTC, the moment in UTC and in the visitor's zone, and the
+  // question which locale this is. Numbers: plain, and three units.
+  expect(made).toEqual({ DateTimeFormat: 6, NumberFormat: 4, RelativeTimeFormat: 1 });
+});
+
+test('a cast of some weeks ago needs the formats of dates alone', () => {
+  const { NumberFormat } = countFormatters(() => {
+    const format = createFormat('en');
+    format.ago(NOW - 20 * DAY, NOW);
+    format.moment(NOW - 20 * DAY);
+    format.number(12);
+  });
+  expect(NumberFormat).toBe(0);
 });

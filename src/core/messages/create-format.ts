@@ -24,10 +24,11 @@ export interface Format {
 
 /**
  * The locale as the platform names it, or `en` if the platform does not know it. Arabic (`ar`) has
- * the digits of its newer data: older browsers have others, and a server's HTML would differ.
+ * the digits of its newer data: older browsers have others, and a server's HTML would differ. Dates
+ * are asked, because each card has one: a browser loads its data of numbers when they are needed.
  */
 function known(locale: string): string {
-  const [name = 'en'] = Intl.NumberFormat.supportedLocalesOf(readLocale(locale));
+  const [name = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(readLocale(locale));
   return name === 'ar' ? 'ar-u-nu-latn' : name;
 }
 
