@@ -6,17 +6,13 @@ import { mapHandlers } from '../network/cast/reactions.js';
 import type { ReactionPress } from '../network/cast/reactions.js';
 import { flagAttribute, numberAttribute, row, textAttribute } from './attributes.js';
 import type { AttributeRow, AttributeRows } from './attributes.js';
+import { addressOf, castOf } from './cast-of.js';
 import { pastedAddress } from './pasted-address.js';
 import type { ElementProps } from './types.js';
 
 /** An address, as it was pasted. */
 export const addressAttribute = (name: string): AttributeRow<string> =>
   row([name], (props) => addressOf(props, name));
-
-const addressOf = ({ text: read }: ElementProps, name: string) => {
-  const value = read(name);
-  return value === undefined ? undefined : pastedAddress(value);
-};
 
 /** Addresses and hashes, with spaces, lines or commas between them. */
 export const addressListAttribute = (name: string): AttributeRow<string[]> =>
@@ -33,15 +29,6 @@ export const addressListAttribute = (name: string): AttributeRow<string[]> =>
  */
 export const linkAttribute = (name: string): AttributeRow<string> =>
   row([name], ({ text: read }) => httpUrl(read(name), readSafely(document, 'baseURI'))?.href);
-
-/** The cast that an attribute names. */
-export function castOf(props: ElementProps) {
-  const url = addressOf(props, 'url');
-  return {
-    type: url ? 'url' : 'hash',
-    identifier: url ?? props.text('hash')?.trim() ?? '',
-  } as const;
-}
 
 /** The attributes that name a cast. */
 const CAST = ['url', 'hash'];

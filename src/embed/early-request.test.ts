@@ -8,6 +8,7 @@ import type { ElementSettings } from './settings.js';
 
 const HASH = `0x${'6a0ae6a1'.repeat(5)}`;
 const CAST = { cast: { hash: HASH, text: 'gm', author: { fid: 3 } } };
+const ADDRESS = 'https://farcaster.xyz/linda/0x6a0ae6a1';
 const SESSION = 'neynar_authenticated_user';
 
 /** The requests, in their order. */
@@ -85,8 +86,11 @@ describe('the request of a cast', () => {
     ['wide digits', { hash: HASH.replaceAll('6', '６') }],
     ['an address', { hash: `https://stranger.test/${HASH}` }],
     ['a script', { hash: 'javascript:alert(1)' }],
-    ['an address beside the hash', { hash: HASH, url: 'https://farcaster.xyz/linda/0x6a0ae6a1' }],
-    ['an empty address', { hash: HASH, url: '' }],
+    ['a script as address', { hash: HASH, url: 'javascript:alert(1)' }],
+    ['an address without a host', { url: 'https://' }],
+    ['an address with a space', { url: 'https://farcaster.xyz/linda 0x6a0ae6a1' }],
+    ['a very long address', { url: 'https://farcaster.xyz/'.padEnd(1_000_000, 'a') }],
+    ['words as address', { url: 'the post of linda' }],
     ['a viewer', { hash: HASH, 'viewer-fid': '3' }],
     ['no client id', { hash: HASH, 'client-id': 'stranger' }, { clientId: undefined }],
     ['an unusable client id', { hash: HASH }, { clientId: Symbol('id') as unknown as string }],
@@ -104,6 +108,26 @@ describe('the request of a cast', () => {
     ['own headers', { hash: HASH }, { headers: () => ({ authorization: 'secret' }) }],
   ])('is not sent early where it is not certain (%s)', (_, attributes, settings) => {
     expect(urlOf(attributes, settings)).toBeUndefined();
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an address', { url: ADDRESS }, ADDRESS],
+    ['beside a hash', { url: ADDRESS, hash: HASH }, ADDRESS],
+    ['as it was pasted', { url: ` <${ADDRESS.replace('https://', '')}>. ` }, ADDRESS],
+    ['with signs of parameters', { url: `${ADDRESS}?a=b&c=d#é+%20` }, `${ADDRESS}?a=b&c=d#é+%20`],
+  ])('of an address is the one that the widget sends (%s)', async (_, attributes, identifier) => {
+    const early = createEarlyRequest();
+    early.start(urlOf(attributes));
+    const context = { apiUrls: ['https://sdk-api.neynar.com'], clientId: 'test' };
+    const query = { ...context, type: 'url', identifier } as const;
+    expect((await fetchParsedCast({ ...query, fetch: early.handOver() }))?.hash).toBe(HASH);
+    expect(requests).toHaveLength(1);
+    await fetchParsedCast(query);
+    expect(requests[1]?.url).toBe(requests[0]?.url);
+  });
+
+  test('of an empty address is that of the hash', () => {
+    expect(urlOf({ hash: HASH, url: '' })).toBe(urlOf({ hash: HASH }));
   });
 
   test('An attribute of the element chooses neither the API, nor the client, nor a parameter.', () => {

@@ -2,12 +2,14 @@ import { attempt } from '../core/read/read-props.js';
 import { API_URL } from '../network/api/api-url.js';
 import { VERSION } from '../network/api/version.js';
 import { SESSION_KEY } from '../provider/session/stored-session.js';
+import { castOf } from './cast-of.js';
 import type { ElementSettings } from './settings.js';
 
 /** How long a response waits for the widget, in milliseconds. Our own choice. */
 export const MAX_WAIT_MS = 10_000;
 
-const HASH = /^0x[\da-f]{40}$/i;
+/** What is sent early: a whole hash, and an address of the web that no server finds too long. */
+const CAST = { hash: /^0x[\da-f]{40}$/i, url: /^https?:\/\/\S{1,2000}$/i };
 /** One API, or a path of the page, in letters that no URL parser changes. */
 const API = /^(https?:\/\/[\w.:-]+)?(\/[\w-]+)*\/?$/;
 /** As `callApi` sends them; a test compares both. */
@@ -15,8 +17,9 @@ const HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
 
 /**
  * The URL of the request that the widget of a `<castkit-cast>` sends first. Undefined unless it is
- * certain: the cast has to be named by its hash alone, for a visitor who is not signed in, with the
- * client id of the script, one API, and no function of the site that sends or changes requests.
+ * certain: the cast has to be named by its hash or an address, for a visitor who is not signed in,
+ * with the client id of the script, one API, and no function of the site that sends or changes
+ * requests.
  */
 export function firstRequestOf(
   element: Pick<Element, 'getAttribute' | 'hasAttribute'>,
@@ -24,15 +27,17 @@ export function firstRequestOf(
 ): string | undefined {
   // What cannot be read, such as storage in a sandbox, is not certain.
   return attempt(() => {
-    const identifier = element.getAttribute('hash')?.trim() ?? '';
+    const { type, identifier } = castOf({
+      text: (name) => element.getAttribute(name) || undefined,
+    });
     const api = String(apiUrl || API_URL);
     const isCertain =
-      HASH.test(identifier) &&
+      CAST[type].test(identifier) &&
       API.test(api) &&
-      !['url', 'viewer-fid'].some((name) => element.hasAttribute(name)) &&
+      !element.hasAttribute('viewer-fid') &&
       ![data, fetch, headers, localStorage.getItem(SESSION_KEY)].some(Boolean);
     if (!isCertain || typeof clientId !== 'string' || !clientId) return undefined;
-    const query = new URLSearchParams({ type: 'hash', identifier, client_id: clientId });
+    const query = new URLSearchParams({ type, identifier, client_id: clientId });
     const path = `${api.replace(/\/$/, '')}/v2/farcaster/cast?${query.toString()}`;
     return new URL(path, window.location.origin).href;
   });

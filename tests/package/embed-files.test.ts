@@ -17,9 +17,9 @@ const weights = {
 const files = filesByElement(folder);
 const bytes = bytesByElement(folder);
 
-it('has a script of less than 5.2 kB, which knows what each element needs', () => {
-  // 0.5 kB of it: the first cast is requested while the files load, a round trip and more earlier.
-  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5150);
+it('has a script of less than 5.3 kB, which knows what each element needs', () => {
+  // 0.6 kB of it: the first cast is requested while the files load, a round trip and more earlier.
+  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5250);
   const tags = [...Object.keys(ELEMENTS), ...Object.keys(LINKS)];
   expect(Object.keys(files)).toEqual(tags);
   for (const tag of tags) expect(files[tag]?.length).toBeGreaterThan(1);
@@ -27,19 +27,19 @@ it('has a script of less than 5.2 kB, which knows what each element needs', () =
 
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
-  ['sign-in', 27_100],
-  ['liked-by', 37_000],
-  ['channel', 37_200],
-  ['profile', 38_200],
-  ['cast-counter', 39_700],
-  ['frame', 39_850],
-  ['cast', 49_100],
+  ['sign-in', 27_200],
+  ['liked-by', 37_100],
+  ['channel', 37_300],
+  ['profile', 38_300],
+  ['cast-counter', 39_800],
+  ['frame', 39_950],
+  ['cast', 49_200],
   // Windows of long lists, and elements of a page that hide parts of the document.
-  ['conversation', 57_850],
-  ['cast-wall', 59_500],
-  ['feed', 59_900],
+  ['conversation', 57_950],
+  ['cast-wall', 59_600],
+  ['feed', 60_000],
   // 1.4 kB of it: of many comments those in view are rendered.
-  ['comments', 64_500],
+  ['comments', 64_600],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });

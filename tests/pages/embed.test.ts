@@ -656,6 +656,7 @@ describe('what a page downloads', () => {
 });
 
 describe('the first request of a cast', () => {
+  const [, URL_OF_CAST = ''] = /cite="(.*?)"/.exec(embedCode(world.launchCast)!)!;
   const [, ...files] = filesByElement(folder)['castkit-cast']!;
   /** The requests to the API, with their headers. */
   let sent: { url: URL; headers: Record<string, string> }[];
@@ -735,10 +736,23 @@ describe('the first request of a cast', () => {
     expect(sent).toHaveLength(2);
   });
 
-  const URL_OF_CAST = 'https://farcaster.xyz/linda/0x6a0ae6a1';
   it.each([
     `<castkit-cast url="${URL_OF_CAST}"></castkit-cast>`,
-    `<castkit-cast url="${URL_OF_CAST}" hash="${hash}"></castkit-cast>`,
+    `<castkit-cast url="&lt;${URL_OF_CAST.slice(8)}&gt;" hash="${hash}"></castkit-cast>`,
+    `<blockquote class="castkit-cast" cite="${URL_OF_CAST}">A post.</blockquote>`,
+  ])('starts early by an address, too: %.70s', async (element) => {
+    await start(element);
+    const query = `type=url&identifier=${encodeURIComponent(URL_OF_CAST)}&client_id=test`;
+    expect(await early()).toEqual([`https://sdk-api.neynar.com/v2/farcaster/cast?${query}`]);
+    release();
+    await shown();
+    expect(sent).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    `<castkit-cast url="javascript:ran(1)" hash="${hash}"></castkit-cast>`,
+    `<castkit-cast url="${URL_OF_CAST}${'a'.repeat(100_000)}"></castkit-cast>`,
     `<castkit-cast hash="${hash}" viewer-fid="3"></castkit-cast>`,
     `<castkit-cast hash="${hash}&amp;client_id=stranger"></castkit-cast>`,
     `<castkit-cast hash="${hash}%20"></castkit-cast>`,
@@ -748,7 +762,7 @@ describe('the first request of a cast', () => {
     `<castkit-cast hash="0x${'a'.repeat(100_000)}"></castkit-cast>`,
     `<castkit-cast hash="0x6a0ae6a1"></castkit-cast>`,
     `<castkit-cast></castkit-cast>`,
-  ])('does not start early by what is no plain hash: %.70s', async (element) => {
+  ])('does not start early by what is no plain hash or address: %.70s', async (element) => {
     await start(element);
     expect(await early()).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarCastCard } from '../../widgets/cast/card/NeynarCastCard.js';
 import type { NeynarCastCardProps } from '../../entries/index.js';
 import { row } from '../attributes.js';
-import { cardRows, castOf, castRows, reactionRows } from '../cast-attributes.js';
+import { cardRows, castRows, reactionRows } from '../cast-attributes.js';
+import { castOf } from '../cast-of.js';
 import { elementOf } from '../element-of.js';
 
 /** `<castkit-cast>`. */
