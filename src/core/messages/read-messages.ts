@@ -24,7 +24,7 @@ export function readMessages<Table extends object>(
       if (message !== undefined && message !== null) onUnusable(name);
       return fallback;
     }
-    if (!isFormat(message) || !isFormat(fallback)) return message;
+    if (!isFormat(message)) return message;
     return (...args: unknown[]): unknown => {
       let reason: unknown;
       try {
@@ -40,12 +40,12 @@ export function readMessages<Table extends object>(
         reason = thrown;
       }
       onFailure(reason, name);
-      return fallback(...args);
+      return (fallback as Format)(...args);
     };
   };
   const messages: Fields = { ...defaults };
-  for (const name of Object.keys(given)) {
-    if (Object.hasOwn(defaults, name)) messages[name] = read(name, messages[name]);
+  for (const name of Object.keys(defaults)) {
+    if (name in given) messages[name] = read(name, messages[name]);
   }
   return messages as Table;
 }
