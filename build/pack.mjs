@@ -1,6 +1,6 @@
 // Packs dist as `npm publish` would, and unpacks it as `npm install` would.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { must, root } from '../scripts/run.mjs';
 
@@ -49,6 +49,8 @@ export async function packSite(folder, others = []) {
   const modules = join(site, 'node_modules');
   await rm(site, { recursive: true, force: true });
   const home = await unpack(tarball, modules);
+  // In a folder of this repository, `castkit` would otherwise be the repository itself.
+  await writeFile(join(site, 'package.json'), '{ "private": true }\n');
   for (const name of [...(await neighboursOf(home)), ...others]) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');

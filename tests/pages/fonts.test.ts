@@ -1,0 +1,58 @@
+// What tells stories whose pictures would look different on another machine.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fontProblems } from '../../.storybook/fonts.mjs';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/run.mjs';
+
+const INTER = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const font = readFileSync(join(root, INTER)).toString('base64');
+const STYLES = `<style>
+  @font-face {
+    font-family: 'Inter Variable';
+    src: url(data:font/woff2;base64,${font});
+    unicode-range: U+0000-00FF;
+  }
+  body { font: 16px 'Inter Variable', sans-serif }
+</style>`;
+
+let browser: Browser;
+let page: Page;
+
+/** What is wrong with a page that shows this, whose fonts are there. */
+async function problemsOf(html: string) {
+  await page.setContent(`${STYLES}<body>${html}`);
+  await page.evaluate(() => document.fonts.ready);
+  return fontProblems(page);
+}
+
+beforeAll(async () => {
+  browser = await chromium.launch(await launchOptions());
+  page = await browser.newPage();
+});
+beforeEach(async () => {
+  // The letters that this font renders are known from here on.
+  expect(await problemsOf('<p>Known letters</p>')).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it.each([
+  ['a letter that no font of the catalog has', '<p>Known letters, ж</p>', 'ж'],
+  ['the same after a text without it', '<p>Known</p><p>letters, ж</p>', 'ж'],
+  ['one in a shadow tree', '<div><template shadowrootmode="open"><p>ж</p></template></div>', 'ж'],
+  [
+    'one in a frame',
+    `<iframe srcdoc="<p style=&quot;font-family:'Inter Variable'&quot;>ж</p>"></iframe>`,
+    'ж',
+  ],
+  ['one that rules add', '<style>p::after { content: "ж" }</style><p>Known letters</p>', 'letters'],
+])('finds %s, whenever it is asked', async (_, html, found) => {
+  for (let time = 0; time < 2; time += 1) {
+    expect(await problemsOf(html)).toContainEqual(expect.stringContaining(found));
+  }
+});
