@@ -62,6 +62,7 @@ export function createApp(adopt: Adopt, send: typeof fetch): App {
   hostRules.replaceSync(HOST_RULES);
   const elements = new Map<CastkitElement, { key: string; render: RenderElement }>();
   let settings: Partial<NeynarSettings> = {};
+  let changed = Promise.resolve();
   let asked: { tool: Consent | ConsentTool; consent: Consent } | undefined;
   let count = 0;
   let root: Root | undefined;
@@ -104,6 +105,11 @@ export function createApp(adopt: Adopt, send: typeof fetch): App {
     return asked.consent;
   }
 
+  async function apply({ consent, consentPer, ...rest }: ElementSettings) {
+    settings = { ...rest, ...(consent && { consent: await consentOf(consent, consentPer) }) };
+    if (elements.size > 0) update();
+  }
+
   return {
     hostRules,
     add(element, render) {
@@ -115,9 +121,11 @@ export function createApp(adopt: Adopt, send: typeof fetch): App {
       elements.delete(element);
       update();
     },
-    async configure({ consent, consentPer, ...rest }) {
-      settings = { ...rest, ...(consent && { consent: await consentOf(consent, consentPer) }) };
-      if (elements.size > 0) update();
+    configure(given) {
+      // In their order: the code of a consent may take longer to load than the next change.
+      const next = () => apply(given);
+      changed = changed.then(next, next);
+      return changed;
     },
   };
 }

@@ -1369,4 +1369,35 @@ describe('consent', () => {
     await page.locator('castkit-cast').getByRole('button', { name: 'Show' }).waitFor();
     expect(await page.evaluate(() => window.castkit?.consent)).toBeUndefined();
   });
+
+  it('is not asked for once the page has taken it back, however long its code loads', async () => {
+    await open(SCRIPT + PICTURE);
+    await picture().waitFor();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/castkit/consent-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const requested = page.waitForRequest('**/castkit/consent-*.js');
+    await page.evaluate(() =>
+      window.castkit?.configure({
+        consent: { isAllowed: () => false, allow() {}, subscribe: () => () => {} },
+      }),
+    );
+    const file = (await requested).url();
+    await page.evaluate(() => window.castkit?.configure({ consent: undefined }));
+    send();
+    // A text, because Vitest gives `import()` another meaning.
+    await page.evaluate(`import(${JSON.stringify(file)})`);
+    for (let frame = 0; frame < 2; frame += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await picture().waitFor();
+    expect(await page.locator('castkit-cast').getByRole('button').allInnerTexts()).not.toContain(
+      'Show',
+    );
+  });
 });

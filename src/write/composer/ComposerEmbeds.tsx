@@ -37,6 +37,9 @@ const loadPreview = async () =>
 
 const hostOf = (url: string) => new URL(url).host;
 
+/** In place of `autoFocus`, which Preact leaves to browsers: they heed it once on a page. */
+const focus = (field: HTMLElement | null) => field?.focus();
+
 /** The embeds of a draft, each with a button that removes it. Renders a `<ul>`. */
 export function ComposerEmbeds({
   embeds,
@@ -112,7 +115,7 @@ export function ComposerEmbeds({
                 value={alt}
                 dir="auto"
                 // What was pressed has opened it.
-                autoFocus
+                ref={focus}
                 readOnly={isReadOnly}
                 placeholder={messages.describePicture}
                 aria-label={messages.describePicture}
