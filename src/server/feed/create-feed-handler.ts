@@ -267,7 +267,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   async function findForAll(wanted: Wanted, request: Request) {
     const { sharedBy } = wanted.endpoint;
     const create = () => find(wanted, null, request);
-    if (sharedBy === 'nobody') return { ...(await create()), freshUntil: 0 };
+    if (sharedBy === 'none') return { ...(await create()), freshUntil: 0 };
     const memory = memories[isFirstPage(wanted) ? 'listed' : sharedBy];
     return memory.find(wanted.key, create, (reason) => {
       report(reason, request);

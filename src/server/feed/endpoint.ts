@@ -26,7 +26,7 @@ export interface Visit {
 export interface Ask {
   /** What the response depends on beside endpoint, place and viewer, as JSON. */
   id: unknown;
-  /** Whose it is: nobody else gets it. Default: everybody's */
+  /** Whose it is: no other user gets it. Default: everybody's */
   owner?: number;
   /** Whether it is one of the site's feeds, for which a part of the requests is kept. */
   isListed?: boolean;
@@ -40,9 +40,9 @@ export interface EndpointRules {
   adapter?: AdapterName;
   /**
    * Who shares a response without a viewer: all machines; the visitors of this process, because
-   * visitors name what they like; or nobody.
+   * visitors name what they like; or no other request.
    */
-  sharedBy: 'machines' | 'process' | 'nobody';
+  sharedBy: 'machines' | 'process' | 'none';
   /** Which part of the requests to the API it has. Default: what visitors name */
   budget?: 'searches';
   /** Whether the site shows anything of it. Without that there is no such endpoint. */
@@ -79,7 +79,7 @@ export function define<Given extends Shapes>(
   };
 }
 
-/** As if there were none: nobody learns what the site does not show. */
+/** As if there were none: a visitor does not learn what the site does not show. */
 export const missing = (): Response => refuse(404, 'not-found', 'There is nothing like that here.');
 
 /** The JSON of casts, with their quotes, also a single one, whose author may be any user. */

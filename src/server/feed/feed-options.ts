@@ -195,7 +195,7 @@ function readChannels(given: unknown): (id: string) => boolean {
 
 const hostOf = ({ host }: URL) => host.replace(/^www\./, '');
 
-function readList(given: readonly string[] | undefined, name: 'pages' | 'links'): IsListed {
+function readBeginnings(given: readonly string[] | undefined, name: 'pages' | 'links'): IsListed {
   const beginnings = listOf(given).map((page) => {
     const url = httpUrl(page);
     if (!url) throw toError(`${name} of createFeedHandler must be http(s) addresses.`, 'setup');
@@ -213,7 +213,7 @@ function readList(given: readonly string[] | undefined, name: 'pages' | 'links')
 }
 
 const readPages = (given: FeedHandlerOptions['pages'], name: 'pages' | 'links'): IsPage =>
-  typeof given === 'function' ? given : readList(given, name);
+  typeof given === 'function' ? given : readBeginnings(given, name);
 
 /**
  * Whether what is at an address may be a comment on one of these pages. Where a list says which
@@ -222,9 +222,7 @@ const readPages = (given: FeedHandlerOptions['pages'], name: 'pages' | 'links'):
 type IsAbout = (url: unknown, pages: readonly string[]) => boolean;
 
 function readAbout(given: FeedHandlerOptions['pages']): IsAbout {
-  if (typeof given !== 'function') {
-    return readList(given, 'pages');
-  }
+  if (typeof given !== 'function') return readBeginnings(given, 'pages');
   return (url, pages) => {
     const found = httpUrl(url);
     return found !== null && pages.some((page) => hostOf(new URL(page)) === hostOf(found));

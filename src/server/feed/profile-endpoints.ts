@@ -125,7 +125,7 @@ export const profileEndpoints: readonly EndpointEntry[] = [
     define(
       {
         adapter: 'notifications',
-        sharedBy: 'nobody',
+        sharedBy: 'none',
         isOpen: ({ shows }) => shows.notifications,
       },
       {
