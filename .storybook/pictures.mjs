@@ -8,6 +8,11 @@ import { pictureOf, sameAs } from './variants.mjs';
 /** @typedef {import('playwright').Page} Page */
 
 /**
+ * What Jest writes where a story differs from what is kept: `all` by `-u`, else what is `new`; nothing by `--ci`.
+ * @typedef {'all' | 'new' | 'none'} Accepts
+ */
+
+/**
  * The settings of a story's picture, in `parameters.pictures`.
  * @typedef {object} PictureParameters
  * @property {number} [width] How wide the story makes its window, in CSS pixels. Default: as the variant has it.
@@ -85,33 +90,46 @@ async function shootAtRest(page, { window: isWindow = false, mask = {} }, baseli
 }
 
 /**
- * Compares a story's page with its picture, to the pixel: one step of one channel is a difference. With `accepts` it
- * writes the picture where it differs or is missing.
+ * Whether what differs is written over what is kept.
+ * @param {Accepts} accepts
+ * @param {boolean} isKept
+ */
+export const isAccepted = (accepts, isKept) => accepts === 'all' || (accepts === 'new' && !isKept);
+
+/**
+ * Compares a story's page with its picture, to the pixel: one step of one channel is a difference.
  * @param {Page} page
  * @param {string} id of the story
  * @param {import('./variants.mjs').Variant} variant
- * @param {PictureParameters} [parameters]
- * @param {boolean} [accepts]
- * @returns {Promise<string | undefined>} what is wrong
+ * @param {PictureParameters | undefined} parameters
+ * @param {Accepts} accepts
+ * @returns {Promise<string[]>} what is wrong
  */
-export async function checkPicture(page, id, variant, parameters = {}, accepts = false) {
+export async function checkPicture(page, id, variant, parameters = {}, accepts) {
   const width = page.viewportSize()?.width;
   const wanted = parameters.width ?? variant.width;
-  if (width !== wanted) return `The story left its window ${String(width)} px wide, not ${wanted}`;
+  if (width !== wanted)
+    return [`The story left its window ${String(width)} px wide, not ${wanted}`];
   const path = pictureOf(id, variant.name);
-  // A picture that two stories have changes with the one that it is named after.
-  const isAccepted = accepts && !Object.hasOwn(sameAs, id);
   const file = join(BASELINES, path);
   await parkPointer(page);
   const expected = existsSync(file) ? new Transformer(readFileSync(file)) : undefined;
   const baseline = await expected?.rawPixels();
   const { png, pixels } = await shootAtRest(page, parameters, baseline);
-  if (baseline?.equals(pixels)) return undefined;
-  const target = isAccepted ? file : join(REPORT, 'actual', path);
+  if (baseline?.equals(pixels)) return [];
+  // A picture that two stories have changes with the one that it is named after.
+  const isKept = isAccepted(accepts, expected !== undefined) && !Object.hasOwn(sameAs, id);
+  const target = isKept ? file : join(REPORT, 'actual', path);
   mkdirSync(dirname(target), { recursive: true });
   // What stays is compressed without loss, by a quarter. In greys it would have other raw pixels.
-  const kept = isAccepted ? await losslessCompressPng(png, { grayscaleReduction: false }) : png;
-  writeFileSync(target, kept);
-  if (isAccepted) return undefined;
-  return expected ? `It does not look as ${file}.` : `${file} is missing.`;
+  writeFileSync(
+    target,
+    isKept ? await losslessCompressPng(png, { grayscaleReduction: false }) : png,
+  );
+  if (isKept) return [];
+  return [
+    expected
+      ? `It does not look as ${file}. See it: npm run review. Accept it: npm run test:stories -- -u <story file>`
+      : `${file} is missing.`,
+  ];
 }

@@ -1,5 +1,6 @@
 import { diff } from 'jest-diff';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isAccepted } from './pictures.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -183,27 +184,27 @@ export async function readAloud(page) {
 }
 
 /**
- * Compares a story's page with its transcript, indented by depth; with `isAccepted`, writes the transcript.
+ * Compares a story's page with its transcript, indented by depth.
  * @param {Page} page
  * @param {string} storyId
- * @param {boolean} [isAccepted]
- * @returns {Promise<string | undefined>} what is wrong
+ * @param {import('./pictures.mjs').Accepts} accepts
+ * @returns {Promise<string[]>} what is wrong
  */
-export async function checkTranscript(page, storyId, isAccepted = false) {
-  if (!TRANSCRIBED.includes(storyId)) return undefined;
+export async function checkTranscript(page, storyId, accepts) {
+  if (!TRANSCRIBED.includes(storyId)) return [];
   const file = `${FOLDER}/${storyId}.txt`;
   const lines = await read(page);
   const heard = lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
-  if (isAccepted) {
+  const expected = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  if (heard === expected) return [];
+  if (isAccepted(accepts, expected !== null)) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, heard);
-    return undefined;
+    return [];
   }
-  const expected = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  if (heard === expected) return undefined;
   const fault = expected === null ? 'is missing' : 'differs from the page';
-  return (
-    `${file} ${fault}. Read it as if you did not see the page; if it is right: npm run transcripts:accept\n\n` +
-    String(diff(expected ?? '', heard))
-  );
+  return [
+    `${file} ${fault}. Read it as if you did not see the page; if it is right: npm run test:stories -- -u <story file>\n\n` +
+      String(diff(expected ?? '', heard)),
+  ];
 }

@@ -73,6 +73,16 @@ export const moreVariants = {
   ],
 };
 
+/** The one that CASTKIT_LOOK names, or the first. */
+export function chosenVariant() {
+  const { CASTKIT_LOOK: look = 'light-800' } = process.env;
+  const chosen = [...variants, ...Object.values(moreVariants).flat()].find(
+    ({ name }) => name === look,
+  );
+  if (!chosen) throw new Error(`.storybook/variants.mjs has no variant ${look}.`);
+  return chosen;
+}
+
 /**
  * Whether a variant runs a story.
  * @param {Pick<Variant, 'include' | 'exclude'>} variant

@@ -7,7 +7,7 @@ export const effort = Number(given('CASTKIT_EFFORT') ?? 0.1);
 /** Where random values begin. `npm run test:all` begins elsewhere each time, and prints where. */
 export const seed = Number(given('CASTKIT_SEED') ?? 20_261_125);
 
-/** Of the environment; a story has it in its address (.storybook/story-page.mjs). */
+/** Of the environment; a story has it in its address (.storybook/test-runner.ts). */
 function given(name: string): string | null | undefined {
   if (typeof process !== 'undefined') return process.env[name];
   return new URLSearchParams(location.search).get(name);

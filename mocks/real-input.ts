@@ -10,7 +10,7 @@ export interface EmulatedMedia {
 
 declare global {
   /**
-   * Functions that .storybook/story-page.mjs gives to a page, for trusted input events and browser
+   * Functions that .storybook/test-runner.ts gives to a page, for trusted input events and browser
    * settings.
    */
   interface Window {

@@ -1,32 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { followProcess } from './processor-time.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 // As this process was started: Vite's preview server sets NODE_ENV to 'production' in its process.
 const environment = { ...process.env };
-
-/**
- * The processor seconds of the programs that one step has started.
- * @type {AsyncLocalStorage<{ seconds: number | undefined }>}
- */
-const counted = new AsyncLocalStorage();
-
-/**
- * Counts the processor time of all programs that `work` runs: user and system, theirs and that of what they start.
- * @template T
- * @param {() => Promise<T>} work
- * @returns {Promise<{ result: T, processorSeconds: number | undefined }>} undefined where it cannot be read
- */
-export async function countTime(work) {
-  /** @type {{ seconds: number | undefined }} */
-  const count = { seconds: 0 };
-  const result = await counted.run(count, work);
-  return { result, processorSeconds: count.seconds };
-}
 
 /**
  * Runs a program, one of node_modules/.bin before others of that name.
@@ -43,8 +22,6 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const count = counted.getStore();
-  const stop = count && followProcess(child.pid);
   let stdout = '';
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
@@ -52,13 +29,8 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
   return new Promise((resolve, reject) => {
-    child.on('error', (error) => {
-      stop?.();
-      reject(error);
-    });
+    child.on('error', reject);
     child.on('close', (code) => {
-      const seconds = stop?.();
-      if (count) count.seconds = seconds === undefined ? undefined : (count.seconds ?? 0) + seconds;
       resolve({ ok: code === 0, stdout, output });
     });
   });

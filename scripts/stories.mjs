@@ -1,17 +1,8 @@
-// The stories of the built catalogs and their pictures: the list of stories, their runs (scripts/run-stories.mjs), the
+// The stories of the built catalogs and their pictures: the list of stories, their runs by @storybook/test-runner, the
 // pictures of stories that are gone, and the review page, which is reg-cli's.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isPictured, isRun, KINDS, pictureOf, reactOf, variants } from '../.storybook/variants.mjs';
-import { isPinned } from './browser.mjs';
+import { isPictured, isRun, KINDS, pictureOf, variants } from '../.storybook/variants.mjs';
 import { must, root, run } from './run.mjs';
 import { serve } from './serve.mjs';
 
@@ -28,7 +19,7 @@ export const catalogs = {
   changed: join(root, 'reports/catalog'),
 };
 const baselines = join(root, 'tests/pictures');
-const pictureReport = join(root, 'reports/pictures');
+export const pictureReport = join(root, 'reports/pictures');
 
 /**
  * Builds a catalog. That of the compiled widgets needs `dist`.
@@ -63,56 +54,42 @@ export const untagged = (stories) =>
   stories.filter(({ tags }) => KINDS.filter((kind) => tags.includes(kind)).length !== 1);
 
 /**
- * Runs stories, each in its variants. Many share a page, but none with a story of another variant: to switch within a visit
- * would leak from story to story. With the pinned browser it compares their pictures too.
+ * Runs stories, each in its variants: the runner once for each of them, as to switch within a visit would leak from story to
+ * story.
  * @param {Story[]} stories
- * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string> }} [options]
- * `update` takes over every picture that differs, `transcripts` every transcript
+ * @param {{ only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string>, args?: string[] }} [options]
+ * `args` are the runner's
  * @returns {Promise<{ expected: number, passed: number, output: string }>} `expected` counts the
  * stories of each variant
  */
 export async function runStories(stories, options = {}) {
-  const { update = false, transcripts = false, only = variants, build = 'compiled', env } = options;
+  const { only = variants, build = 'compiled', env = {}, args = ['--ci'] } = options;
   rmSync(pictureReport, { recursive: true, force: true });
-  mkdirSync(join(root, 'reports'), { recursive: true });
-  const report = join(root, 'reports/stories.json');
-  rmSync(report, { force: true });
-  const files = only.flatMap((variant) => {
-    /** @type {Map<string, import('./run-stories.mjs').StoryRun['files'][number]>} */
-    const groups = new Map();
-    for (const story of stories) {
-      if (!isRun(variant, story.tags)) continue;
-      const react = reactOf(variant, story.tags);
-      const key = `${story.file} ${react}`;
-      const group = groups.get(key) ?? { variant, react, stories: [] };
-      group.stories.push(story);
-      groups.set(key, group);
-    }
-    return [...groups.values()];
-  });
-  const expected = files.reduce((sum, file) => sum + file.stories.length, 0);
-  if (expected === 0) return { expected, passed: 0, output: '' };
   const { url, close } = await serve(catalogs[build]);
-  /** @type {import('./run-stories.mjs').StoryRun} */
-  const storyRun = {
-    url,
-    files,
-    hasPictures: isPinned,
-    acceptsPictures: update,
-    acceptsTranscripts: transcripts,
-    report,
-  };
+  const sum = { expected: 0, passed: 0, output: '' };
   try {
-    // In a file: it is too long for the environment.
-    const file = join(root, 'reports/story-run.json');
-    writeFileSync(file, JSON.stringify(storyRun));
-    const { output } = await run(process.execPath, ['scripts/run-stories.mjs', file], { env });
-    /** @type {{ faults: string[] }[]} */
-    const ends = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];
-    return { expected, passed: ends.filter(({ faults }) => faults.length === 0).length, output };
+    for (const variant of only) {
+      const chosen = stories.filter(({ tags }) => isRun(variant, tags));
+      if (chosen.length === 0) continue;
+      const files = [...new Set(chosen.map(({ file }) => file))];
+      const report = join(root, `reports/stories-${variant.name}.json`);
+      rmSync(report, { force: true });
+      const { output } = await run(
+        'test-storybook',
+        ['--url', url, ...args, '--json', '--outputFile', report, ...files],
+        { env: { ...env, CASTKIT_LOOK: variant.name } },
+      );
+      const { numPassedTests = 0 } = existsSync(report)
+        ? JSON.parse(readFileSync(report, 'utf8'))
+        : {};
+      sum.expected += chosen.length;
+      sum.passed += numPassedTests;
+      if (numPassedTests !== chosen.length) sum.output += `${variant.name}\n${output}\n`;
+    }
   } finally {
     await close();
   }
+  return sum;
 }
 
 /** Pictures whose stories are gone or have no picture any more; paths below tests/pictures. */
@@ -129,20 +106,13 @@ export function gonePictures(stories = listStories()) {
     .filter((path) => path.endsWith('.png') && !held.has(path));
 }
 
-export function removeGonePictures(stories = listStories()) {
-  const gone = gonePictures(stories);
-  for (const path of gone) rmSync(join(baselines, path));
-  return gone;
-}
-
 /**
- * Says where to see the pictures that the last run found different, and how to accept them.
- * Empty where there are none.
+ * Says where to see the pictures that the last run found different. Empty where there are none.
  */
 export async function describeDifferences() {
   const page = await buildReview();
   if (!page) return '';
-  return `See what looks different: npm run review (${page})\nAccept it: npm run test:stories -- -u\n`;
+  return `See what looks different: npm run review (${page})\n`;
 }
 
 /**

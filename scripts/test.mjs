@@ -1,16 +1,15 @@
 // `npm test` runs the steps of scripts/steps.mjs that a change can break, `npm run test:all` the others.
-// Names run those steps alone, and what they need: `npm run test:all -- consumers`. With `-u`, the
-// stories take over the pictures that differ, and docs/sites.md the figures.
+// Names run those steps alone, and what they need: `npm run test:all -- consumers`. With `-u`, docs/sites.md takes over
+// the figures.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOfChange } from './changes.mjs';
-import { countTime } from './run.mjs';
 import { moreSteps, reports, steps } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Result} Result */
-/** @typedef {Result & { wallSeconds: number, processorSeconds: number | undefined }} Timed */
+/** @typedef {Result & { seconds: number }} Timed */
 
 const all = [...steps, ...moreSteps];
 const update = process.argv.includes('-u');
@@ -41,16 +40,10 @@ const running = new Map();
 const done = new Map();
 
 /** @param {Step} step @param {Timed} timed */
-async function report({ name }, { passed, failed, output, wallSeconds, processorSeconds }) {
+async function report({ name }, { passed, failed, output, seconds }) {
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
   const mark = failed > 0 ? '✗' : '✓';
-  const times = [
-    `${wallSeconds.toFixed(1)} s`,
-    ...(processorSeconds === undefined
-      ? []
-      : [`${processorSeconds.toFixed(1)} s of processor time`]),
-  ];
-  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${times.join(', ')})`);
+  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
 
   // Repeats what a test reports as not done, or checks in place of another, where it is seen.
   for (const [line] of output.matchAll(/(?:Left out:|Seed:|The stand-in of) .*/g))
@@ -65,13 +58,15 @@ async function time({ needs = [], check }) {
   const missing = needs.find((need) => (done.get(need)?.failed ?? 0) > 0);
   if (missing) {
     const output = `Not run: ${missing} failed.\n`;
-    return { passed: 0, failed: 1, output, wallSeconds: 0, processorSeconds: 0 };
+    return { passed: 0, failed: 1, output, seconds: 0 };
   }
   const start = performance.now();
-  const { result, processorSeconds } = await countTime(() =>
-    check({ update }).catch((error) => ({ passed: 0, failed: 1, output: `${error.stack}\n` })),
-  );
-  return { ...result, wallSeconds: (performance.now() - start) / 1000, processorSeconds };
+  const result = await check({ update }).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: `${error.stack}\n`,
+  }));
+  return { ...result, seconds: (performance.now() - start) / 1000 };
 }
 
 /** @param {Step} step */
@@ -101,15 +96,6 @@ async function work() {
 // Two steps at once, for two cores: with three, all of them compute longer, as pages draw and ask again
 // while they wait.
 await Promise.all([work(), work()]);
-
-/** What was measured, for docs/testing.md (scripts/testing-table.mjs). */
-const measured = Object.fromEntries(
-  [...done].map(([name, { passed, failed, wallSeconds, processorSeconds }]) => [
-    name,
-    { passed, failed, wallSeconds, processorSeconds },
-  ]),
-);
-await writeFile(join(reports, 'steps.json'), JSON.stringify(measured, null, 2));
 
 if (!isForMore && names.length === 0) {
   const changed = await filesOfChange();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../build/entries.mjs';
-import { readFigures, withTables } from '../scripts/testing-table.mjs';
+import { moreSteps, steps } from '../scripts/steps.mjs';
 import { bookmark } from './additions/bookmark.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -236,6 +236,9 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
 });
 
 test('docs/testing.md has the steps of both commands, and what they prove', () => {
-  const page = read('docs/testing.md');
-  expect(withTables(page, readFigures(page))).toBe(page);
+  const rows = [...read('docs/testing.md').matchAll(/^\| `.*$/gm)].map(([row]) => row);
+  expect(rows.slice(0, steps.length + moreSteps.length)).toEqual([
+    ...steps.map(({ name, proves }) => `| \`${name}\` | ${proves} |`),
+    ...moreSteps.map(({ name, proves, finds }) => `| \`${name}\` | ${proves} | ${finds} |`),
+  ]);
 });

@@ -1,0 +1,30 @@
+import { getJestConfig } from '@storybook/test-runner';
+import { LIMIT_MS } from './.storybook/limits.mjs';
+import { launchOptions } from './scripts/browser.mjs';
+
+const config = getJestConfig();
+const { 'jest-playwright': playwright, ...environment } = /** @type {Record<string, object>} */ (
+  config.testEnvironmentOptions
+);
+
+export default {
+  ...config,
+  testTimeout: 2 * LIMIT_MS,
+  // Three for two cores, because each waits now and then.
+  maxWorkers: 3,
+  testEnvironmentOptions: {
+    ...environment,
+    'jest-playwright': {
+      ...playwright,
+      // The one that the lock file pins. Other engines are Playwright's own.
+      launchOptions: { chromium: await launchOptions() },
+      contextOptions: {
+        viewport: { width: 800, height: 600 },
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+        chromium: { permissions: ['clipboard-read', 'clipboard-write'] },
+      },
+    },
+  },
+};
