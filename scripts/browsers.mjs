@@ -1,6 +1,6 @@
 // `npm run browsers -- firefox snapcard`: runs stories of the compiled catalog in Firefox or WebKit, of which a word is
-// in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and contents at 375; `--widgets` one
-// story of each widget. It installs no browser: scripts/engines.mjs says where it looks.
+// in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and contents at 375. It
+// installs no browser: scripts/engines.mjs says where it looks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngines, WANTED } from './engines.mjs';
@@ -21,20 +21,6 @@ const parts = words.filter((word) => !Object.hasOwn(engines, word));
 const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 375, height: 720 };
 
-/** The first story of each widget in which something is pressed or typed, or else its first. @param {Story[]} stories */
-function oneOfEach(stories) {
-  /** @type {Map<string, Story>} */
-  const chosen = new Map();
-  for (const story of stories) {
-    const [component = ''] = story.id.split('--');
-    if (!component.startsWith('widgets-')) continue;
-    const before = chosen.get(component);
-    if (!before || (!before.tags.includes('behaviour') && story.tags.includes('behaviour')))
-      chosen.set(component, story);
-  }
-  return [...chosen.values()];
-}
-
 /** By their files, whose stories share a page. @param {Story[]} stories */
 function byFile(stories) {
   /** @type {Map<string, Story[]>} */
@@ -46,20 +32,18 @@ function byFile(stories) {
 /**
  * What is run of an engine's stories.
  * @param {Story[]} stories
- * @returns {{ size: import('./engines.mjs').Size, files: Story[][], browsers: number }[]}
+ * @returns {{ size: import('./engines.mjs').Size, files: Story[][] }[]}
  */
 function runsOf(stories) {
-  // In one page: a widget's story takes a second, another page three.
-  if (has('widgets')) return [{ size: DESKTOP, files: [oneOfEach(stories)], browsers: 1 }];
   const some = stories.filter(
     ({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)),
   );
   const files = byFile(some);
-  if (!has('whole')) return [{ size: has('phone') ? PHONE : DESKTOP, files, browsers: 2 }];
+  if (!has('whole')) return [{ size: has('phone') ? PHONE : DESKTOP, files }];
   const shown = byFile(some.filter(({ tags }) => !tags.includes('behaviour')));
   return [
-    { size: DESKTOP, files, browsers: 2 },
-    { size: PHONE, files: shown, browsers: 2 },
+    { size: DESKTOP, files },
+    { size: PHONE, files: shown },
   ];
 }
 
@@ -81,11 +65,11 @@ async function runIn(engine, url) {
     process.exitCode = 1;
   }
   const stories = all.filter(({ id }) => !rows.some(({ story }) => id === story));
-  for (const { size, files, browsers } of runsOf(stories)) {
+  for (const { size, files } of runsOf(stories)) {
     const name = `${engine}-${size.width}`;
     const report = join(root, `reports/${name}.json`);
     /** @type {import('./run-browsers.mjs').BrowserRun} */
-    const browserRun = { url, engine, size, files, browsers, report };
+    const browserRun = { url, engine, size, files, report };
     const file = join(root, `reports/${name}-run.json`);
     writeFileSync(file, JSON.stringify(browserRun));
     const start = performance.now();
@@ -109,7 +93,5 @@ if (!existsSync(catalogs.compiled)) await buildCatalog('compiled', { isWhole: fa
 mkdirSync(join(root, 'reports'), { recursive: true });
 const { url, close } = await serve(catalogs.compiled);
 const asked = names.length > 0 ? names : /** @type {const} */ (['firefox', 'webkit']);
-// Of each widget one story: an engine has one browser then, so both run at once.
-if (has('widgets')) await Promise.all(asked.map((engine) => runIn(engine, url)));
-else for (const engine of asked) await runIn(engine, url);
+for (const engine of asked) await runIn(engine, url);
 await close();

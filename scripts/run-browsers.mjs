@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIMIT_MS } from '../.storybook/limits.mjs';
-import { STORY_LIMIT_MS, tell } from '../.storybook/story-page.mjs';
 import { findEngines } from './engines.mjs';
 
 /**
@@ -14,7 +13,6 @@ import { findEngines } from './engines.mjs';
  * @property {import('./engines.mjs').Size} size of the window
  * @property {import('./stories.mjs').Story[][]} files the stories of each file
  * @property {string} report the file that says how each ended
- * @property {number} [browsers] how many at once. Default: two, for two cores.
  * @property {string} [pictures] a folder for a picture of each story that passes. Default: none.
  */
 
@@ -27,6 +25,9 @@ import { findEngines } from './engines.mjs';
  * @property {string[]} lacks what the story asked the driver for, which cannot do it: it ended there
  */
 
+/** A story may wait for something, as its page may for another. */
+const STORY_LIMIT_MS = 2 * LIMIT_MS;
+
 /** @type {BrowserRun} */
 const {
   url,
@@ -34,7 +35,6 @@ const {
   size,
   files,
   report,
-  browsers = 2,
   pictures,
 } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const found = findEngines()[name];
@@ -102,6 +102,44 @@ function listen() {
     Object.defineProperty(page, name, { get: () => void lacks.add(ability) });
 }
 
+/**
+ * Shows a story until its play function is done. Sent as text.
+ * @param {string} storyId
+ * @returns {Promise<{ faults: string[], expectedErrors: string[] }>}
+ */
+async function tell(storyId) {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+    /** @type {any} */ (globalThis);
+  // Before, it knows no story.
+  await preview.ready();
+  return new Promise((resolve) => {
+    const end = (/** @type {string[]} */ faults) => {
+      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
+      const { parameters = {} } = preview.currentRender?.story ?? {};
+      resolve({ faults, expectedErrors: parameters.expectedErrors ?? [] });
+    };
+    /** @typedef {{ message: string }} Thrown */
+    const listeners = {
+      storyFinished: (/** @type {{ storyId: string }} */ finished) => {
+        if (finished.storyId === storyId) end([]);
+      },
+      storyErrored: (/** @type {{ description: string }} */ { description }) => end([description]),
+      storyThrewException: (/** @type {Thrown} */ { message }) => end([message]),
+      playFunctionThrewException: (/** @type {Thrown} */ { message }) => end([message]),
+      unhandledErrorsWhilePlaying: (/** @type {Thrown[]} */ thrown) =>
+        end(thrown.map(({ message }) => message)),
+      // It says so of no story at all, too, as the page opens.
+      storyMissing: (/** @type {string | undefined} */ id) => {
+        if (id !== storyId) return;
+        const reason = document.querySelector('#error-message')?.textContent ?? '';
+        end([`The catalog cannot show this story: ${reason}`]);
+      },
+    };
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+}
+
 /** Begins a story, and does not wait for it. Sent as text. @param {string} id */
 const begin = (id) => `(() => {
   const state = globalThis.castkitCalls;
@@ -165,7 +203,7 @@ async function within(work, what) {
  */
 async function play(page, id) {
   await within(page.resize(size), 'resize');
-  // As in Chromium (.storybook/story-page.mjs): nothing under the pointer, and the latest input a key.
+  // As in Chromium: nothing under the pointer, and the latest input a key.
   await within(page.input({ x: size.width - 1, y: size.height - 1, isHover: true }), 'pointer');
   await within(page.input({ key: 'Shift' }), 'key');
   await within(page.ask(begin(id)), 'begin');
@@ -260,4 +298,5 @@ async function work() {
   await page?.close().catch(() => {});
 }
 
-await Promise.all(Array.from({ length: browsers }, work));
+// Two browsers, for two cores.
+await Promise.all([work(), work()]);
