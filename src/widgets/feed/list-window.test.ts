@@ -6,7 +6,7 @@ import { createListWindow } from './list-window.js';
 const keys = Array.from({ length: 500 }, (_, index) => `0x${index}`);
 
 /** A list whose first items are rendered. */
-function open(place: ParentNode) {
+function open(place: ParentNode, changed = () => {}) {
   const list = document.createElement('div');
   for (let index = 0; index < 3; index += 1) {
     const item = list.appendChild(document.createElement('div'));
@@ -14,7 +14,7 @@ function open(place: ParentNode) {
     item.appendChild(document.createElement('button'));
   }
   place.append(list);
-  const control = createListWindow(list, keys, undefined, () => {});
+  const control = createListWindow(list, keys, undefined, changed);
   return { list, control };
 }
 const scroll = (top: number) => {
@@ -46,5 +46,16 @@ test.each<[string, () => HTMLElement | ShadowRoot, () => object]>([
   vi.spyOn(holder() as Document, 'activeElement', 'get').mockReturnValue(list.children[1] ?? null);
   scroll(60_000);
   expect(rendered()).toContain(1);
+  control.stop();
+});
+
+test('Items that are appended are told at once, with their space, so that the end of the list leaves the view.', () => {
+  const changed = vi.fn();
+  const { control } = open(document.body, changed);
+  const { after } = control.getWindow();
+  changed.mockClear();
+  control.setKeys([...keys, '0xa', '0xb']);
+  expect(changed).toHaveBeenCalled();
+  expect(control.getWindow().after).toBe(after + 2 * 190);
   control.stop();
 });

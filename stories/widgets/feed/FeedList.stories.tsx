@@ -151,6 +151,44 @@ export const NextPosts: Story = {
   },
 };
 
+let arrive = () => {};
+
+/** A page whose next posts arrive late. */
+function Slow({ onLoadNext, ...props }: Props) {
+  const [shown, show] = useState(45);
+  const loadNext = async () => {
+    void onLoadNext?.();
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    show(shown + 15);
+  };
+  return <FeedList {...props} casts={casts.slice(0, shown)} hasNext onLoadNext={loadNext} />;
+}
+
+/**
+ * Posts that arrive while a visitor rests at the end of a long feed are rendered below, and no
+ * others are asked for before their end comes into view.
+ */
+export const AtRestAtTheEnd: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onLoadNext: fn() },
+  render: (args) => <Slow {...args} />,
+  play: async ({ args, canvas }) => {
+    await waitFor(async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await expect(posts(canvas).at(-1)).toHaveAttribute('aria-posinset', '45');
+      await expect(args.onLoadNext).toHaveBeenCalledOnce();
+    });
+    arrive();
+    await waitFor(() => expect(posts(canvas).at(-1)).not.toHaveAttribute('aria-posinset', '45'));
+    const end = canvas.getByRole('button', { name: 'Show more' }).getBoundingClientRect();
+    await expect(end.top).toBeGreaterThan(1.5 * innerHeight);
+    await expect(args.onLoadNext).toHaveBeenCalledOnce();
+    window.scrollTo(0, 0);
+  },
+};
+
 /** A page that could not be loaded is loaded again by a button. */
 export const FailedNextPosts: Story = {
   tags: ['behaviour', '!autodocs'],
