@@ -165,6 +165,17 @@ it('stays where a site keeps it open, on Escape and on its button, until the sit
   expect([onClose.mock.calls.length, element!.open]).toEqual([2, false]);
 });
 
+it('tells once that it is closed by an Escape that cannot be prevented', async () => {
+  const onClose = vi.fn();
+  await show(page(<MiniAppDialog url={APP} open onClose={onClose} />));
+  const [element] = dialogs() as HTMLDialogElement[];
+  act(() => {
+    element!.dispatchEvent(new Event('cancel'));
+    element!.close();
+  });
+  expect([onClose.mock.calls.length, element!.open]).toEqual([1, false]);
+});
+
 it('opens again while the first dialog has not yet said that it is closed', async () => {
   // As browsers do.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (

@@ -44,10 +44,22 @@ test('A site that keeps the dialog open on Escape still has it, and closes it la
   expect(escape.defaultPrevented).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
   act(() => {
-    dialog.querySelector('textarea')!.dispatchEvent(new Event('cancel', { bubbles: true }));
+    const inside = new Event('cancel', { bubbles: true, cancelable: true });
+    dialog.querySelector('textarea')!.dispatchEvent(inside);
   });
   expect(onClose).toHaveBeenCalledOnce();
   show(false, onClose);
+  expect([dialog.open, onClose.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('A dialog that an Escape closes without asking says so once.', () => {
+  const onClose = vi.fn();
+  show(true, onClose);
+  const dialog = document.querySelector('dialog')!;
+  act(() => {
+    dialog.dispatchEvent(new Event('cancel'));
+    dialog.close();
+  });
   expect([dialog.open, onClose.mock.calls.length]).toEqual([false, 1]);
 });
 
