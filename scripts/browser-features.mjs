@@ -12,7 +12,7 @@
  */
 
 /** The oldest versions in which everything works that is needed. @type {[number, number, number]} */
-export const OLDEST = [111, 121, 16.4];
+export const OLDEST = [120, 121, 16.4];
 
 /** @type {Feature[]} */
 export const FEATURES = [
@@ -26,6 +26,7 @@ export const FEATURES = [
   { name: 'constructed style sheets', pattern: /replaceSync/, since: [73, 101, 16.4] },
   { name: '`<dialog>`', pattern: /showModal\(/, since: [37, 98, 15.4] },
   { name: '`:has()`', pattern: /:has\(/, since: [105, 121, 15.4] },
+  { name: '`:dir()`', pattern: /:dir\(/, since: [120, 49, 16.4] },
   { name: '`color-mix()`', pattern: /color-mix\(/, since: [111, 113, 16.2] },
   { name: 'container queries, `cqi`', pattern: /@container/, since: [105, 110, 16] },
   { name: '`contain: inline-size`', pattern: /contain: ?inline-size/, since: [105, 101, 16] },
@@ -39,13 +40,13 @@ export const FEATURES = [
   },
   {
     name: 'pop-overs',
-    pattern: /showPopover/,
+    pattern: /:popover-open/,
     since: [114, 125, 17],
     without: 'menus and prompts stand where they are rendered while they are open',
   },
   {
     name: 'anchor positioning',
-    pattern: /position-area/,
+    pattern: /anchor-size\(/,
     since: [131, 147, 26],
     without: 'menus and prompts open in the middle of the window',
   },
@@ -66,6 +67,36 @@ export const FEATURES = [
     pattern: /text-wrap: ?pretty/,
     since: [117, null, 26],
     without: 'a last line may be short',
+  },
+  {
+    name: '`round()`',
+    pattern: /\bround\(down/,
+    since: [125, 118, 15.4],
+    without: 'the description of a small preview may be cut within a line',
+  },
+  {
+    name: 'highlights of the page',
+    pattern: /::highlight\(/,
+    since: [105, 140, 17.2],
+    without: 'a mention has no colour while it is written',
+  },
+  {
+    name: '`ClipboardItem`',
+    pattern: /new ClipboardItem/,
+    since: [76, 127, 13.1],
+    without: 'a postcard has no button "Copy picture"',
+  },
+  {
+    name: '`navigator.share`',
+    pattern: /navigator\.share/,
+    since: [128, null, 12.1],
+    without: 'menus do not share, and links to share open a page',
+  },
+  {
+    name: '`Intl.Segmenter`',
+    pattern: /new Segmenter/,
+    since: [87, 125, 14.1],
+    without: 'a thread may be parted within an emoji',
   },
   {
     name: '`scrollbar-width`',
@@ -130,6 +161,55 @@ export const FEATURES = [
   },
 ];
 
+/**
+ * The functions, pseudo-classes and at-rules of the published rules that have no row above, each with the first versions
+ * that know it (MDN's browser compatibility data, August 2026).
+ * @type {Record<string, Since>}
+ */
+export const OLD_RULES = {
+  '@keyframes': [43, 16, 9],
+  '@media': [1, 1, 3],
+  '@supports': [28, 22, 9],
+  'attr(': [1, 1, 1],
+  'calc(': [26, 16, 7],
+  'clamp(': [79, 75, 13.1],
+  'env(': [69, 65, 11.1],
+  'inset(': [55, 54, 10.1],
+  'linear-gradient(': [26, 16, 7],
+  'max(': [79, 75, 11.1],
+  'min(': [79, 75, 11.1],
+  'minmax(': [57, 52, 10.1],
+  'path(': [88, 71, 13.1],
+  'repeat(': [57, 76, 10.1],
+  'rgb(': [1, 1, 1],
+  'rotate(': [1, 3.5, 3.1],
+  'scale(': [1, 3.5, 3.1],
+  'var(': [49, 31, 9.1],
+  ':active': [1, 1, 1],
+  ':checked': [1, 1, 3.1],
+  ':disabled': [1, 1, 3.1],
+  ':empty': [1, 1, 3.1],
+  ':enabled': [1, 1, 3.1],
+  ':first-child': [4, 3, 3.1],
+  ':focus': [1, 1, 1],
+  ':focus-visible': [86, 85, 15.4],
+  ':focus-within': [60, 52, 10.1],
+  ':hover': [1, 1, 2],
+  ':is(': [88, 78, 14],
+  ':last-child': [1, 1, 3.1],
+  ':last-of-type': [1, 3.5, 3.1],
+  ':not(': [1, 1, 3.1],
+  ':only-child': [2, 1.5, 3.1],
+  ':placeholder-shown': [47, 51, 9],
+  ':read-only': [1, 78, 4],
+  ':root': [1, 1, 1],
+  ':where(': [88, 78, 14],
+  '::after': [1, 1.5, 4],
+  '::backdrop': [37, 47, 15.4],
+  '::before': [1, 1.5, 4],
+  '::placeholder': [57, 51, 10.1],
+};
+
 /** The oldest versions in words. */
 export const oldestText = `Chromium ${OLDEST[0]}, Firefox ${OLDEST[1]} and Safari ${OLDEST[2]}`;
 
@@ -139,8 +219,8 @@ export const browsersText = `# Browsers
 Widgets work in ${oldestText} (all of 2023), and in newer ones. The versions below are those in which a browser has a feature first.
 
 In older browsers, rules that the browser cannot read are dropped one by one: a card is shown, and looks wrong. Without \`:has()\`
-(Firefox before 121) rings of fields and the edges of quotes are missing, without \`color-mix()\` the colours of buttons under the
-pointer. Below Safari 16.4 the script for sites without React does not begin; the widgets for React put their rules into \`<style>\`.
+(Firefox before 121) rings of fields and the edges of quotes are missing, without \`:dir()\` (Chromium before 120) a text that runs
+against its card lies under the avatar, without \`color-mix()\` buttons under the pointer have no colour. Below Safari 16.4 the script for sites without React does not begin; the widgets for React put their rules into \`<style>\`.
 
 | what is used | Chromium | Firefox | Safari | without it |
 | --- | ---: | ---: | ---: | --- |
