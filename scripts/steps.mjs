@@ -25,6 +25,7 @@ import { unitTestsInPart } from './unit-tests.mjs';
  * @property {string} proves
  * @property {string} [finds] of a step of `npm run test:all`: the kind of fault that no step of `npm test` finds
  * @property {string[]} [covers] likewise: the files and folders it is about. A change in them asks for it.
+ * @property {string} [alone] likewise: what it depends on beside the sources, so that `.ci/run` leaves it out
  * @property {string[]} [needs] steps that come before
  * @property {(options: { update: boolean }) => Promise<Result>} check
  */
@@ -311,6 +312,7 @@ export const moreSteps = [
       'Each story in Firefox and WebKit, where the machine has them; states and contents at 375 px, too (docs/browsers.md).',
     finds:
       'What only another engine shows: its layout, its focus, its words, an API that it lacks.',
+    alone: 'the engines of the machine',
     covers: ['src', 'stories', 'scripts/engines.mjs', 'scripts/left-out.mjs'],
     needs: ['compiled'],
     check: browsers,
@@ -383,6 +385,7 @@ export const moreSteps = [
     name: 'fuzz',
     proves: 'Three minutes of mutated payloads, and 25,000 mutated pages of snaps.',
     finds: 'A payload that no table thought of.',
+    alone: 'chance',
     covers: [...MODEL, 'src/snap', 'src/network/api', 'tests/fuzz'],
     check: withSeed(
       commands([
@@ -395,6 +398,7 @@ export const moreSteps = [
     name: 'leaks',
     proves: 'What widgets leave behind: nodes, listeners, timers, blob URLs.',
     finds: 'What is kept after a widget is gone.',
+    alone: 'a machine that does nothing else',
     covers: ['src/provider/stores', ...WIDGETS, 'src/core/media', 'tests/leaks'],
     needs: ['build'],
     check: script('leaks'),

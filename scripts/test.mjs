@@ -1,6 +1,6 @@
 // `npm test` runs the steps of scripts/steps.mjs that a change can break, `npm run test:all` the others.
-// Names run those steps alone, and what they need: `npm run test:all -- consumers`. With `-u`, docs/sites.md takes over
-// the figures.
+// Names run those steps alone, and what they need: `npm run test:all -- consumers`. With `--ci` both run, but for what
+// depends on more than the sources. With `-u`, docs/sites.md takes over the figures.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { moreSteps, reports, steps } from './steps.mjs';
 const all = [...steps, ...moreSteps];
 const update = process.argv.includes('-u');
 const isForMore = process.argv.includes('--all');
+const isForCi = process.argv.includes('--ci');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = names.filter((name) => !all.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -28,7 +29,12 @@ function withNeeds(name) {
   return [...needs.flatMap(withNeeds), name];
 }
 
-const own = (isForMore ? moreSteps : steps).map(({ name }) => name);
+/** What `--ci` leaves to runs of their own. */
+const apart = isForCi ? moreSteps.filter(({ alone }) => alone) : [];
+const own = [
+  ...(isForMore ? [] : steps),
+  ...(isForMore || isForCi ? moreSteps.filter((step) => !apart.includes(step)) : []),
+].map(({ name }) => name);
 const chosen = new Set((names.length > 0 ? names : own).flatMap(withNeeds));
 
 await rm(reports, { recursive: true, force: true });
@@ -97,7 +103,9 @@ async function work() {
 // while they wait.
 await Promise.all([work(), work()]);
 
-if (!isForMore && names.length === 0) {
+for (const { name, alone } of apart) console.log(`Left out: ${name}, which depends on ${alone}.`);
+
+if (!isForMore && !isForCi && names.length === 0) {
   const changed = await filesOfChange();
   const asked = moreSteps.filter(({ covers }) =>
     changed.some((file) => covers.some((path) => file === path || file.startsWith(`${path}/`))),
