@@ -233,9 +233,9 @@ export const Text = styled.textarea`
     &::placeholder {
       color: ${token.textMuted};
       opacity: 1;
-    }
-    /* One row, however long the placeholder is in a language. */
-    &:placeholder-shown {
+      /* One row, however long it is in a language. Not of the field: Firefox forgets what can be undone in one that
+         wraps from its first letter on. */
+      overflow: hidden;
       white-space: nowrap;
       text-overflow: ellipsis;
     }
