@@ -29,6 +29,8 @@ const MEDIA =
 export const LEFT_OUT = [
   { engine: 'webkit', story: 'widgets-embeds--no-layout-shift', reason: SHIFTS },
   { engine: 'firefox', story: 'widgets-embeds--no-layout-shift', reason: SHIFTS },
+  { engine: 'webkit', story: 'widgets-neynarcomments--nothing-jumps', reason: SHIFTS },
+  { engine: 'firefox', story: 'widgets-neynarcomments--nothing-jumps', reason: SHIFTS },
   { engine: 'webkit', story: 'widgets-neynarfeedlist--under-zoom', reason: ZOOM },
   {
     engine: 'firefox',
@@ -59,6 +61,7 @@ export const LEFT_OUT = [
     reason:
       'The last Tab should leave a field that is alone in its page: here it comes back to it, as this browser has no bar to go to',
   },
+  { engine: 'firefox', story: 'widgets-cards-of-a-site--menu-in-languages', reason: MIXED },
   { engine: 'firefox', story: 'widgets-languages--menu-open', reason: MIXED },
   { engine: 'firefox', story: 'widgets-languages--prompt-open', reason: MIXED },
   {

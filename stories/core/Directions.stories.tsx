@@ -173,6 +173,9 @@ export const NothingOverlaps: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[data-case]')).toHaveLength(cases.length),
     );
+    // Another font, in which the texts stand until theirs has come, is higher. It is asked for by their layout.
+    canvasElement.getBoundingClientRect();
+    await document.fonts.ready;
     const faults: string[] = [];
     for (const root of canvasElement.querySelectorAll('[data-case]')) {
       const texts = textsOf(root);

@@ -78,7 +78,8 @@ export const InANarrowRow: Story = {
         alignItems: 'center',
         gap: 16,
         inlineSize: 343,
-        font: '600 20px/28px serif',
+        // As wide on each machine: another font may leave no room for both.
+        font: '600 20px/28px var(--catalog-fonts)',
       }}
     >
       <span>The Garden Almanac of Tuesday</span>
@@ -86,6 +87,7 @@ export const InANarrowRow: Story = {
     </header>
   ),
   play: async ({ canvas }) => {
+    await document.fonts.ready;
     const { height, right } = canvas.getByRole('button', { name: SIGN_IN }).getBoundingClientRect();
     await expect(height).toBe(44);
     await expect(right).toBeLessThanOrEqual(16 + 343);

@@ -26,7 +26,7 @@ export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
     await expect((await posts(canvas))[0]).toHaveTextContent('garden');
-    await expect(canvas.getByText(/results shown$/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/results shown$/)).toBeInTheDocument();
     await expect(queries('/cast/search')).toEqual([{ q: 'garden', client_id: world.clientId }]);
   },
 };
