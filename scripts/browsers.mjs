@@ -1,11 +1,19 @@
 // `npm run browsers -- firefox snapcard`: runs stories of the compiled catalog in Firefox or WebKit, of which a word is
 // in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and contents at 375. It
 // installs no browser: scripts/engines.mjs says where it looks.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { findEngines, WANTED } from './engines.mjs';
+import { findEngines, sayMissing } from './engines.mjs';
 import { LEFT_OUT } from './left-out.mjs';
-import { root, run } from './run.mjs';
+import { must, root, run } from './run.mjs';
 import { serve } from './serve.mjs';
 import { buildCatalog, catalogs, listStories } from './stories.mjs';
 
@@ -54,7 +62,9 @@ function runsOf(stories) {
 async function runIn(engine, url) {
   const found = engines[engine];
   if (!found) {
-    console.log(`Left out: ${engine}, of which this machine has no ${WANTED[engine]}.`);
+    console.log(sayMissing(engine));
+    // Who asks for one by its name learns by the exit code, too.
+    if (names.length > 0) process.exitCode = 1;
     return;
   }
   const all = listStories('compiled');
@@ -70,6 +80,7 @@ async function runIn(engine, url) {
     const report = join(root, `reports/${name}.json`);
     /** @type {import('./run-browsers.mjs').BrowserRun} */
     const browserRun = { url, engine, size, files, report };
+    rmSync(report, { force: true });
     const file = join(root, `reports/${name}-run.json`);
     writeFileSync(file, JSON.stringify(browserRun));
     const start = performance.now();
@@ -81,17 +92,40 @@ async function runIn(engine, url) {
     const inPart = ends.filter(({ lacks }) => lacks.length > 0).length;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(
-      `${engine} at ${size.width} px: ${passed} of ${ends.length} stories passed in ${seconds} s, ${inPart} of them in part, as its driver lacks something.`,
+      `${engine} at ${size.width} px: ${passed} of ${files.flat().length} stories passed in ${seconds} s, ${inPart} of them in part, as its driver lacks something.`,
     );
-    if (passed < ends.length || ends.length === 0) process.exitCode = 1;
+    if (passed < files.flat().length) process.exitCode = 1;
   }
   if (rows.length > 0) console.log(`${engine}: left out with a reason: ${rows.length}.`);
 }
 
-if (!existsSync(join(root, 'dist/esm'))) await run('node', ['build/build.mjs']);
-if (!existsSync(catalogs.compiled)) await buildCatalog('compiled', { isWhole: false });
+/** When a file was written, or the latest of a folder; 0 without it. @param {string} path */
+function writtenAt(path) {
+  if (!existsSync(path)) return 0;
+  const below = statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
+    : [];
+  return Math.max(...[path, ...below].map((file) => statSync(file).mtimeMs));
+}
+
+const SOURCES = ['src', 'stories', 'mocks', '.storybook', 'build', 'rollup.config.mjs'];
+const changed = Math.max(...SOURCES.map((path) => writtenAt(join(root, path))));
+const built = writtenAt(join(root, 'dist/esm'));
+if (changed > built || built > writtenAt(join(catalogs.compiled, 'index.json'))) {
+  console.log('The sources are newer than the catalog, which is built anew.');
+  await must('node', ['build/build.mjs']);
+  await buildCatalog('compiled', { isWhole: false });
+}
+const unknown = parts.filter(
+  (part) => !listStories('compiled').some(({ id }) => id.includes(part)),
+);
+if (unknown.length > 0) {
+  console.error(`No story has ${unknown.join(' or ')} in its id.`);
+  process.exit(2);
+}
 mkdirSync(join(root, 'reports'), { recursive: true });
 const { url, close } = await serve(catalogs.compiled);
 const asked = names.length > 0 ? names : /** @type {const} */ (['firefox', 'webkit']);
+if (!asked.some((engine) => engines[engine])) process.exitCode = 1;
 for (const engine of asked) await runIn(engine, url);
 await close();

@@ -1,6 +1,5 @@
 // Shows the built catalog to Chromatic, which compares its pictures in the cloud.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, root } from './run.mjs';
 import { catalogs } from './stories.mjs';
@@ -8,8 +7,7 @@ import { catalogs } from './stories.mjs';
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.log('Chromatic: left out, CHROMATIC_PROJECT_TOKEN is not set.');
 } else {
-  if (!existsSync(join(catalogs.sources, 'index.json')))
-    await must('npm', ['run', 'build:catalog']);
+  await must('npm', ['run', 'build:catalog']);
   const { status } = spawnSync(
     process.execPath,
     [

@@ -27,8 +27,8 @@ import { LIMIT_MS } from '../.storybook/limits.mjs';
  * @typedef {object} Engine
  * @property {'firefox' | 'webkit'} name
  * @property {string} path of the browser or its driver
- * @property {(options?: { blocksWindows?: boolean }) => Promise<EnginePage>} start starts a browser. With `blocksWindows` it
- * opens one by a person's press alone. Default: by a script's, too, as stories press.
+ * @property {(options?: { asVisitor?: boolean }) => Promise<EnginePage>} start starts a browser. With `asVisitor` it opens
+ * a window by a person's press alone, and has motion. Default: as stories need it, also by a script's press, and without motion.
  */
 
 /** A browser of the same words, zone and motion as the stories expect. */
@@ -52,22 +52,25 @@ function findFirefox() {
   return {
     name: 'firefox',
     path: executablePath,
-    async start({ blocksWindows = false } = {}) {
+    async start({ asVisitor = false } = {}) {
       const { launch } = await import('puppeteer-core');
       const browser = await launch({
         browser: 'firefox',
         executablePath,
         env,
         extraPrefsFirefox: {
-          'ui.prefersReducedMotion': 1,
+          'ui.prefersReducedMotion': asVisitor ? 0 : 1,
           'intl.accept_languages': 'en-US',
           // Those of a phone take no room.
           'ui.useOverlayScrollbars': 1,
-          'dom.disable_open_during_load': blocksWindows,
+          'dom.disable_open_during_load': asVisitor,
         },
       });
-      // The document of the first tab never has the focus: there `focus()` sends no events.
+      // The document of the first tab never has the focus: there `focus()` sends no events. It goes, as on a busy machine
+      // the window may give it the focus later.
+      const [first] = await browser.pages();
       let page = await browser.newPage();
+      await first?.close();
       /** @type {EnginePage} */
       return {
         async open(url, size) {
@@ -77,8 +80,9 @@ function findFirefox() {
             await page.goto(url, { waitUntil: 'load' });
             await page.bringToFront();
             if (await page.evaluate('document.hasFocus()')) return;
-            // On a busy machine the window may give it to the first tab, after the second has opened.
+            const before = page;
             page = await browser.newPage();
+            await before.close();
           }
           throw new Error('No tab has the focus.');
         },
@@ -172,13 +176,13 @@ async function openScreen() {
 /** The bar of the browser takes no room: else its window is at least 447 px wide, and a phone's is 375. */
 const NARROW = '* { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px }';
 
-/** A folder of settings for one browser. */
-function createSettings() {
+/** A folder of settings for one browser. @param {boolean} hasMotion */
+function createSettings(hasMotion) {
   const folder = mkdtempSync(join(tmpdir(), 'castkit-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
-  // With reduced motion, as the stories expect.
-  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  const motion = `[Settings]\ngtk-enable-animations=${hasMotion ? 1 : 0}\n`;
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), motion);
   return folder;
 }
 
@@ -190,10 +194,10 @@ function findWebKit() {
   return {
     name: 'webkit',
     path: driver,
-    async start({ blocksWindows = false } = {}) {
+    async start({ asVisitor = false } = {}) {
       const screen = await openScreen();
       const port = await freePort();
-      const settings = createSettings();
+      const settings = createSettings(asVisitor);
       const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
         stdio: 'ignore',
         env: {
@@ -239,10 +243,7 @@ function findWebKit() {
               'webkitgtk:browserOptions': {
                 ...(process.env.CASTKIT_MINIBROWSER && { binary: process.env.CASTKIT_MINIBROWSER }),
                 // A press of `userEvent` is none of a person's, by which windows open.
-                args: [
-                  '--automation',
-                  `--javascript-can-open-windows-automatically=${!blocksWindows}`,
-                ],
+                args: ['--automation', `--javascript-can-open-windows-automatically=${!asVisitor}`],
               },
             },
           },
@@ -329,8 +330,12 @@ function findWebKit() {
   };
 }
 
-/** What an engine needs, as Debian calls it. */
-export const WANTED = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver with xvfb' };
+/** The packages of Debian and Ubuntu that an engine needs. */
+const WANTED = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver xvfb' };
+
+/** What a machine without an engine is told. @param {'firefox' | 'webkit'} name */
+export const sayMissing = (name) =>
+  `Left out: ${name} was not run, install ${WANTED[name]} (apt-get install ${WANTED[name]}).`;
 
 /** The engines beside Chromium that this machine has. */
 export const findEngines = () => ({ firefox: findFirefox(), webkit: findWebKit() });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinned } from './browser.mjs';
+import { findEngines, sayMissing } from './engines.mjs';
 import { root, run } from './run.mjs';
 import { checkSites } from './sites.mjs';
 import {
@@ -34,6 +35,8 @@ import { unitTestsInPart } from './unit-tests.mjs';
 export const UNIT = ['unit', 'unit-document', 'unit-apart', 'unit-elements'];
 
 export const reports = join(root, 'reports');
+
+const ENGINES = /** @type {const} */ (['firefox', 'webkit']);
 
 /**
  * Commands of which each is one check.
@@ -140,14 +143,26 @@ const guides =
     return { passed: Math.max(Number(checks) - failed, 0), failed, output: ok ? '' : output };
   };
 
-/** Stories in Firefox and WebKit, where the machine has them. What it has not is left out, and says so. */
+/** Stories and pages in Firefox and WebKit. What the machine has not is left out, and says so. */
 async function browsers() {
+  const engines = findEngines();
+  const missing = ENGINES.filter((name) => !engines[name]);
+  if (missing.length === ENGINES.length)
+    return { passed: 0, failed: 0, output: missing.map(sayMissing).join('\n') };
   const { ok, output } = await run('node', ['scripts/browsers.mjs', '--whole']);
   const counts = [...output.matchAll(/px: (\d+) of (\d+) stories passed/g)];
   const sumOf = (/** @type {1 | 2} */ index) =>
     counts.reduce((sum, match) => sum + Number(match[index]), 0);
-  const passed = sumOf(1);
-  return { passed, failed: Math.max(sumOf(2) - passed, ok ? 0 : 1), output };
+  const pages = await vitest('browsers', {
+    projects: ['pages'],
+    files: ['tests/pages/engines.test.ts'],
+    env: { CASTKIT_ENGINES: ENGINES.join() },
+  })();
+  return {
+    passed: sumOf(1) + pages.passed,
+    failed: Math.max(sumOf(2) - sumOf(1), ok ? 0 : 1) + pages.failed,
+    output: output + (pages.failed > 0 ? pages.output : ''),
+  };
 }
 
 /** A script that ends with another code than 0 if something is wrong. */
@@ -309,18 +324,24 @@ export const moreSteps = [
   {
     name: 'browsers',
     proves:
-      'Each story in Firefox and WebKit, where the machine has them; states and contents at 375 px, too (docs/browsers.md).',
+      'Each story in Firefox and WebKit; states and contents at 375 px, too; policies, windows, storage and frames in pages of other origins (docs/browsers.md).',
     finds:
       'What only another engine shows: its layout, its focus, its words, an API that it lacks.',
     alone: 'the engines of the machine',
-    covers: ['src', 'stories', 'scripts/engines.mjs', 'scripts/left-out.mjs'],
+    covers: [
+      'src',
+      'stories',
+      'scripts/engines.mjs',
+      'scripts/left-out.mjs',
+      'tests/pages/engines.test.ts',
+    ],
     needs: ['compiled'],
     check: browsers,
   },
   {
     name: 'pages',
     proves:
-      'The script for sites without React, mini apps, frames and embed.html in pages of other origins; policies, windows, storage and frames in Firefox and WebKit, too.',
+      'The script for sites without React, mini apps, frames and embed.html in pages of other origins.',
     finds:
       'What a second origin, a strict policy, a stranger’s page or a real frame does to the package.',
     covers: ['src/embed', 'src/mini-app', 'src/consent', 'tests/package'],

@@ -48,8 +48,11 @@ const done = new Map();
 /** @param {Step} step @param {Timed} timed */
 async function report({ name }, { passed, failed, output, seconds }) {
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  const isRun = passed > 0 || failed > 0;
   const mark = failed > 0 ? '✗' : '✓';
-  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+  if (isRun)
+    console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+  else console.log(`– ${name}: not run`);
 
   // Repeats what a test reports as not done, or checks in place of another, where it is seen.
   for (const [line] of output.matchAll(/(?:Left out:|Seed:|The stand-in of) .*/g))
@@ -122,4 +125,7 @@ for (const result of done.values()) {
   failed += result.failed;
 }
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+// A whole run may leave a step out; who asks for one by its name has not had it.
+const notRun = names.filter((name) => done.get(name)?.passed === 0);
+if (notRun.length > 0) console.log(`Asked for, and not run: ${notRun.join(', ')}`);
+process.exitCode = failed > 0 || notRun.length > 0 ? 1 : 0;

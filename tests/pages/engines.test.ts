@@ -1,6 +1,6 @@
 // What an engine decides, in pages of other origins: policies, windows, storage, frames and their messages. In Chromium, and
-// in Firefox and WebKit where the machine has them (docs/browsers.md). Their drivers have no request interception: real
-// servers, each at a port of its own, are the origins.
+// by the step `browsers` in the engines that CASTKIT_ENGINES names (docs/browsers.md). Their drivers have no request
+// interception: real servers, each at a port of its own, are the origins.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ import { world } from '../../mocks/index.js';
 import { embedCode } from '../../src/entries/embed-code.js';
 import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { findEngines, WANTED } from '../../scripts/engines.mjs';
+import { findEngines } from '../../scripts/engines.mjs';
 import type { EnginePage } from '../../scripts/engines.mjs';
 import { root } from '../../scripts/run.mjs';
 
@@ -47,16 +47,14 @@ async function startChromium(): Promise<EnginePage> {
   };
 }
 
-const { firefox, webkit } = findEngines();
-const starts: [string, () => Promise<EnginePage>][] = [['chromium', startChromium]];
-for (const [name, engine] of Object.entries({ firefox, webkit } as const)) {
-  if (engine) starts.push([name, () => engine.start({ blocksWindows: true })]);
-  // A test that is skipped would count as failed.
-  else
-    console.log(
-      `Left out: ${name}, of which this machine has no ${WANTED[name as 'firefox' | 'webkit']}.`,
-    );
-}
+const { CASTKIT_ENGINES: engineNames = '' } = process.env;
+const starts: [string, () => Promise<EnginePage>][] = engineNames
+  ? Object.entries(findEngines()).flatMap(([name, engine]) =>
+      engine && engineNames.split(',').includes(name)
+        ? [[name, () => engine.start({ asVisitor: true })]]
+        : [],
+    )
+  : [['chromium', startChromium]];
 
 /** The site, and whom it does not trust. Another name than the site's is another site, not only another origin. */
 const HOSTS = {
