@@ -74,6 +74,8 @@ async function runIn(engine, url) {
     console.log(`scripts/left-out.mjs names a story that is gone: ${story}`);
     process.exitCode = 1;
   }
+  for (const { story, reason } of rows)
+    if (parts.some((part) => story.includes(part))) console.log(`Left out: ${story}: ${reason}.`);
   const stories = all.filter(({ id }) => !rows.some(({ story }) => id === story));
   for (const { size, files } of runsOf(stories)) {
     const name = `${engine}-${size.width}`;
