@@ -69,6 +69,7 @@ export const LEFT_OUT = [
     story: 'widgets-sign-in-adapters--reader-is-asked-in-languages',
     reason: MIXED,
   },
+  { engine: 'firefox', story: 'quality-directions--nothing-overlaps', reason: TALL },
   { engine: 'firefox', story: 'quality-accessibility--spaced-text', reason: TALL },
   { engine: 'firefox', story: 'quality-accessibility--zoomed-to-200-percent', reason: TALL },
   { engine: 'firefox', story: 'quality-accessibility--reflows-at-320-pixels', reason: TALL },
