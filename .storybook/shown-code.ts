@@ -7,7 +7,9 @@ import { withoutTests } from './without-tests.js';
 const HANDLERS = new Map([
   ['onLikeBtnPress', '() => true'],
   ['onRecastBtnPress', '() => true'],
+  ['onFollow', '() => true'],
   ['onFrameBtnPress', 'async (event, frame) => frame'],
+  ['searchHashtags', '() => []'],
   ['onUpload', 'async (file) => `https://example.com/${file.name}`'],
   ['signIn', 'relaySignIn()'],
 ]);
@@ -37,7 +39,7 @@ function propOf([name, value]: [string, unknown]): string {
 /** Longer code is not shown. */
 const MAX_LENGTH = 600;
 
-/** Props that hold data of the API or of a server, with its type. */
+/** Props that hold data of the API or of a server, with its type; a name, as that of a channel, is none. */
 const DATA = new Map([
   ['author', 'User'],
   ['cast', 'Cast'],
@@ -68,7 +70,7 @@ export function shownCode(component: unknown, args: object): string | undefined 
   if (path === 'castkit/server-components') return undefined;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const ofTheSite = given
-    .filter(([prop, value]) => DATA.has(prop) && value !== null)
+    .filter(([prop, value]) => DATA.has(prop) && value !== null && typeof value !== 'string')
     .map(([prop]) => prop);
   const props = given.map(([prop, value]) =>
     ofTheSite.includes(prop) ? `${prop}={${prop}}` : propOf([prop, value]),

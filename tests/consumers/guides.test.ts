@@ -9,6 +9,9 @@ import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 import { storyFiles } from '../../stories/catalog/read-stories.js';
 
+// The builder of the catalog's page imports it from its build. No code beside a story depends on it.
+vi.mock('virtual:castkit-element-bytes', () => ({ default: {} }));
+
 interface Block {
   /** The guide of the block, and its first line. */
   place: string;
@@ -88,9 +91,10 @@ describe('the TypeScript of the guides and of the code beside stories', () => {
     for (const { place, language, code } of [...typed, ...ofWidgets, ...shown]) {
       await write(`blocks/${place}.${language}`, code);
     }
-    // What Next.js adds to the types of a project.
+    // What Next.js adds to the types of a project, and its own that the guides use.
     const next =
       'interface RequestInit { next?: { revalidate?: number } }\n' +
+      "declare module 'next' { export type NextConfig = Record<string, unknown> }\n" +
       "declare module 'next/cache' { export function cacheLife(profile: string): void }\n";
     await write('blocks/next-env.d.ts', next);
     await write('blocks/style.ts', "import 'castkit/dist/style.css';\n");

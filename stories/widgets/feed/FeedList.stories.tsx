@@ -38,7 +38,8 @@ export const Ready: Story = {
 /** While `casts` is null or undefined, it shows that it loads. */
 export const Loading: Story = {
   tags: ['state', '!autodocs'],
-  args: { casts: undefined },
+  // A site has to give the prop: undefined would be left out of the code that is shown.
+  args: { casts: null },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Loading...')[0]).toBeVisible();
   },
