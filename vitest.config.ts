@@ -104,6 +104,13 @@ const frameworks = {
 const live = {
   name: 'live',
   include: ['tests/live/*.test.{ts,tsx}', 'tests/live.test.ts'],
+  exclude: [
+    ...configDefaults.exclude,
+    // Needs programs of the system: tests/live/set-up.ts says so.
+    ...(process.env.CASTKIT_LIVE === '1' && process.env.CASTKIT_STORES
+      ? []
+      : ['tests/live/stores.test.ts']),
+  ],
   globalSetup: 'tests/live/set-up.ts',
   // A request of the package ends after 15 seconds.
   testTimeout: 2 * LIMIT_MS,

@@ -17,10 +17,9 @@ import type { ClientName } from '../many-machines/start.js';
 import { likeAll, postAll, signInAll } from '../many-machines/visitors.js';
 import { describeStore } from '../stores/describe-store.js';
 
-const isLive = process.env.CASTKIT_LIVE === '1' && Boolean(process.env.CASTKIT_STORES);
 const COUNT = 1000;
 const MINUTES = 60_000;
-describe.skipIf(!isLive)('stores', () => {
+describe('stores', () => {
   const databases = new Map<string, Database>();
   let site: Awaited<ReturnType<typeof bundle>>;
 
