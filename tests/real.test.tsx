@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parseCast } from '../src/network/cast/parse-cast.js';
@@ -12,10 +10,10 @@ import {
 } from '../src/entries/index.js';
 import type { Cast, Frame, User } from '../src/entries/index.js';
 import { tokenize } from '../src/network/text/tokenize.js';
+import { readPayloads } from './payloads.js';
 
-/** A folder of payloads as the live API sent them, too large to keep in the repository. */
-const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
-const casts = join(folder, 'casts');
+const casts = readPayloads<Cast>('casts');
+const users = readPayloads<User>('users');
 
 /** What a reader sees of a piece of HTML. */
 function readable(html: string): string {
@@ -67,163 +65,135 @@ function expectMentions(html: string, text: string, mentions: Mentions) {
   }
 }
 
-if (!existsSync(casts)) {
-  console.log(`Left out: the real payloads. Set CASTKIT_REAL to the folder that holds them.`);
-  test('real payloads are absent, and that is said', () => {
-    expect(existsSync(casts)).toBe(false);
-  });
-} else {
-  const files = readdirSync(casts).filter((name) => name.startsWith('0x'));
-
-  test('there are real casts to render', () => {
-    expect(files.length).toBeGreaterThan(0);
-  });
-
-  describe.each(files)('%s', (file) => {
-    const cast = JSON.parse(readFileSync(join(casts, file), 'utf8')) as Cast;
-
-    test('is parsed with nothing lost', () => {
-      const parsed = parseCast(cast);
-      expect(parsed?.text.map(({ text }) => text).join('')).toBe(cast.text);
-      expect(parsed).toMatchObject({
-        hash: cast.hash,
-        author: { fid: cast.author?.fid, username: cast.author?.username },
-        timestamp: Date.parse(cast.timestamp ?? ''),
-      });
-    });
-
-    test('links whom and what it mentions', () => {
-      const html = renderToString(
-        <NeynarContextProvider settings={{ clientId: 'test' }}>
-          <CastCard cast={{ ...cast, embeds: [] }} />
-        </NeynarContextProvider>,
-      );
-      expectMentions(html, cast.text ?? '', cast as Mentions);
-    });
-
-    test('is rendered with name, handle and text intact', () => {
-      const html = renderToString(
-        <NeynarContextProvider settings={{ clientId: 'test' }}>
-          <CastCard cast={cast} />
-        </NeynarContextProvider>,
-      );
-      const text = readable(html);
-      expect(text).toContain(cast.author?.display_name?.trim() ?? '');
-      expect(text).toContain(`@${cast.author?.username ?? ''}`);
-      expect(text).toContain(cast.text ?? '');
-      for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-        expect(address).toMatch(/^https?:\/\//);
-      }
+describe.each(casts)('%s', (_, cast) => {
+  test('is parsed with nothing lost', () => {
+    const parsed = parseCast(cast);
+    expect(parsed?.text.map(({ text }) => text).join('')).toBe(cast.text);
+    expect(parsed).toMatchObject({
+      hash: cast.hash,
+      author: { fid: cast.author?.fid, username: cast.author?.username },
+      timestamp: Date.parse(cast.timestamp ?? ''),
     });
   });
 
-  test('all of them are rendered in one feed, each once', () => {
-    const all = files.map((file) => JSON.parse(readFileSync(join(casts, file), 'utf8')) as Cast);
+  test('links whom and what it mentions', () => {
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <NeynarFeedList feedType="filter" initialPages={[{ casts: [...all, ...all] }]} />
+        <CastCard cast={{ ...cast, embeds: [] }} />
       </NeynarContextProvider>,
     );
-    const positions = [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, position]) => position);
-    expect(positions).toEqual(all.map((_, index) => `${index + 1}`));
+    expectMentions(html, cast.text ?? '', cast as Mentions);
+  });
+
+  test('is rendered with name, handle and text intact', () => {
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <CastCard cast={cast} />
+      </NeynarContextProvider>,
+    );
     const text = readable(html);
-    for (const cast of all) expect(text).toContain(cast.text ?? '');
-  });
-
-  // What they have, read by eye.
-  const domains =
-    'bwl.gg bdut.ch nf.td/varun hypesino.com www.alexanderckaufman.com kaufman.nyc degencast.xyz' +
-    ' goudan.xyz withfam.xyz talisman.xyz base.org wallet.coinbase.com/purchases-disclaimer reel.farm' +
-    ' nft.storage payflowme.canny.io link.moxie.xyz/contract u3.xyz/u/qiaoliang.eth freeport.app' +
-    ' benadamsky.com 512m.io nascent.xyz kmacb.eth.sucks colinjohnson.io neynar.com/slack';
-  const others =
-    '6.2-gigawatt U.S. barmstrong.eth framesjs.validateFrameMessage() @US3R.NETWORK' +
-    ' neynarClient.validateFrameAction(messageBytes)';
-
-  test('their bare domains are links, and what else has a dot is none', () => {
-    const texts = ['casts', 'users'].flatMap((name) =>
-      readdirSync(join(folder, name)).flatMap((file) => {
-        const json = readFileSync(join(folder, name, file), 'utf8');
-        return [...json.matchAll(/"text":\s*("(?:[^"\\]|\\.)*")/g)].map(
-          ([, text = '']) => JSON.parse(text) as string,
-        );
-      }),
-    );
-    const words = texts.flatMap((text) =>
-      tokenize(text).flatMap(({ kind, text }) =>
-        kind === 'url' && !/^https?:/i.test(text) ? text : [],
-      ),
-    );
-    for (const domain of domains.split(' ')) expect(words).toContain(domain);
-    for (const other of others.split(' ')) {
-      expect(texts.join(' ')).toContain(other);
-      expect(words.filter((word) => other.includes(word))).toEqual([]);
-    }
-  });
-
-  const frames = join(folder, 'frames');
-  const frameFiles = readdirSync(frames).filter((name) => name !== 'index.json');
-
-  test.each(frameFiles)('the frame %s is rendered', (file) => {
-    const frame = JSON.parse(readFileSync(join(frames, file), 'utf8')) as Frame;
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />
-      </NeynarContextProvider>,
-    );
-    expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
-    for (const { title } of frame.buttons ?? []) expect(readable(html)).toContain(title ?? '');
+    expect(text).toContain(cast.author?.display_name?.trim() ?? '');
+    expect(text).toContain(`@${cast.author?.username ?? ''}`);
+    expect(text).toContain(cast.text ?? '');
     for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
       expect(address).toMatch(/^https?:\/\//);
     }
   });
+});
 
-  const users = join(folder, 'users');
-  const userFiles = readdirSync(users).filter((name) => name !== 'index.json');
+test('all of them are rendered in one feed, each once', () => {
+  const all = casts.map(([, cast]) => cast);
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <NeynarFeedList feedType="filter" initialPages={[{ casts: [...all, ...all] }]} />
+    </NeynarContextProvider>,
+  );
+  const positions = [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, position]) => position);
+  expect(positions).toEqual(all.map((_, index) => `${index + 1}`));
+  const text = readable(html);
+  for (const cast of all) expect(text).toContain(cast.text ?? '');
+});
 
-  test('all users are rendered in one list, each under an id of their own', () => {
-    const all = userFiles.map(
-      (file) => JSON.parse(readFileSync(join(users, file), 'utf8')) as User,
-    );
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        {all.map((user) => (
-          <ProfileCard key={user.fid} user={user} />
-        ))}
-      </NeynarContextProvider>,
-    );
-    expect(html.match(/<article/g)).toHaveLength(all.length);
-    for (const user of all) expect(readable(html)).toContain(`@${user.username ?? ''}`);
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+// What those of the repository have, read by eye.
+const domains =
+  'sup.gg fubu.ch ba.td/pase nosiliduvuzeves.com www.iguzngtdjzjqpcstv.com satuluv.xyz zigudeba.xyz' +
+  ' dofo.farm tus.storage lorurelib.gufis.io tifa.nazam.xyz/bozovuse c5.xyz/u/sotanesug.eth' +
+  ' perenubo.app ruzitinuta.com 116a.io dofazaz.xyz zomip.eth.sucks ratitor.me gonora.com/zaper';
+const others =
+  '6.2-terogide U.S. tumoburote.eth tibemida.wqowtbuvLxbfoNolxfxr() @KA7G.NETWORK' +
+  ' muzoniSarufa.kxgexruxLwidcEthyyg(tubazesEtaga)';
 
-  test.each(userFiles)('the bio of %s links whom and what it mentions', (file) => {
-    const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <ProfileCard user={user} />
-      </NeynarContextProvider>,
-    );
-    const { bio } = user.profile ?? {};
-    expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
-  });
+/** The texts anywhere in a payload. */
+const textsOf = (payload: unknown) =>
+  [...JSON.stringify(payload).matchAll(/"text":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, text = '']) => JSON.parse(text) as string,
+  );
 
-  test.each(userFiles)('the user %s is rendered', (file) => {
-    const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <ProfileCard user={user} />
-      </NeynarContextProvider>,
-    );
-    const text = readable(html);
-    expect(text).toContain(user.display_name?.trim() ?? `!${user.fid}`);
-    expect(text).toContain(`@${user.username ?? ''}`);
-    if (user.profile?.bio?.text?.trim()) expect(text).toContain(user.profile.bio.text);
-    expect(text).toContain(`${(user.follower_count ?? NaN).toLocaleString('en')} follower`);
-    expect(text).toContain(`${(user.following_count ?? NaN).toLocaleString('en')} following`);
-    for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      expect(address).toMatch(/^https?:\/\//);
-    }
-  });
-}
+test('their bare domains are links, and what else has a dot is none', () => {
+  const texts = [...casts, ...users].flatMap(textsOf);
+  const words = texts.flatMap((text) =>
+    tokenize(text).flatMap(({ kind, text }) =>
+      kind === 'url' && !/^https?:/i.test(text) ? text : [],
+    ),
+  );
+  for (const domain of domains.split(' ')) expect(words).toContain(domain);
+  for (const other of others.split(' ')) {
+    expect(texts.join(' ')).toContain(other);
+    expect(words.filter((word) => other.includes(word))).toEqual([]);
+  }
+});
+
+test.each(readPayloads<Frame>('frames'))('the frame %s is rendered', (_, frame) => {
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />
+    </NeynarContextProvider>,
+  );
+  expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
+  for (const { title } of frame.buttons ?? []) expect(readable(html)).toContain(title ?? '');
+  for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+    expect(address).toMatch(/^https?:\/\//);
+  }
+});
+
+test('all users are rendered in one list, each under an id of their own', () => {
+  const all = users.map(([, user]) => user);
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      {all.map((user) => (
+        <ProfileCard key={user.fid} user={user} />
+      ))}
+    </NeynarContextProvider>,
+  );
+  expect(html.match(/<article/g)).toHaveLength(all.length);
+  for (const user of all) expect(readable(html)).toContain(`@${user.username ?? ''}`);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(users)('the bio of %s links whom and what it mentions', (_, user) => {
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <ProfileCard user={user} />
+    </NeynarContextProvider>,
+  );
+  const { bio } = user.profile ?? {};
+  expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
+});
+
+test.each(users)('the user %s is rendered', (_, user) => {
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <ProfileCard user={user} />
+    </NeynarContextProvider>,
+  );
+  const text = readable(html);
+  expect(text).toContain(user.display_name?.trim() ?? `!${user.fid}`);
+  expect(text).toContain(`@${user.username ?? ''}`);
+  if (user.profile?.bio?.text?.trim()) expect(text).toContain(user.profile.bio.text);
+  expect(text).toContain(`${(user.follower_count ?? NaN).toLocaleString('en')} follower`);
+  expect(text).toContain(`${(user.following_count ?? NaN).toLocaleString('en')} following`);
+  for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+    expect(address).toMatch(/^https?:\/\//);
+  }
+});

@@ -1,6 +1,6 @@
 // The first page of README.md, as a new project with Vite builds it. Nothing is configured. The open
 // node and the relay are stand-ins; a request to any other host fails the test.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { completed, createRelay } from '../../mocks/relay.js';
 import { createWallet } from '../../mocks/wallet.js';
 import { root } from '../../scripts/run.mjs';
+import { readPayloads } from '../payloads.js';
 import { checkTypes, createSite, packagesOfSites } from '../package/site.js';
 import { buildSite } from './open-site.js';
 import type { OpenSite } from './open-site.js';
@@ -18,19 +19,13 @@ const [, node = ''] = /const node = '([^']+)'/.exec(code) ?? [];
 const [, hash = ''] = /identifier="(0x[\da-f]{40})"/.exec(code) ?? [];
 
 interface RealCast {
-  hash: string;
   text: string;
   author: { fid: number; username: string };
 }
 
-// The cast as the live API sent it, where there are some (tests/real.test.tsx).
-const realFile = join(
-  process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real'),
-  `casts/${hash}.json`,
-);
-const cast = existsSync(realFile)
-  ? (JSON.parse(readFileSync(realFile, 'utf8')) as RealCast)
-  : { hash, text: 'Doing anything is difficult.', author: { fid: 1287, username: 'july' } };
+// One of real shape in the place of the one that README names.
+const [[, real] = []] = readPayloads<RealCast>('casts').filter(([, { text }]) => text);
+const cast = { ...real!, hash };
 
 const wallet = createWallet(1);
 const visitor = { fid: 3, username: 'linda', custody_address: wallet.address };

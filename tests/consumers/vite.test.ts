@@ -1,26 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { must } from '../../scripts/run.mjs';
+import { readPayloads } from '../payloads.js';
 import { checkTypes, createSite, ENDS, packagesOfSites } from '../package/site.js';
 import { buildSite } from './open-site.js';
 import type { OpenSite } from './open-site.js';
 
-// A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's
-// own twice.
-const folder = join(
-  process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real'),
-  'casts',
-);
-const [real] = existsSync(folder)
-  ? readdirSync(folder).filter((name) => name.startsWith('0xb6d2'))
-  : [];
-const realFile = real ? join(folder, real) : join(import.meta.dirname, 'vite/src/cast.json');
-const { author } = JSON.parse(readFileSync(realFile, 'utf8')) as {
-  author: { display_name: string; username: string };
-};
+/** One with a video. */
+const [, real] = readPayloads<{ author: { display_name: string; username: string } }>('casts').find(
+  ([, cast]) => JSON.stringify(cast).includes('.m3u8'),
+)!;
+const { author } = real;
 
 describe.each(ENDS)('a site with Vite and React $react', ({ react, packages }) => {
   let site: string;
@@ -33,7 +25,7 @@ describe.each(ENDS)('a site with Vite and React $react', ({ react, packages }) =
     const source = new URL('vite/', import.meta.url);
     site = await createSite(inject('tarball'), { ...(await packagesOfSites()), ...packages });
     await cp(source, site, { recursive: true });
-    await copyFile(realFile, join(site, 'src/real.json'));
+    await writeFile(join(site, 'src/real.json'), JSON.stringify(real));
     opened = await buildSite(site);
     ({ browser, page, complaints } = opened);
     await page.goto(opened.url);

@@ -1,17 +1,8 @@
 // @document shared
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readPages, readPayloads } from '../../../tests/payloads.js';
 import { parsePreview } from './parse-preview.js';
 import { readMetadata } from '../cast/parse-embeds.js';
-
-/** A folder of real pages and payloads, too large to keep in the repository. */
-const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real');
-
-interface Page {
-  file: string;
-  expect: Record<'ogImage' | 'ogTitle' | 'ogDescription' | 'displayTitle', string | null>;
-}
 
 /** The API's metadata of linked pages, anywhere in its response. */
 function findMetadata(json: unknown): Record<string, unknown>[] {
@@ -23,37 +14,26 @@ function findMetadata(json: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(json).flatMap(findMetadata)];
 }
 
-if (!existsSync(join(folder, 'previews'))) {
-  console.log(`No real pages at ${folder}: set CASTKIT_REAL to the folder that holds them.`);
-  test('real pages are absent, and that is said', () => {
-    expect(existsSync(join(folder, 'previews'))).toBe(false);
-  });
-} else {
-  const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
-  const pages = JSON.parse(read('previews', 'expected.json')) as Page[];
+describe.each(readPages())('$file', ({ file, html, expect: expected }) => {
+  const { ogImage, ogDescription, displayTitle } = expected;
 
-  describe.each(pages)('$file', ({ file, expect: { ogImage, ogDescription, displayTitle } }) => {
-    test('is read as others read it', () => {
-      const preview = parsePreview(read('previews', file), `https://a.test/${file}`);
-      expect(preview).toEqual({
-        ...(ogImage && { ogImage }),
-        ...(displayTitle && { ogTitle: displayTitle }),
-        ...(ogDescription && { ogDescription }),
-      });
+  test('is read as others read it', () => {
+    expect(parsePreview(html, `https://a.test/${file}`)).toEqual({
+      ...(ogImage && { ogImage }),
+      ...(displayTitle && { ogTitle: displayTitle }),
+      ...(ogDescription && { ogDescription }),
     });
   });
+});
 
-  const metadata = readdirSync(join(folder, 'casts')).flatMap((file) =>
-    findMetadata(JSON.parse(read('casts', file))),
-  );
+const metadata = readPayloads('casts').flatMap(([, cast]) => findMetadata(cast));
 
-  test('there is metadata of real casts', () => {
-    expect(metadata.length).toBeGreaterThan(0);
-  });
+test('casts have metadata of linked pages', () => {
+  expect(metadata.length).toBeGreaterThan(0);
+});
 
-  test.each(metadata)('what the API says is shown: %#', (html) => {
-    const preview = readMetadata(html);
-    expect(preview?.ogTitle).toEqual(html.ogTitle ?? expect.any(String));
-    expect(preview?.ogImage ?? 'http://').toMatch(/^https?:\/\//);
-  });
-}
+test.each(metadata)('what the API says is shown: %#', (html) => {
+  const preview = readMetadata(html);
+  expect(preview?.ogTitle).toEqual(html.ogTitle ?? expect.any(String));
+  expect(preview?.ogImage ?? 'http://').toMatch(/^https?:\/\//);
+});

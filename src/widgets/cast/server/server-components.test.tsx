@@ -1,6 +1,5 @@
 // A card that is a React Server Component. Its functions are called here as a server of components
 // calls them; tests/frameworks/next.test.ts has the renderer itself.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { createPosts } from '../../../../bench/posts.mjs';
 import { image } from '../../../../mocks/embeds.js';
 import { sampleOf } from '../../../../mocks/effort.js';
 import { world } from '../../../../mocks/index.js';
+import { readPayloads } from '../../../../tests/payloads.js';
 import { islands } from '../../../../build/entries.mjs';
 import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
 import type { Cast, CastCardProps } from '../../../entries/index.js';
@@ -24,27 +24,15 @@ import type {
 } from '../../../entries/server-components.js';
 import { SEE } from '../../../core/errors/log-error.js';
 
-/** Payloads as the live API sent them, too large to keep in the repository. */
-const folder = join(
-  process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../../../shared/real'),
-  'casts',
-);
-const realCasts = existsSync(folder)
-  ? readdirSync(folder)
-      .filter((file) => file.startsWith('0x'))
-      .map((file) => {
-        const json = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { cast?: Cast } & Cast;
-        return json.cast ?? json;
-      })
-  : [];
+const sent = readPayloads<Cast>('casts').map(([, cast]) => cast);
 const ofWorld = Object.values(world).filter(
   (value): value is typeof world.launchCast =>
     typeof value === 'object' && 'hash' in value && 'author' in value,
 );
 const ofBench = createPosts(100, 'https://pictures.example').map(castOf);
-const casts: Cast[] = [...ofWorld, ...ofBench, ...realCasts];
+const casts: Cast[] = [...ofWorld, ...ofBench, ...sent];
 /** One of each kind, for what takes long. */
-const some: Cast[] = [...ofWorld, ...ofBench.slice(0, 8), ...realCasts.slice(0, 12)];
+const some: Cast[] = [...ofWorld, ...ofBench.slice(0, 8), ...sent.slice(0, 12)];
 
 type Options = Omit<ServerCastCardProps, 'cast' | 'settings'>;
 
