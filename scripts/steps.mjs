@@ -62,10 +62,16 @@ const commands = (list, env) => async () => {
  */
 async function count(file, { ok, output }) {
   const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
-  const { numPassedTests: passed = 0, numTotalTests: total = 0 } = report;
+  const { numPassedTests: passed = 0, numTotalTests: total = 0, testResults = [] } = report;
   // A file that does not load has no tests to fail.
   const failed = Math.max(total - passed, ok && total > 0 ? 0 : 1);
-  return { passed, failed, output };
+  const skipped = testResults
+    .flatMap(
+      (/** @type {{ assertionResults: object[] }} */ { assertionResults }) => assertionResults,
+    )
+    .filter((/** @type {{ status: string }} */ { status }) => !/^(passed|failed)$/.test(status))
+    .map((/** @type {{ fullName: string }} */ { fullName }) => `Skipped: ${fullName}`);
+  return { passed, failed, output: [output, ...skipped].join('\n') };
 }
 
 /**

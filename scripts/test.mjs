@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { filesOfChange } from './changes.mjs';
 import { moreSteps, reports, steps } from './steps.mjs';
 
@@ -45,6 +46,9 @@ const running = new Map();
 /** @type {Map<string, Timed>} */
 const done = new Map();
 
+/** What was not checked, each with its reason. Several files may leave out the same. @type {Set<string>} */
+const leftOut = new Set();
+
 /** @param {Step} step @param {Timed} timed */
 async function report({ name }, { passed, failed, output, seconds }) {
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
@@ -54,9 +58,9 @@ async function report({ name }, { passed, failed, output, seconds }) {
     console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
   else console.log(`– ${name}: not run`);
 
-  // Repeats what a test reports as not done, or checks in place of another, where it is seen.
-  for (const [line] of output.matchAll(/(?:Left out:|Seed:|The stand-in of) .*/g))
-    console.log(`  ${line}`);
+  for (const [line] of output.matchAll(/(?:Seed:|The stand-in of) .*/g)) console.log(`  ${line}`);
+  const plain = stripVTControlCharacters(output);
+  for (const [line] of plain.matchAll(/^Left out: .*/gm)) leftOut.add(line);
 
   const table = join(reports, `${name}.txt`);
   if (existsSync(table)) console.log(await readFile(table, 'utf8'));
@@ -124,6 +128,7 @@ for (const result of done.values()) {
   passed += result.passed;
   failed += result.failed;
 }
+for (const line of leftOut) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 // A whole run may leave a step out; who asks for one by its name has not had it.
 const notRun = names.filter((name) => done.get(name)?.passed === 0);
