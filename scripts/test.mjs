@@ -47,7 +47,9 @@ const running = new Map();
 const done = new Map();
 
 /** What was not checked, each with its reason. Several files may leave out the same. @type {Set<string>} */
-const leftOut = new Set();
+const leftOut = new Set(
+  apart.map(({ name, alone }) => `Left out: ${name}, which depends on ${alone}.`),
+);
 
 /** @param {Step} step @param {Timed} timed */
 async function report({ name }, { passed, failed, output, seconds }) {
@@ -110,8 +112,6 @@ async function work() {
 // while they wait.
 await Promise.all([work(), work()]);
 
-for (const { name, alone } of apart) console.log(`Left out: ${name}, which depends on ${alone}.`);
-
 if (!isForMore && !isForCi && names.length === 0) {
   const changed = await filesOfChange();
   const asked = moreSteps.filter(({ covers }) =>
@@ -129,8 +129,8 @@ for (const result of done.values()) {
   failed += result.failed;
 }
 for (const line of leftOut) console.log(line);
-console.log(`${passed} passed, ${failed} failed`);
 // A whole run may leave a step out; who asks for one by its name has not had it.
 const notRun = names.filter((name) => done.get(name)?.passed === 0);
 if (notRun.length > 0) console.log(`Asked for, and not run: ${notRun.join(', ')}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || notRun.length > 0 ? 1 : 0;
