@@ -200,6 +200,8 @@ const config: TestRunnerConfig = {
   tags: {
     ...(variant.include.length > 0 && { include: variant.include }),
     exclude: variant.exclude,
+    // Those of scripts/left-out.mjs.
+    skip: (process.env.TEST_BROWSERS ?? '').split(',').map((engine) => `not-in-${engine}`),
   },
 
   async prepare({ page }) {

@@ -168,7 +168,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
  * text and page and the width.
  */
 export const NothingOverlaps: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(canvasElement.querySelectorAll('[data-case]')).toHaveLength(cases.length),

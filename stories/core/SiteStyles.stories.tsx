@@ -459,7 +459,7 @@ export const AnyStylesOfSearches: Story = {
 
 /** No style of a site makes buttons, texts or their overlays collapse, or hide their text. */
 export const AnyStylesOfControls: Story = {
-  tags: ['behaviour', '!content', '!autodocs'],
+  tags: ['behaviour', '!content', '!autodocs', 'not-in-webkit'],
   render: () => <Widgets widgets={CONTROLS} />,
   beforeEach: () => {
     storeSession();

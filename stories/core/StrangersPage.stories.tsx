@@ -179,7 +179,7 @@ export const BootstrapsReset: Story = {
 /** A small root font size changes nothing in a widget. */
 export const SmallRootSize: Story = {
   ...untouchedBy('html { font-size: 62.5% } body { font-size: 1.6rem }'),
-  tags: ['in-gallery'],
+  tags: ['in-gallery', 'not-in-firefox'],
 };
 
 /** The page's font family applies to the widgets, as intended. */

@@ -250,7 +250,7 @@ export const SpacedText: Story = {
     document.querySelector('#storybook-root')?.prepend(rules);
     return Promise.resolve(true);
   }),
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
 };
 
 /** Fields have letters of at least 16 px, because phones zoom in on smaller ones. */
@@ -285,7 +285,7 @@ export const ZoomedTo200Percent: Story = {
     },
     800,
   ),
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
 };
 
 /** At 400 %, which is 320 pixels, one column scrolls one way (WCAG 1.4.10). */
@@ -299,7 +299,7 @@ export const ReflowsAt320Pixels: Story = {
     },
     320,
   ),
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
 };
 
 /** Nothing moves under reduced motion, at rest or when opened. */

@@ -347,7 +347,7 @@ export const KeepsTheSignerOfTheLogin: Story = {
 
 /** Ignores malformed messages from the login window, and signs in with a valid one that follows. */
 export const IgnoresMalformedMessages: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-firefox', 'not-in-webkit'],
   // Storybook's own channel reads `data.key` of whatever arrives.
   parameters: { expectedErrors: ["Cannot destructure property 'key'"] },
   play: async (context) => {

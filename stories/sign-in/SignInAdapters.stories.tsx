@@ -870,7 +870,7 @@ const readerIsAsked: Shown = {
 export const ReaderIsAskedInLanguages: Story = {
   ...inLanguages(readerIsAsked),
   beforeEach: signInAsAReader,
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
 };
 
 /**
@@ -976,7 +976,7 @@ export const ReactsWithTheSigner: Story = {
  * signer.
  */
 export const AsksForOneAfterTheOther: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   ...reading(),
   beforeEach: () => {},
   play: async (context) => {

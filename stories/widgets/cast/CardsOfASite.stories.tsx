@@ -1059,7 +1059,7 @@ const menuOfCast: Shown = {
 /** The menu of a cast in each language. */
 export const MenuInLanguages: Story = {
   ...(inLanguages(menuOfCast) as Story),
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
 };
 
 const focalConversation = {

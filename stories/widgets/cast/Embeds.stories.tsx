@@ -537,7 +537,7 @@ export const VideoWithReducedMotion: Story = {
  * sound off', and a progress bar.
  */
 export const VideoDrawnControls: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   args: { cast: world.filmCast },
   play: async (context) => {
     const video = film(context);
@@ -647,7 +647,7 @@ export const VideoPausesOutOfView: Story = {
 
 /** Only one video of a page plays at a time, and starting one pauses the other. */
 export const VideosTakeTurns: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   args: {
     cast: { ...world.filmCast, embeds: [film0, { ...film0, url: `${film0.url}?another` }] },
   },
@@ -1198,7 +1198,7 @@ const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
 
 /** Twenty cards that load slowly cause no layout shift, whether the page is still or scrolled. */
 export const NoLayoutShift: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit', 'not-in-firefox'],
   parameters: { pictures: { window: true } },
   render: function Loading() {
     const [isShown, setIsShown] = useState(false);

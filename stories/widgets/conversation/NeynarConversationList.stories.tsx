@@ -328,7 +328,7 @@ export const HandlersGetTheCast: Story = {
  * Without counts of zero, a reply with one line of text is 88 px high.
  */
 export const CopyOnHoverAndFocus: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   play: async ({ canvas }) => {
     const reply = (await canvas.findByText('I would rather scroll.')).closest('article')!;
     // Another font would move the rows below the pointer, which then hovers another one.

@@ -757,7 +757,7 @@ export const TheBodyScrolls: Story = {
 
 /** Shows the posts of a long feed in a page that is enlarged by `zoom`. */
 export const UnderZoom: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   args: sixty,
   beforeEach: withRules('html { zoom: 1.5 }'),
   play: async ({ canvas }) => {

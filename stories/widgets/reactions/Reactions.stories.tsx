@@ -913,7 +913,7 @@ export const PromptClosesOnEscape: Story = {
 
 /** The prompt closes when the visitor is signed in; the next press likes. */
 export const SignsInFromThePrompt: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   beforeEach: cleanUp,
   play: async ({ args, canvas }) => {
     await userEvent.click(like(canvas));
@@ -999,7 +999,7 @@ export const PromptStaysInView: Story = {
 
 /** The keyboard alone reaches the like, signs in from the prompt, and likes. */
 export const KeyboardJourney: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
     if (!(await realInput({ key: 'Tab' }))) return;

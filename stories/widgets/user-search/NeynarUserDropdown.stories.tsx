@@ -218,7 +218,7 @@ export const RetriedByKeyboard: Story = {
  * and Tab leaves.
  */
 export const KeyboardJourney: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   play: async (context) => {
     // One letter: with two, a slow machine searches for each, and the second response removes the
     // mark.
