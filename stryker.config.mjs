@@ -90,6 +90,8 @@ export default {
     '!src/network/text/tlds.ts',
   ],
   vitest: { configFile: 'vitest.mutation.config.ts' },
+  // Vitest reads no types, and some tests compare what the files say.
+  disableTypeChecks: false,
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 10_000,

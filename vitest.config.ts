@@ -14,7 +14,7 @@ const unitLimits = {
  * Files that share a process and its modules, which takes a third of the time: `src` keeps no state
  * in modules (tests/module-state.test.ts).
  */
-const unit = {
+export const unit = {
   ...unitLimits,
   name: 'unit',
   include: unitTests,
@@ -23,7 +23,7 @@ const unit = {
 };
 
 /** The same, with a document. */
-const unitWithDocument = {
+export const unitWithDocument = {
   ...unitLimits,
   name: 'unit-document',
   include: unitTestsWithDocument,
@@ -33,7 +33,7 @@ const unitWithDocument = {
 };
 
 /** Files with a process of their own. One that needs a document says so in its first line. */
-const unitApart = { ...unitLimits, name: 'unit-apart', include: unitTestsApart };
+export const unitApart = { ...unitLimits, name: 'unit-apart', include: unitTestsApart };
 
 /**
  * Tests of requests, once more with what the elements have in the place of SWR. Each file of

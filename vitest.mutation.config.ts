@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { unit, unitApart, unitWithDocument } from './vitest.config.js';
 
 /**
  * The unit tests of the sources alone: those of the package, the stories and the scripts take too
@@ -6,5 +7,13 @@ import { defineConfig } from 'vitest/config';
  * setting.
  */
 export default defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+  test: {
+    projects: [unit, unitWithDocument, unitApart].map((project) => ({
+      test: {
+        ...project,
+        include: project.include.filter((file) => file.startsWith('src/')),
+        testTimeout: 60_000,
+      },
+    })),
+  },
 });

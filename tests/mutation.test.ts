@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { run } from '../scripts/run.mjs';
 import stryker from '../stryker.config.mjs';
 
 /** The files that patterns select, in order: each `!` takes some away. */
@@ -30,4 +31,18 @@ it('mutates whatever has unit tests beside it', () => {
   const forgotten = tested.filter((file) => !mutated.has(file));
   // Types, and a list of texts.
   expect(forgotten).toEqual(['src/core/messages/messages.ts', 'src/provider/ui/prop-readers.ts']);
+});
+
+it('runs the tests of the sources as `npm test` does: with a document, without, and apart', async () => {
+  const { ok, output } = await run('vitest', [
+    ...['run', '--config', 'vitest.mutation.config.ts'],
+    'src/widgets/user-search/user-search.test.tsx',
+    'src/network/cast/is-valid-frame.test.ts',
+    'src/mini-app/mini-app-sdk.test.ts',
+  ]);
+  expect(ok, output).toBe(true);
+  for (const project of ['unit', 'unit-document', 'unit-apart'])
+    expect(output).toContain(` ${project} `);
+  // A comment in each file would change what tests read of the sources.
+  expect(stryker.disableTypeChecks).toBe(false);
 });
