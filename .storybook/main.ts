@@ -153,7 +153,7 @@ const config: StorybookConfig = {
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) =>
+  viteFinal: (vite, { configType }) =>
     [
       withLlmsText,
       withSnapshot,
@@ -164,10 +164,11 @@ const config: StorybookConfig = {
       withFaults,
       withSignInAttacks,
       withEitherReact,
-    ].reduce(
-      (config, extend) => extend(config),
-      process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite,
-    ),
+    ].reduce((config, extend) => extend(config), {
+      ...(process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+      // A build would list each of its thousands of files.
+      ...(configType === 'PRODUCTION' && { logLevel: 'warn' as const }),
+    }),
   previewBody: async (body = '') => `${body}${await firstScreen()}`,
   // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },

@@ -96,6 +96,8 @@ async function compare(pictures) {
 
 /** @type {string[][]} */
 const rows = [];
+/** The texts that differ from their mirrors. @type {string[]} */
+const unequal = [];
 for (const width of WIDTHS) {
   for (const zoom of ZOOMS) {
     for (const dir of ['ltr', 'rtl']) {
@@ -114,6 +116,7 @@ for (const width of WIDTHS) {
         }
         const { different, dark } = await page.evaluate(compare, pictures);
         if (different === 0 && dark > 0) equal += 1;
+        else unequal.push(`${width} px, zoom ${zoom}, ${dir}: ${different} pixels of ${text}`);
       }
       rows.push([`${width}`, `${zoom}`, dir, `${equal} of ${TEXTS.length}`]);
       await page.close();
@@ -148,3 +151,7 @@ console.log(table(['Width', 'Zoom', 'Direction', 'Texts equal to their mirror'],
 console.log(
   `\nScript of a key in ${bytes} bytes: ${at(0.5)} in the median of ${KEYS}, ${at(0.95)} at the 95th percentile.`,
 );
+if (unequal.length > 0) {
+  console.error(`A text differs from its mirror:\n${unequal.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -152,7 +152,8 @@ async function open(action) {
 const { page: first, names } = await open(null);
 await first.close();
 const COUNTS = /** @type {const} */ (['nodes', 'listeners', 'timers', 'blobs']);
-let leaks = 0;
+/** What has grown, by its action. @type {string[]} */
+const leaks = [];
 console.log(`After the first time → after ${TIMES} more`);
 for (const name of names.filter((each) => each.includes(wanted))) {
   const { page, count, run } = await open(name);
@@ -165,7 +166,7 @@ for (const name of names.filter((each) => each.includes(wanted))) {
   while (grownIn().length > 0 && performance.now() < end) after = await count();
   const grown = grownIn();
   await page.close();
-  leaks += grown.length;
+  leaks.push(...grown.map((what) => `${name}: ${before[what]} → ${after[what]} ${what}`));
   const counts = COUNTS.map((what) => `${what} ${before[what]} → ${after[what]}`).join(', ');
   const kilobytes = Math.round((after.heap - before.heap) / 1000);
   console.log(
@@ -174,7 +175,7 @@ for (const name of names.filter((each) => each.includes(wanted))) {
 }
 await browser.close();
 server.close();
-if (leaks > 0) {
-  console.error(`${leaks} counts have grown.`);
+if (leaks.length > 0) {
+  console.error(`What has grown:\n${leaks.join('\n')}`);
   process.exitCode = 1;
 }

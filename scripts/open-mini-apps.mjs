@@ -24,6 +24,12 @@ const TYPES = new Map([
   ['.png', 'image/png'],
 ]);
 
+const folders = process.argv.slice(2);
+if (folders.length === 0) {
+  console.error('node scripts/open-mini-apps.mjs <folder of a built app> …');
+  process.exit(2);
+}
+
 /** @param {string} url */
 const client = (url) => `
   import { createElement as h, useState } from 'react';
@@ -89,7 +95,7 @@ const browser = await chromium.launch(await launchOptions());
 const reports = join(root, 'reports/mini-apps');
 await mkdir(reports, { recursive: true });
 try {
-  for (const folder of process.argv.slice(2)) {
+  for (const folder of folders) {
     const name = basename(folder) === 'dist' ? basename(dirname(folder)) : basename(folder);
     const app = `https://${name}.castkit.example/`;
     const page = await browser.newPage({ viewport: { width: 800, height: 900 } });

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const page = join(root, 'reports/pictures/index.html');
-if (!existsSync(page)) {
+if (!existsSync(join(root, 'reports/stories.json'))) {
+  console.error('No story has run here: npm run test:stories');
+  process.exitCode = 1;
+} else if (!existsSync(page)) {
   console.log('No picture differed in the last run of the stories.');
 } else {
   console.log(page);

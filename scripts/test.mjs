@@ -38,8 +38,10 @@ const own = [
 ].map(({ name }) => name);
 const chosen = new Set((names.length > 0 ? names : own).flatMap(withNeeds));
 
-await rm(reports, { recursive: true, force: true });
-await mkdir(reports);
+// What these steps write, and no more: the review of pictures stays while other steps run.
+await mkdir(reports, { recursive: true });
+for (const name of ['steps', ...chosen])
+  for (const end of ['json', 'txt']) await rm(join(reports, `${name}.${end}`), { force: true });
 const waiting = all.filter(({ name }) => chosen.has(name));
 /** @type {Map<string, Promise<Timed>>} */
 const running = new Map();
