@@ -258,7 +258,8 @@ export const FieldsWithoutZoom: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <EveryWidget only={(name) => /Frame|Snap|User|Composer|Comment/.test(name)} />,
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^Failed to fetch/);
     const listed = () =>
       canvasElement.querySelectorAll(
         'input:not([type=checkbox], [type=file], [type=range]), textarea, select',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { hostileFrame, miniApp, petFrame, steps } from '../../mocks/frames.js';
-import { world } from '../../mocks/index.js';
+import { calls, world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
 import {
   CastCard,
@@ -139,6 +139,10 @@ export const Embeds: Story = {
     await arrived(canvas, 'On boring feeds & other virtues', 'This post was deleted');
     await arrived(canvas, 'A page with nothing but a title', /^<img src=x/);
     await arrived(canvas, 'This image couldn’t be loaded');
+    // A link without a preview looks as before: its failure is expected above.
+    await waitFor(() =>
+      expect(calls.find(({ query }) => query.url?.includes('gone.'))?.answered).toBe(true),
+    );
     window.scrollTo(0, 0);
   },
 };
