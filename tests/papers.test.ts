@@ -62,13 +62,14 @@ const markdownBelow = (folder: string): string[] =>
     return entry.name.endsWith('.md') ? path : [];
   });
 
-test('all Markdown together is at most 300 kB, so that it can be read', () => {
-  const written = markdownBelow('.');
+test('all Markdown but what has changed is at most 285 kB, so that it can be read', () => {
+  // Each release adds to CHANGELOG.md, and takes it from .changeset.
+  const written = markdownBelow('.').filter((file) => !/^(?:CHANGELOG|\.changeset)/.test(file));
   expect(written).toEqual(
     expect.arrayContaining(['README.md', join('docs', 'reports.md'), join('build', 'README.md')]),
   );
   const bytes = written.reduce((sum, file) => sum + statSync(file).size, 0);
-  expect(bytes).toBeLessThanOrEqual(300_000);
+  expect(bytes).toBeLessThanOrEqual(285_000);
 });
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there', (paper) => {
