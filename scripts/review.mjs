@@ -1,23 +1,23 @@
-// `npm run review`: opens the page that the last run of the stories wrote, where there is a
-// display.
+// `npm run review`: opens a page of the pictures that differed in the last run of the stories, where there is a display.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './run.mjs';
+import { buildReview } from './stories.mjs';
 
-const page = join(root, 'reports/pictures/index.html');
-if (!existsSync(join(root, 'reports/stories.json'))) {
-  console.error('No story has run here: npm run test:stories');
+/** How each system opens a page; others by `xdg-open`. */
+const OPEN = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+
+try {
+  const page = await buildReview();
+  console.log(page ?? 'No picture differed in the last run of the stories.');
+  if (page) {
+    const [command = '', ...args] = /** @type {Record<string, string[]>} */ (OPEN)[
+      process.platform
+    ] ?? ['xdg-open'];
+    // A machine without a display has the path.
+    spawn(command, [...args, page], { detached: true, stdio: 'ignore' })
+      .on('error', () => {})
+      .unref();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} else if (!existsSync(page)) {
-  console.log('No picture differed in the last run of the stories.');
-} else {
-  console.log(page);
-  const [command = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
-    String(process.platform)
-  ] ?? /** @type {string[]} */ (['xdg-open']);
-  // A machine without a display has the path.
-  spawn(command, [...args, page], { detached: true, stdio: 'ignore' })
-    .on('error', () => {})
-    .unref();
 }

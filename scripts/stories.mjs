@@ -19,7 +19,13 @@ export const catalogs = {
   changed: join(root, 'reports/catalog'),
 };
 const baselines = join(root, 'tests/pictures');
-export const pictureReport = join(root, 'reports/pictures');
+const pictureReport = join(root, 'reports/pictures');
+
+/** Begins a run of stories without the pictures of the last one. The folder says that stories have run. */
+export function beginPictures() {
+  rmSync(pictureReport, { recursive: true, force: true });
+  mkdirSync(pictureReport, { recursive: true });
+}
 
 /**
  * Builds a catalog. That of the compiled widgets needs `dist`.
@@ -64,7 +70,8 @@ export const untagged = (stories) =>
  */
 export async function runStories(stories, options = {}) {
   const { only = variants, build = 'compiled', env = {}, args = ['--ci'] } = options;
-  rmSync(pictureReport, { recursive: true, force: true });
+  // Others leave the review as it is.
+  if (only.some(({ hasPictures }) => hasPictures)) beginPictures();
   const { url, close } = await serve(catalogs[build]);
   const sum = { expected: 0, passed: 0, output: '' };
   try {
@@ -107,19 +114,11 @@ export function gonePictures(stories = listStories()) {
 }
 
 /**
- * Says where to see the pictures that the last run found different. Empty where there are none.
- */
-export async function describeDifferences() {
-  const page = await buildReview();
-  if (!page) return '';
-  return `See what looks different: npm run review (${page})\n`;
-}
-
-/**
  * Writes the page that shows before, after and difference of what the last run found.
  * @returns {Promise<string | undefined>} its path; nothing where no picture differs
  */
-async function buildReview() {
+export async function buildReview() {
+  if (!existsSync(pictureReport)) throw new Error('No story has run here: npm run test:stories');
   const actual = join(pictureReport, 'actual');
   if (!existsSync(actual)) return undefined;
   const expected = join(pictureReport, 'expected');
@@ -146,3 +145,7 @@ async function buildReview() {
   );
   return join(pictureReport, 'index.html');
 }
+
+/** Where to see what differs; empty where nothing does. */
+export const describeDifferences = async () =>
+  (await buildReview()) ? 'See what looks different: npm run review\n' : '';

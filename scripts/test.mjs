@@ -40,7 +40,7 @@ const chosen = new Set((names.length > 0 ? names : own).flatMap(withNeeds));
 
 // What these steps write, and no more: the review of pictures stays while other steps run.
 await mkdir(reports, { recursive: true });
-for (const name of ['steps', ...chosen])
+for (const name of chosen)
   for (const end of ['json', 'txt']) await rm(join(reports, `${name}.${end}`), { force: true });
 const waiting = all.filter(({ name }) => chosen.has(name));
 /** @type {Map<string, Promise<Timed>>} */

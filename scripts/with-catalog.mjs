@@ -2,10 +2,9 @@
 // one that is built now.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { must } from './run.mjs';
 import { serve } from './serve.mjs';
-import { buildCatalog, catalogs, pictureReport } from './stories.mjs';
+import { beginPictures, buildCatalog, catalogs } from './stories.mjs';
 
 /** Where `npm start` shows the catalog: test-storybook looks there by default. */
 const STARTED = 'http://127.0.0.1:6006/';
@@ -31,7 +30,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const { url, close } = (await isStarted())
   ? { url: STARTED, close: async () => {} }
   : await buildAndServe();
-rmSync(pictureReport, { recursive: true, force: true });
+beginPictures();
 const child = spawn(command, args, {
   env: { ...process.env, TARGET_URL: url },
   stdio: 'inherit',
