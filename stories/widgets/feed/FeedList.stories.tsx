@@ -117,7 +117,13 @@ export const NewPostsAreAnnounced: Story = {
 export const NewPostsAtTheTop: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
-    <div data-page style={{ blockSize: 400, overflow: 'auto' }} tabIndex={0}>
+    <div
+      data-page
+      role="region"
+      aria-label="Page"
+      style={{ blockSize: 400, overflow: 'auto' }}
+      tabIndex={0}
+    >
       <Growing {...args} news={news} more={[]} />
     </div>
   ),

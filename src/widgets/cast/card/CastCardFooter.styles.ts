@@ -17,7 +17,12 @@ export const Footer = styled.footer`
     align-items: center;
     justify-content: space-between;
     gap: 12px;
-    margin-block: 6px -8px;
+    margin-block: 6px 0;
+
+    /* What a site has below it would cover the targets. */
+    &:last-child {
+      margin-block-end: -8px;
+    }
   }
 `;
 
@@ -31,8 +36,11 @@ export const ReactionsFooter = styled.footer`
     /* The site may have put something lower beside our buttons. */
     align-items: center;
     column-gap: 12px;
-    margin-block: 4px -8px;
+    margin-block: 4px 0;
 
+    &:last-child {
+      margin-block-end: -8px;
+    }
     > :not(:last-child) {
       margin-block-end: -4px;
     }
