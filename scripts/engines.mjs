@@ -331,7 +331,7 @@ function findWebKit() {
 }
 
 /** The packages of Debian and Ubuntu that an engine needs. */
-const WANTED = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver xvfb' };
+const WANTED = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver gstreamer1.0-libav xvfb' };
 
 /** What a machine without an engine is told. @param {'firefox' | 'webkit'} name */
 export const sayMissing = (name) =>
