@@ -44,6 +44,10 @@ function card(
     refresh(next: ReactionState, viewer = 3) {
       current = read(next, viewer);
     },
+    /** As its card does when it is rendered again. */
+    rerender() {
+      store.settle(current);
+    },
     show: (kind: 'like' | 'recast') => showReaction(current, kind, store.getOverrides(current)),
     get shown() {
       return this.show('like');
@@ -275,6 +279,14 @@ describe('two cards of a cast', () => {
     expect([one.shown, other.shown]).toEqual([on, on]);
     await other.press();
     expect([one.shown.active, other.shown]).toEqual([false, { active: false, count: 10 }]);
+  });
+
+  test('stay turned where a card with older data, which agrees, is rendered again before a stale response', async () => {
+    const [one, other] = two(off, on);
+    await one.press();
+    other.rerender();
+    one.refresh(off);
+    expect(one.shown).toEqual(on);
   });
 });
 
