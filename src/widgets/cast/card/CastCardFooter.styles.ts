@@ -14,6 +14,7 @@ export const Footer = styled.footer`
   && {
     ${reset}
     display: flex;
+    /* The site may have put something lower beside our buttons. */
     align-items: center;
     justify-content: space-between;
     gap: 12px;
@@ -27,20 +28,12 @@ export const Footer = styled.footer`
 `;
 
 /** With the reactions above the counts. */
-export const ReactionsFooter = styled.footer`
+export const ReactionsFooter = styled(Footer)`
   && {
-    ${reset}
-    display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
-    /* The site may have put something lower beside our buttons. */
-    align-items: center;
-    column-gap: 12px;
-    margin-block: 4px 0;
+    row-gap: 0;
+    margin-block-start: 4px;
 
-    &:last-child {
-      margin-block-end: -8px;
-    }
     > :not(:last-child) {
       margin-block-end: -4px;
     }
