@@ -99,8 +99,8 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
         ref={dialog}
         aria-labelledby={id}
         onCancel={(event) => {
-          // Pressing Escape, or the back button of a phone. Twice in a row without a press between them, it
-          // cannot be prevented: a `close` follows.
+          // Pressing Escape, or the back button of a phone. Twice in a row without a press between
+          // them, it cannot be prevented: a `close` follows.
           if (event.target !== event.currentTarget || !event.cancelable) return;
           // The platform closes nothing: a site may keep the mini app.
           event.preventDefault();

@@ -169,7 +169,8 @@ export function createListWindow(
     setKeys(next) {
       names = next;
       update();
-      // Else the space stays as it was, and the end of the list in view asks for one page after another.
+      // Else the space stays as it was, and the end of the list in view asks for one page after
+      // another.
       changed();
     },
     measure: (element) => {

@@ -105,7 +105,8 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
         ref={dialog}
         aria-label={heading}
         onCancel={(event) => {
-          // Not that of a field for files inside, and not one that cannot be prevented: a `close` follows.
+          // Not that of a field for files inside, and not one that cannot be prevented: a `close`
+          // follows.
           if (event.target !== event.currentTarget || !event.cancelable) return;
           // Escape does what the button does: a site may keep the dialog open.
           event.preventDefault();
