@@ -930,7 +930,7 @@ export const SignsInFromThePrompt: Story = {
 
 /** A login goes on if the prompt closes before it is done. */
 export const LoginSurvivesThePrompt: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
     await userEvent.click(like(canvas));
