@@ -15,7 +15,7 @@ import { chosenVariant, isPictured, reactOf } from './variants.mjs';
 const runner = globalThis as unknown as {
   page: Page;
   context: BrowserContext;
-  jestPlaywright: { resetPage(): Promise<void> };
+  jestPlaywright: { resetContext(): Promise<void> };
   __sbSetupPage: (page: Page, context: BrowserContext) => Promise<void>;
   // As `-u` and `--ci` say.
   expect: { getState(): { snapshotState: { _updateSnapshot: Accepts } } };
@@ -163,8 +163,9 @@ function watch(page: Page): string[] {
   return list;
 }
 
-/** What is known of a page, which the stories of a file share. */
+/** A page, which the stories of a file share. */
 interface Shown {
+  page: Page;
   react: React;
   /** What went wrong since the story was opened. */
   faults: string[];
@@ -174,25 +175,28 @@ interface Shown {
 const pages = new WeakMap<Page, Shown>();
 
 const note = (page: Page, react: React) => {
-  const shown: Shown = { react, faults: watch(page), isSpent: false };
+  const shown: Shown = { page, react, faults: watch(page), isSpent: false };
   pages.set(page, shown);
   return shown;
 };
 
-async function openAnother(react: React): Promise<Page> {
+async function openAnother(react: React): Promise<Shown> {
   process.env.CASTKIT_REACT = react;
-  await runner.jestPlaywright.resetPage();
+  // With a storage of its own: a story that fails leaves things behind.
+  await runner.jestPlaywright.resetContext();
+  const shown = note(runner.page, react);
+  shown.isSpent = true;
   await runner.__sbSetupPage(runner.page, runner.context);
-  note(runner.page, react);
-  return runner.page;
+  return shown;
 }
 
 /** A page for a story: that of the one before, unless it is spent or has another build of React. */
-async function pageFor(given: Page, story: TestContext): Promise<Page> {
+async function pageFor(given: Page, story: TestContext): Promise<Shown> {
   const last = pages.get(given) ?? note(given, reactOf(variant, []));
-  const page = last.isSpent ? await openAnother(last.react) : given;
-  const react = reactOf(variant, (await read(page, story)).tags);
-  return react === last.react ? page : openAnother(react);
+  const shown = last.isSpent ? await openAnother(last.react) : last;
+  shown.isSpent = true;
+  const react = reactOf(variant, (await read(shown.page, story)).tags);
+  return react === shown.react ? shown : openAnother(react);
 }
 
 const config: TestRunnerConfig = {
@@ -227,10 +231,8 @@ const config: TestRunnerConfig = {
 
   // Nothing is left of what another story has changed.
   async preVisit(given, story) {
-    const page = await pageFor(given, story);
-    const shown = pages.get(page) ?? note(page, reactOf(variant, []));
-    shown.isSpent = true;
-    shown.faults.length = 0;
+    const { page, faults } = await pageFor(given, story);
+    faults.length = 0;
     const { width, height } = variant;
     await page.setViewportSize({ width, height });
     await mind(page, true);
