@@ -148,4 +148,6 @@ export async function buildReview() {
 
 /** Where to see what differs; empty where nothing does. */
 export const describeDifferences = async () =>
-  (await buildReview()) ? 'See what looks different: npm run review\n' : '';
+  existsSync(pictureReport) && (await buildReview())
+    ? 'See what looks different: npm run review\n'
+    : '';
