@@ -273,6 +273,12 @@ async function work() {
       let end;
       let isLost = false;
       try {
+        // The last Tab of the story before may have gone on to the browser's own bar, from where nothing leads back.
+        if (page && isOpen && !(await within(page.ask('() => document.hasFocus()'), 'focus'))) {
+          await page.close();
+          page = undefined;
+          isOpen = false;
+        }
         page ??= await within(startBrowser(), 'start');
         if (!isOpen) await open(page);
         isOpen = true;
