@@ -423,7 +423,7 @@ export const OwnPlaces: Story = {
     const { left } = boxOf(isNarrow ? 'img' : 'header');
     await expect(boxOf('[data-part=text]').left).toBe(left);
     await expect(boxOf('[data-part=below]').left).toBe(left);
-    await expect(boxOf('[data-part=below]').top).toBeGreaterThanOrEqual(boxOf('footer').bottom);
+    await expect(boxOf('[data-part=below]').top).toBeGreaterThanOrEqual(boxOf('footer').bottom - 8);
     await expect(boxOf('[data-part=above]').bottom).toBeLessThanOrEqual(boxOf('header').top);
     await expect(canvasElement.querySelectorAll('[data-part=below]')).toHaveLength(1);
     await expect(second).toHaveTextContent('A vote');

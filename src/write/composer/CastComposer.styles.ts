@@ -37,9 +37,11 @@ export const Root = styled.form`
     background: none;
   }
 
-  /* Below a cast (settings.components), where it is as wide as the text. */
+  /* Below a cast (settings.components), where it is as wide as the text, and covers none of the
+     targets in the foot. */
   header ~ & {
     inline-size: auto;
+    margin-block-start: 6px;
   }
 
   && {

@@ -14,25 +14,24 @@ export const Footer = styled.footer`
   && {
     ${reset}
     display: flex;
-    /* The site may have put something lower beside our buttons. */
     align-items: center;
     justify-content: space-between;
     gap: 12px;
-    margin-block: 6px 0;
-
-    /* What a site has below it would cover the targets. */
-    &:last-child {
-      margin-block-end: -8px;
-    }
+    margin-block: 6px -8px;
   }
 `;
 
 /** With the reactions above the counts. */
-export const ReactionsFooter = styled(Footer)`
+export const ReactionsFooter = styled.footer`
   && {
+    ${reset}
+    display: flex;
     flex-wrap: wrap;
-    row-gap: 0;
-    margin-block-start: 4px;
+    justify-content: space-between;
+    /* The site may have put something lower beside our buttons. */
+    align-items: center;
+    column-gap: 12px;
+    margin-block: 4px -8px;
 
     > :not(:last-child) {
       margin-block-end: -4px;
