@@ -20,11 +20,14 @@ const [, hash = ''] = /identifier="(0x[\da-f]{40})"/.exec(code) ?? [];
 
 interface RealCast {
   text: string;
+  embeds: unknown[];
   author: { fid: number; username: string };
 }
 
-// One of real shape in the place of the one that README names.
-const [[, real] = []] = readPayloads<RealCast>('casts').filter(([, { text }]) => text);
+// One of real shape in the place of the one that README names, which has words alone: a link asks for its preview.
+const [[, real] = []] = readPayloads<RealCast>('casts').filter(
+  ([, { text, embeds }]) => text && embeds.length === 0,
+);
 const cast = { ...real!, hash };
 
 const wallet = createWallet(1);
