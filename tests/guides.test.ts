@@ -32,7 +32,7 @@ it('are twelve, each named by a task', () => {
     'Privacy and security',
     'Show posts',
     'Sign people in',
-    'Switch from @neynar/react',
+    'Switch from Neynar React',
     'Without React',
     'Your own data and routes',
   ]);

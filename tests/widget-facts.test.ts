@@ -14,8 +14,11 @@ const sizeTest = readFileSync('tests/package/size.test.ts', 'utf8').replaceAll('
 const pages = readStories();
 
 it('has a row for each page of a widget, and none for a page that is not there', () => {
-  const widgets = pages.filter(({ title }) => title.startsWith('Widgets/')).map(({ page }) => page);
-  expect(Object.keys(widgetFacts)).toEqual(expect.arrayContaining(widgets));
+  const widgets = pages.filter(({ title }) => title.startsWith('Widgets/'));
+  expect(Object.keys(widgetFacts)).toEqual(expect.arrayContaining(widgets.map(({ page }) => page)));
+  const folders = widgets.map(({ title }) => /^Widgets\/(.+)\/[^/]+$/.exec(title)?.[1]);
+  const tasks = ['Posts', 'Lists', 'Comments', 'Writing', 'People', 'Sign-in'];
+  expect(new Set(folders)).toEqual(new Set(tasks));
   const ids = pages.map(({ page }) => page);
   expect(Object.keys(widgetFacts).filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -24,7 +24,8 @@ const everything = {
 };
 
 const meta = {
-  title: 'Widgets/Consent',
+  title: 'Widgets/Posts/Consent',
+  id: 'widgets-consent',
   component: CastCard,
   args: { cast: everything },
 } satisfies Meta<typeof CastCard>;

@@ -120,7 +120,8 @@ function Page({ only = Object.keys(WIDGETS) }: { only?: readonly string[] }) {
 }
 
 const meta = {
-  title: 'Quality/Directions',
+  title: 'For contributors/Directions',
+  id: 'quality-directions',
   // Each widget stands here sixteen times: several regions have the same name.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: () => <Page />,

@@ -52,7 +52,8 @@ function Page() {
 }
 
 const meta = {
-  title: 'Quality/Piled marks',
+  title: 'For contributors/Piled marks',
+  id: 'quality-piled-marks',
   render: () => <Page />,
 } satisfies Meta;
 

@@ -44,7 +44,7 @@ function App({ styles }: SiteArgs) {
 }
 
 const meta = {
-  title: "Reference/A site's styles",
+  title: "For contributors/A site's styles",
   id: 'theme-a-site-s-styles',
   tags: ['content'],
   render: (args) => <App {...args} />,

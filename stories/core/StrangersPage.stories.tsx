@@ -26,7 +26,7 @@ function Page({ cast }: { cast: Cast }) {
 }
 
 const meta = {
-  title: "Reference/In a stranger's page",
+  title: "For contributors/In a stranger's page",
   id: 'theme-in-a-stranger-s-page',
   tags: ['content'],
   render: () => <Page cast={world.launchCast} />,

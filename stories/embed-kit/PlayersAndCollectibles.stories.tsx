@@ -61,7 +61,8 @@ const art = linked(`https://zora.co/collect/base:${CONTRACT}/2`, 'Stinson beach'
 const coin = linked(`https://zora.co/coin/base:${CONTRACT}`, 'Boring Coin', '600x600');
 
 const meta = {
-  title: 'Widgets/Players and collectibles',
+  title: 'Widgets/Posts/Players and collectibles',
+  id: 'widgets-players-and-collectibles',
   component: CastCard,
   args: { cast: posting(video) },
   parameters: {

@@ -42,7 +42,8 @@ const SCRIPT =
   '<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>\n\n';
 
 const meta = {
-  title: 'Widgets/Custom elements',
+  title: 'Reference/Custom elements',
+  id: 'widgets-custom-elements',
   component: Page,
   decorators: [
     // The theme of the toolbar, as a page with a theme of its own sets it.

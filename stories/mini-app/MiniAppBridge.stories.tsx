@@ -56,7 +56,8 @@ function Page() {
 }
 
 const meta = {
-  title: 'Widgets/MiniAppBridge',
+  title: 'Widgets/Sign-in/MiniAppBridge',
+  id: 'widgets-miniappbridge',
   component: MiniAppBridge,
   tags: ['behaviour'],
   parameters: { hint: 'The host is mocked: an app that shows the page in its web view.' },

@@ -36,7 +36,8 @@ function listen({ data }: MessageEvent<{ mock?: Told } | null>) {
 }
 
 const meta = {
-  title: 'Widgets/MiniAppDialog',
+  title: 'Widgets/Posts/MiniAppDialog',
+  id: 'widgets-miniappdialog',
   component: MiniAppDialog,
   args: { url: appUrl(), frame: described, open: true, onClose: fn() },
   parameters: {

@@ -46,7 +46,7 @@ function EveryWidget({ only }: { only?: (name: string) => boolean }) {
 }
 
 const meta = {
-  title: 'Reference/Accessibility checks',
+  title: 'For contributors/Accessibility checks',
   id: 'quality-accessibility',
   render: () => <EveryWidget />,
   tags: ['all-widgets'],

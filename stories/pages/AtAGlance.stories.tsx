@@ -37,7 +37,7 @@ function Variants({ of }: { of: Record<string, ReactNode> }) {
 }
 
 const meta = {
-  title: 'Reference/Widgets at a glance',
+  title: 'For contributors/Widgets at a glance',
   id: 'widgets-at-a-glance',
   component: Variants,
   // Pictures for the tests: readers have the pages of the widgets.

@@ -51,7 +51,7 @@ interface Options {
 }
 
 const meta = {
-  title: 'Reference/Compatibility',
+  title: 'For contributors/Compatibility',
   id: 'theme-compatibility',
   component: LightPage,
   parameters: { provider: false },

@@ -5,7 +5,7 @@ import { CommentsSideBySide } from '../catalog/CommentsSideBySide.js';
 import { SideBySide } from '../catalog/SideBySide.js';
 
 const meta = {
-  title: 'Reference/Beside its peers',
+  title: 'For contributors/Beside its peers',
   id: 'peers',
   component: SideBySide,
   tags: ['content', '!autodocs'],

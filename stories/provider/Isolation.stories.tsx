@@ -32,7 +32,7 @@ function Page() {
 }
 
 const meta = {
-  title: 'Reference/Isolation',
+  title: 'For contributors/Isolation',
   id: 'widgets-isolation',
   component: Page,
   parameters: {

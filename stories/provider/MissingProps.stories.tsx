@@ -23,7 +23,7 @@ import type {
 } from '../../src/entries/index.js';
 
 const meta = {
-  title: 'Reference/Missing props',
+  title: 'For contributors/Missing props',
   // What they show is for developers: production builds are silent.
   tags: ['for-developers'],
   id: 'widgets-missing-props',

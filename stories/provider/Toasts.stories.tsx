@@ -22,7 +22,8 @@ function ToastButton({ toasts }: ToasterArgs) {
 }
 
 const meta = {
-  title: 'Widgets/Toasts',
+  title: 'Reference/Toasts',
+  id: 'widgets-toasts',
   component: ToastButton,
   args: { toasts: [[ToastType.Success, 'Signed in as @linda']] },
   parameters: { docs: { story: { inline: false, height: '320px' } } },

@@ -23,7 +23,8 @@ const onAuthSuccess = fn();
 const onSignout = fn();
 
 const meta = {
-  title: 'Widgets/NeynarAuthButton',
+  title: 'Widgets/Sign-in/NeynarAuthButton',
+  id: 'widgets-neynarauthbutton',
   component: NeynarAuthButton,
   parameters: {
     settings: { loginUrl: loginUrl.href, eventsCallbacks: { onAuthSuccess, onSignout } },

@@ -38,7 +38,8 @@ const start = fn<SignInAdapter['start']>();
 const onLike = fn(() => true);
 
 const meta = {
-  title: 'Widgets/Sign-in adapters',
+  title: 'Widgets/Sign-in/Sign-in adapters',
+  id: 'widgets-sign-in-adapters',
   component: NeynarAuthButton,
   args: { variant: 'farcaster' },
   parameters: { settings: settingsOf({ start }) },

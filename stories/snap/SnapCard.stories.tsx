@@ -25,7 +25,8 @@ const COLORS = ['gray', 'blue', 'red', 'amber', 'green', 'teal', 'purple', 'pink
 const { launchCast } = world;
 
 const meta = {
-  title: 'Widgets/SnapCard',
+  title: 'Widgets/Posts/SnapCard',
+  id: 'widgets-snapcard',
   component: SnapCard,
   args: {
     snap: poll,

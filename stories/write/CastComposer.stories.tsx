@@ -26,7 +26,8 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('c
 const KEY = `castkit_draft ${JSON.stringify([linda.fid, '', '', '', ''])}`;
 
 const meta = {
-  title: 'Widgets/CastComposer',
+  title: 'Widgets/Writing/CastComposer',
+  id: 'widgets-castcomposer',
   component: CastComposer,
   args: {
     onSubmit: fn((): unknown => ({ hash: HASH })),

@@ -8,7 +8,8 @@ import type { Shown } from '../catalog/in-language.js';
 const { articles } = world;
 
 const meta = {
-  title: 'Widgets/CastCounter',
+  title: 'Widgets/Comments/CastCounter',
+  id: 'widgets-castcounter',
   component: CastCounter,
   args: { count: 1204, url: articles.discussed },
 } satisfies Meta<typeof CastCounter>;

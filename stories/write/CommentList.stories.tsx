@@ -21,7 +21,8 @@ const answer = comment(3, linda, 'At the market.', first);
 const late = comment(4, linda, 'Thank you all!');
 
 const meta = {
-  title: 'Widgets/CommentList',
+  title: 'Widgets/Comments/CommentList',
+  id: 'widgets-commentlist',
   component: CommentList,
   args: { comments: [first, second, answer] },
 } satisfies Meta<typeof CommentList>;

@@ -15,7 +15,8 @@ import { withRules } from '../catalog/with-rules.js';
 const { linda } = world.users;
 
 const meta = {
-  title: 'Widgets/NeynarCastComposer',
+  title: 'Widgets/Writing/NeynarCastComposer',
+  id: 'widgets-neynarcastcomposer',
   component: NeynarCastComposer,
   args: { onSubmit: fn((): unknown => undefined), author: linda, keepDrafts: false },
   parameters: {

@@ -15,7 +15,8 @@ const FAILED = 'Comments couldn’t be loaded';
 const POSTED = `0x${'ab'.repeat(20)}`;
 
 const meta = {
-  title: 'Widgets/NeynarComments',
+  title: 'Widgets/Comments/NeynarComments',
+  id: 'widgets-neynarcomments',
   component: NeynarComments,
   args: { url: articles.discussed },
   beforeEach: () => {

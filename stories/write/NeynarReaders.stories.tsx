@@ -13,7 +13,8 @@ const { articles, users } = world;
 const SENTENCE = /^4 people you follow were here/;
 
 const meta = {
-  title: 'Widgets/NeynarReaders',
+  title: 'Widgets/Comments/NeynarReaders',
+  id: 'widgets-neynarreaders',
   component: NeynarReaders,
   args: { url: articles.discussed },
   beforeEach: ({ parameters }) => {

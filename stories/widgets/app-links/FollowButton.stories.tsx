@@ -10,7 +10,8 @@ const { linda, dev } = world.users;
 const onFollow = fn(() => Promise.resolve(true));
 
 const meta = {
-  title: 'Widgets/FollowButton',
+  title: 'Widgets/People/FollowButton',
+  id: 'widgets-followbutton',
   component: FollowButton,
   // The session is Linda's.
   args: { username: 'dev', fid: dev.fid, onFollow },

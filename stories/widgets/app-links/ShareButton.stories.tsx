@@ -10,7 +10,8 @@ import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
 
 const meta = {
-  title: 'Widgets/ShareButton',
+  title: 'Widgets/Writing/ShareButton',
+  id: 'widgets-sharebutton',
   component: ShareButton,
   args: { url: 'https://pages.castkit.example/hello', text: 'Worth reading', channel: 'books' },
 } satisfies Meta<typeof ShareButton>;

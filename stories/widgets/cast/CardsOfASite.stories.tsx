@@ -17,7 +17,8 @@ import type { Shown } from '../../catalog/in-language.js';
 const onError = fn();
 
 const meta = {
-  title: 'Widgets/Cards of a site',
+  title: 'Widgets/Posts/Cards of a site',
+  id: 'widgets-cards-of-a-site',
   component: CastCard,
   args: { cast: world.launchCast },
   parameters: { settings: { onError } },

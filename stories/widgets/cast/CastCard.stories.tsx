@@ -6,7 +6,8 @@ import { CastCard } from '../../../src/entries/index.js';
 import type { LinkedCast, LinkedUser } from '../../../src/entries/index.js';
 
 const meta = {
-  title: 'Widgets/CastCard',
+  title: 'Widgets/Posts/CastCard',
+  id: 'widgets-castcard',
   component: CastCard,
   args: { cast: world.launchCast },
 } satisfies Meta<typeof CastCard>;

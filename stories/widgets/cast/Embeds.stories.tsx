@@ -9,7 +9,8 @@ import { CastCard } from '../../../src/entries/index.js';
 import type { Cast, LinkPreview } from '../../../src/entries/index.js';
 
 const meta = {
-  title: 'Widgets/Embeds',
+  title: 'Widgets/Posts/Embeds',
+  id: 'widgets-embeds',
   component: CastCard,
   args: { cast: world.fullCast },
 } satisfies Meta<typeof CastCard>;

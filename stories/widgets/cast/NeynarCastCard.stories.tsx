@@ -6,7 +6,8 @@ import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { NeynarCastCard } from '../../../src/entries/index.js';
 
 const meta = {
-  title: 'Widgets/NeynarCastCard',
+  title: 'Widgets/Posts/NeynarCastCard',
+  id: 'widgets-neynarcastcard',
   component: NeynarCastCard,
   args: { type: 'hash', identifier: world.launchCast.hash },
 } satisfies Meta<typeof NeynarCastCard>;

@@ -55,7 +55,7 @@ function Hundred() {
 }
 
 const meta = {
-  title: 'Reference/Renders',
+  title: 'For contributors/Renders',
   id: 'performance-renders',
   tags: ['behaviour', '!autodocs'],
   component: Hundred,

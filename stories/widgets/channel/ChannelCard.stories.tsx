@@ -9,7 +9,8 @@ import type { Channel } from '../../../src/entries/index.js';
 const { garden, design } = knownChannels;
 
 const meta = {
-  title: 'Widgets/ChannelCard',
+  title: 'Widgets/People/ChannelCard',
+  id: 'widgets-channelcard',
   component: ChannelCard,
   args: { channel: garden },
 } satisfies Meta<typeof ChannelCard>;

@@ -8,7 +8,8 @@ import { NeynarChannelCard, NeynarFeedList } from '../../../src/entries/index.js
 const FAILED = 'This channel couldn’t be loaded';
 
 const meta = {
-  title: 'Widgets/NeynarChannelCard',
+  title: 'Widgets/People/NeynarChannelCard',
+  id: 'widgets-neynarchannelcard',
   component: NeynarChannelCard,
   args: { channelId: 'garden' },
 } satisfies Meta<typeof NeynarChannelCard>;

@@ -19,7 +19,8 @@ const answer = reply(2, linda, 'Today.', question.hash ?? '');
 const thanks = reply(3, carolina, 'Congratulations!', launchCast.hash);
 
 const meta = {
-  title: 'Widgets/ConversationList',
+  title: 'Widgets/Lists/ConversationList',
+  id: 'widgets-conversationlist',
   component: ConversationList,
   args: { cast: launchCast, replies: [question, thanks, answer] },
 } satisfies Meta<typeof ConversationList>;

@@ -9,7 +9,8 @@ const { threads } = world;
 const FAILED = 'This conversation couldn’t be loaded';
 
 const meta = {
-  title: 'Widgets/NeynarConversationList',
+  title: 'Widgets/Lists/NeynarConversationList',
+  id: 'widgets-neynarconversationlist',
   component: NeynarConversationList,
   args: { type: 'hash', identifier: threads.focus.hash },
   beforeEach: () => {

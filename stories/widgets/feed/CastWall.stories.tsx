@@ -10,7 +10,8 @@ const { launchCast, singularCast, imageCast, quotingCast, facelessCast, brokenCa
 const casts = [launchCast, singularCast, imageCast, quotingCast, facelessCast];
 
 const meta = {
-  title: 'Widgets/CastWall',
+  title: 'Widgets/Lists/CastWall',
+  id: 'widgets-castwall',
   component: CastWall,
   args: { casts },
 } satisfies Meta<typeof CastWall>;

@@ -12,7 +12,8 @@ const casts = pagesOf(world.channels.garden, 60).flatMap((page) =>
 const few = casts.slice(0, 3);
 
 const meta = {
-  title: 'Widgets/FeedList',
+  title: 'Widgets/Lists/FeedList',
+  id: 'widgets-feedlist',
   component: FeedList,
   args: { casts: few },
   parameters: { pictures: { window: true } },

@@ -11,7 +11,8 @@ const { channels } = world;
 const FAILED = 'This feed couldn’t be loaded';
 
 const meta = {
-  title: 'Widgets/NeynarFeedList',
+  title: 'Widgets/Lists/NeynarFeedList',
+  id: 'widgets-neynarfeedlist',
   component: NeynarFeedList,
   args: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
   // Long feeds render only what is in view.

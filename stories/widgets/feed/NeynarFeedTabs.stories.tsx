@@ -25,7 +25,8 @@ const leaveAddress = () => {
 };
 
 const meta = {
-  title: 'Widgets/NeynarFeedTabs',
+  title: 'Widgets/Lists/NeynarFeedTabs',
+  id: 'widgets-neynarfeedtabs',
   component: NeynarFeedTabs,
   args: { feeds, 'aria-label': 'Feeds' },
   parameters: { pictures: { window: true } },

@@ -7,7 +7,8 @@ const { alice } = world.users;
 const { fidsThatFail } = world;
 
 const meta = {
-  title: 'Widgets/NeynarNotifications',
+  title: 'Widgets/Lists/NeynarNotifications',
+  id: 'widgets-neynarnotifications',
   component: NeynarNotifications,
   args: { viewerFid: alice.fid },
   parameters: { pictures: { window: true } },

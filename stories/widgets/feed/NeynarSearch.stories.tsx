@@ -6,7 +6,8 @@ import { NeynarSearch } from '../../../src/entries/index.js';
 const { searches, users } = world;
 
 const meta = {
-  title: 'Widgets/NeynarSearch',
+  title: 'Widgets/Lists/NeynarSearch',
+  id: 'widgets-neynarsearch',
   component: NeynarSearch,
   args: { defaultQuery: 'garden', onQueryChange: fn() },
   parameters: { pictures: { window: true } },

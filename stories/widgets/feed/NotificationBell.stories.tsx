@@ -6,7 +6,8 @@ import { calls, world } from '../../../mocks/index.js';
 import { NotificationBell, Notifications } from '../../../src/entries/index.js';
 
 const meta = {
-  title: 'Widgets/NotificationBell',
+  title: 'Widgets/Lists/NotificationBell',
+  id: 'widgets-notificationbell',
   component: NotificationBell,
   args: { count: 3 },
 } satisfies Meta<typeof NotificationBell>;

@@ -8,7 +8,8 @@ import { Notifications } from '../../../src/entries/index.js';
 const { notifications } = world;
 
 const meta = {
-  title: 'Widgets/Notifications',
+  title: 'Widgets/Lists/Notifications',
+  id: 'widgets-notifications',
   component: Notifications,
   args: { notifications },
   parameters: { pictures: { window: true } },

@@ -6,7 +6,8 @@ import { UserList } from '../../../src/entries/index.js';
 const { alice, carolina, linda } = world.users;
 
 const meta = {
-  title: 'Widgets/UserList',
+  title: 'Widgets/People/UserList',
+  id: 'widgets-userlist',
   component: UserList,
   args: { users: [linda, carolina, alice], 'aria-label': 'Followers' },
   parameters: { pictures: { window: true } },

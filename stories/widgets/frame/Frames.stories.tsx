@@ -18,7 +18,8 @@ import { hostMiniApps } from '../../../src/entries/mini-app.js';
 import type { MiniAppHostOptions } from '../../../src/entries/mini-app.js';
 
 const meta = {
-  title: 'Widgets/FrameCard',
+  title: 'Widgets/Posts/FrameCard',
+  id: 'widgets-framecard',
   component: FrameCard,
   args: { frame: petFrame, onFrameBtnPress: fn(() => Promise.resolve(petFrame)) },
 } satisfies Meta<typeof FrameCard>;

@@ -29,7 +29,8 @@ const rules = `
 `;
 
 const meta = {
-  title: 'Widgets/Layouts of your own',
+  title: 'Reference/Layouts of your own',
+  id: 'widgets-layouts-of-your-own',
   component: CompactRows,
   args: {
     feed: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },

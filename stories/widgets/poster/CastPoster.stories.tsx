@@ -9,7 +9,8 @@ const DISPLAY: object = {
 };
 
 const meta = {
-  title: 'Widgets/CastPoster',
+  title: 'Widgets/Posts/CastPoster',
+  id: 'widgets-castposter',
   component: CastPoster,
   args: { cast: world.quietCast },
   decorators: [

@@ -6,7 +6,8 @@ import { CastCard, hoverCards, NeynarProfileCard } from '../../../src/entries/in
 import { withRules } from '../../catalog/with-rules.js';
 
 const meta = {
-  title: 'Widgets/Hover cards',
+  title: 'Widgets/People/Hover cards',
+  id: 'widgets-hover-cards',
   component: CastCard,
   args: { cast: world.launchCast },
   tags: ['behaviour'],

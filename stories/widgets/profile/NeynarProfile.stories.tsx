@@ -12,7 +12,8 @@ const { broken, silent, nobody } = world.fidsThatFail;
 const onFollow = fn(() => Promise.resolve(true));
 
 const meta = {
-  title: 'Widgets/NeynarProfile',
+  title: 'Widgets/People/NeynarProfile',
+  id: 'widgets-neynarprofile',
   component: NeynarProfile,
   args: { fid: alice.fid, onFollow },
   parameters: { pictures: { window: true } },

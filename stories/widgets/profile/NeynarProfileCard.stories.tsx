@@ -9,7 +9,8 @@ const { broken, empty, silent, recovering, nobody } = world.fidsThatFail;
 const FAILED = 'Error fetching user data';
 
 const meta = {
-  title: 'Widgets/NeynarProfileCard',
+  title: 'Widgets/People/NeynarProfileCard',
+  id: 'widgets-neynarprofilecard',
   component: NeynarProfileCard,
   args: { fid: linda.fid },
 } satisfies Meta<typeof NeynarProfileCard>;

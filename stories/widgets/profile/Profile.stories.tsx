@@ -9,7 +9,8 @@ const { users, launchCast } = world;
 const onFollow = fn(() => Promise.resolve(true));
 
 const meta = {
-  title: 'Widgets/Profile',
+  title: 'Widgets/People/Profile',
+  id: 'widgets-profile',
   component: Profile,
   args: {
     user: users.linda,

@@ -13,7 +13,8 @@ const BANNER = { url: photoUrl('dahlia') };
 const { linda, carolina, noor, pro, stranger, faceless } = world.users;
 
 const meta = {
-  title: 'Widgets/ProfileCard',
+  title: 'Widgets/People/ProfileCard',
+  id: 'widgets-profilecard',
   component: ProfileCard,
   args: { user: linda },
 } satisfies Meta<typeof ProfileCard>;

@@ -9,7 +9,8 @@ const { users, launchCast, brokenCast, silentCast } = world;
 const { linda, alice, carolina, dev, noor, turner, faceless, yuki } = users;
 
 const meta = {
-  title: 'Widgets/LikedBy',
+  title: 'Widgets/People/LikedBy',
+  id: 'widgets-likedby',
   component: LikedBy,
   args: { users: [linda, alice, carolina, dev, noor, yuki], count: 1204 },
 } satisfies Meta<typeof LikedBy>;

@@ -16,7 +16,8 @@ import type { Cast } from '../../../src/entries/index.js';
 const onError = fn();
 
 const meta = {
-  title: 'Widgets/Reactions',
+  title: 'Widgets/Writing/Reactions',
+  id: 'widgets-reactions',
   component: CastCard,
   args: {
     cast: world.launchCast,

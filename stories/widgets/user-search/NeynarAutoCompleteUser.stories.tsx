@@ -19,7 +19,8 @@ const chosen = (...some: (typeof linda)[]): SelectedUser[] =>
   }));
 
 const meta = {
-  title: 'Widgets/NeynarAutoCompleteUser',
+  title: 'Widgets/People/NeynarAutoCompleteUser',
+  id: 'widgets-neynarautocompleteuser',
   component: NeynarAutoCompleteUser,
   parameters: {
     hint: 'Type "l" or "alice", and press Enter. "everybody" finds all users, and "broken" fails.',

@@ -12,7 +12,8 @@ const { broken, limited, rubbish, silent, recovering, slow, everybody, hostile }
 const FAILED = 'Error fetching user data';
 
 const meta = {
-  title: 'Widgets/NeynarUserDropdown',
+  title: 'Widgets/People/NeynarUserDropdown',
+  id: 'widgets-neynaruserdropdown',
   component: NeynarUserDropdown,
   parameters: {
     hint: 'Type "l" or "alice". "everybody" finds all users, "silent" times out, and "broken" fails.',
