@@ -7,6 +7,7 @@ import {
 import { addons, types } from 'storybook/manager-api';
 import type { API } from 'storybook/manager-api';
 import { BothThemes } from './both-themes.js';
+import { KEYWORDS } from './keywords.mjs';
 import { catalogThemes } from './theme.js';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -15,22 +16,35 @@ const themeOf = (name: unknown) =>
     ? catalogThemes.dark
     : catalogThemes.light;
 
-addons.setConfig({ theme: themeOf('system') });
+addons.setConfig({
+  theme: themeOf('system'),
+  sidebar: { collapsedRoots: ['for-contributors'] },
+});
+
+/** How often the search reads a keyword: it multiplies what each text says, so that a word that stands once says little. */
+const WEIGHT = 12;
 
 /**
- * Calls the page of a widget by the widget's name. Storybook calls each "Docs", so that a search for
- * "feed" would find stories before the widget.
+ * Lists each page, under its name, and finds it by its keywords. Storybook calls each "Docs", so that a search finds
+ * stories before it, and gives it the tags of its file's first story: with that of a behaviour no list has it.
  */
-function namePages(api: API) {
+function listPages(api: API) {
   const index = api.getIndex();
   const pages = Object.values(index?.entries ?? {}).filter(
-    ({ type, name, title }) => type === 'docs' && name === 'Docs' && title.startsWith('Widgets/'),
+    ({ type, name }) => type === 'docs' && name === 'Docs',
   );
   if (!index || pages.length === 0) return;
-  const named = pages.map(
-    (page) => [page.id, { ...page, name: page.title.replace(/.*\//, '') }] as const,
-  );
-  void api.setIndex({ ...index, entries: { ...index.entries, ...Object.fromEntries(named) } });
+  const listed = pages.map((page) => {
+    const words = KEYWORDS[page.id.replace(/--docs$/, '')] ?? [];
+    const own = {
+      name: page.title.replace(/.*\//, ''),
+      tags: (page.tags ?? []).filter((tag) => tag !== 'behaviour'),
+      // The search reads those of headings.
+      anchors: words.flatMap((title) => Array.from({ length: WEIGHT }, () => ({ id: '', title }))),
+    };
+    return [page.id, { ...page, ...own }] as const;
+  });
+  void api.setIndex({ ...index, entries: { ...index.entries, ...Object.fromEntries(listed) } });
 }
 
 // Once a story is open, the frame round it follows the toolbar.
@@ -43,7 +57,7 @@ addons.register('castkit/theme', (api) => {
   // The list of pages is there by then. While the catalog is worked on it comes again.
   for (const event of [DOCS_PREPARED, STORY_PREPARED]) {
     api.on(event, () => {
-      namePages(api);
+      listPages(api);
     });
   }
   addons.add('castkit/both-themes', { type: types.PREVIEW, render: BothThemes });

@@ -1,6 +1,6 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
-// its pages in both themes, the toolbar's "Light beside dark", the first screen, what each page of a widget
-// has, and each page on a phone. Words take the pages
+// its pages in both themes, the toolbar's "Light beside dark", the sidebar and its search, the first screen, what each
+// page of a widget has, and each page on a phone. Words take the pages
 // whose ids contain one of them. `node scripts/guides.mjs all` takes every page, and looks at what the
 // panel says of every story; `motion` looks at the stories that open something, and at no page; `phones` at every page
 // on a phone, and at nothing else.
@@ -46,6 +46,30 @@ const WIDGETS_ELSEWHERE = [
   'theme-provider--docs',
   'widgets-server-components--docs',
 ];
+
+/** What readers look for, and the page that the search of the manager finds first. */
+const SEARCHES = {
+  comments: 'comments',
+  'sign in': 'sign-people-in',
+  login: 'sign-people-in',
+  youtube: 'widgets-players-and-collectibles',
+  price: 'introduction',
+  hover: 'widgets-hover-cards',
+  theme: 'look-and-words',
+  install: 'introduction',
+  wordpress: 'without-react',
+  mute: 'show-posts',
+  'dark mode': 'look-and-words',
+  channel: 'widgets-neynarchannelcard',
+  arabic: 'look-and-words',
+  'og image': 'on-a-server',
+  'next.js': 'recipes-next-js',
+  notifications: 'widgets-neynarnotifications',
+  poster: 'widgets-castposter',
+  privacy: 'privacy-and-security',
+  feed: 'widgets-neynarfeedlist',
+  profile: 'widgets-neynarprofile',
+};
 
 /** A page of each kind: the others are made of the same parts, and all of them take a minute. */
 const ONE_OF_EACH = [
@@ -214,6 +238,82 @@ async function checkFirstScreen(browser, url) {
     ...(found.moved < 1 ? [] : [`The first screen moved by ${found.moved} px`]),
     ...(found.shift < 0.05 ? [] : [`The introduction shifts by ${found.shift}`]),
   ];
+}
+
+/**
+ * The sidebar lists every page under its name and before its stories, and the search finds pages before stories.
+ * @param {Page} page @param {string} url @param {string[]} pages their ids
+ */
+async function checkSidebar(page, url, pages) {
+  await page.goto(`${url}?path=/docs/introduction--docs`);
+  const closed = '[data-item-id="for-contributors"] [aria-expanded="false"]';
+  await page.locator(closed).click();
+  await page.evaluate(() => {
+    /** @type {NodeListOf<HTMLElement>} */
+    const roots = document.querySelectorAll('[data-action="expand-all"]');
+    for (const root of roots) root.click();
+  });
+  const listed = await page
+    .waitForFunction(
+      (ids) => ids.every((id) => document.querySelector(`[data-item-id="${id}"]`)),
+      pages,
+    )
+    .catch(() => {});
+  const faults = await page.evaluate((ids) => {
+    const items = [...document.querySelectorAll('[data-item-id]')].map((item) => ({
+      id: item.getAttribute('data-item-id') ?? '',
+      type: item.getAttribute('data-nodetype'),
+      text: item.textContent,
+    }));
+    const found = new Set(items.map(({ id }) => id));
+    return [
+      ...ids.filter((id) => !found.has(id)).map((id) => `The sidebar lacks ${id}`),
+      ...items.flatMap(({ id, type, text }, at) => {
+        if (type === 'document') return text?.startsWith('Docs') ? [`${id} is called Docs`] : [];
+        const next = items[at + 1];
+        const isLost = type === 'component' && next?.type === 'story';
+        return isLost && found.has(next.id.replace(/--.*/, '--docs'))
+          ? [`The sidebar opens ${next.id} in place of its page`]
+          : [];
+      }),
+    ];
+  }, pages);
+  if (!listed) return faults;
+  const field = page.locator('#storybook-explorer-searchfield');
+  for (const [words, id] of Object.entries(SEARCHES)) {
+    await field.fill(words);
+    const first = page.locator('.search-result-item').first();
+    const isFound = await page
+      .waitForFunction(
+        (page) => document.querySelector('.search-result-item')?.getAttribute('data-id') === page,
+        `${id}--docs`,
+      )
+      .catch(() => false);
+    if (!isFound) {
+      const other = (await first.count()) > 0 ? await first.getAttribute('data-id') : 'nothing';
+      faults.push(`A search for "${words}" finds ${other} first, not ${id}`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * On a phone the list opens at the page that is shown, with the search's field in view.
+ * @param {Page} page @param {string} url
+ */
+async function checkListOnPhone(page, url) {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${url}?path=/docs/widgets-castcard--docs`);
+  await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  await page.waitForFunction(() => {
+    const at = document.querySelector('[data-selected="true"]')?.getBoundingClientRect();
+    return at && at.bottom > 0 && at.bottom <= innerHeight;
+  });
+  await page.waitForFunction(() => {
+    const field = document.querySelector('#storybook-explorer-searchfield');
+    const at = field?.getBoundingClientRect();
+    return at && document.elementFromPoint(at.x + 2, at.y + at.height / 2) === field;
+  });
 }
 
 const DESK = { width: 1280, height: 800 };
@@ -388,6 +488,8 @@ export async function checkGuides({
   const shown = Object.values(entries).filter(
     ({ type, tags }) => type === 'story' && tags.includes('dev') && !tags.includes('behaviour'),
   );
+  const docs = Object.values(entries).filter(({ type }) => type === 'docs');
+  const all = new Set(docs.map(({ id }) => id));
   // What opens nothing has nothing that fades.
   const moving = { none: [], openers: shown.filter(opensSomething), all: shown }[inMotion];
   const { url, close } = await serve(catalogs.sources);
@@ -407,6 +509,8 @@ export async function checkGuides({
       const manager = await context.newPage();
       await check(() => checkBothThemes(manager, url));
       await check(() => checkControls(manager));
+      await check(() => checkSidebar(manager, url, [...all]));
+      await check(() => checkListOnPhone(manager, url));
       await manager.close();
       await check(() => checkFirstScreen(browser, url), 'introduction--docs');
     }
@@ -419,8 +523,6 @@ export async function checkGuides({
         ),
       );
     }
-    const docs = Object.values(entries).filter(({ type }) => type === 'docs');
-    const all = new Set(docs.map(({ id }) => id));
     const onPhoneAlone = isEachOnPhone ? docs.filter(({ id }) => !ids.includes(id)) : [];
     if (onPhoneAlone.length > 0) {
       const left = onPhoneAlone.values();

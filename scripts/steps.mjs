@@ -226,7 +226,7 @@ export const steps = [
   {
     name: 'guides',
     proves:
-      'One page of each kind, in both themes and at 390 px: axe, controls, what the console says, what a widget’s page has.',
+      'One page of each kind, in both themes and at 390 px: axe, controls, what the console says, what a widget’s page has; every page in the sidebar, twenty words in its search.',
     needs: ['catalog'],
     check: guides(),
   },

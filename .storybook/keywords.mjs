@@ -1,0 +1,23 @@
+/**
+ * What readers search the catalog for where no title has the word, or that of another page has it: by the page that
+ * they find first.
+ * @type {Record<string, readonly string[]>}
+ */
+export const KEYWORDS = {
+  introduction: ['install', 'npm', 'price', 'cost', 'free', 'client id'],
+  'show-posts': ['mute', 'moderate'],
+  'sign-people-in': ['sign in', 'login', 'qr code', 'wallet'],
+  comments: ['comments', 'replies'],
+  'without-react': ['wordpress', 'script', 'iframe'],
+  'look-and-words': ['theme', 'dark mode', 'colours', 'font', 'arabic', 'right to left'],
+  'privacy-and-security': ['privacy', 'cookies', 'csp'],
+  'on-a-server': ['og image', 'ssr', 'rss'],
+  'many-machines': ['redis', 'postgres'],
+  switching: ['@neynar/react', 'migrate'],
+  'widgets-players-and-collectibles': ['youtube', 'vimeo', 'spotify', 'nft'],
+  'widgets-hover-cards': ['hover'],
+  'widgets-neynarfeedlist': ['feed', 'timeline'],
+  'widgets-neynarnotifications': ['notifications'],
+  'widgets-neynarprofile': ['profile'],
+  'widgets-neynarchannelcard': ['channel'],
+};
