@@ -63,7 +63,11 @@ const SIGN_IN = [
  * more than one widget with its props, or has a lot of data. Data of the API is a prop of the site's
  * own component.
  */
-export function shownCode(component: unknown, args: object): string | undefined {
+export function shownCode(
+  component: unknown,
+  args: object,
+  needsAccount = true,
+): string | undefined {
   const { name, path } = findExport(component) ?? {};
   if (!name || !path || name === 'NeynarContextProvider') return undefined;
   // It stands without a provider, in a server component.
@@ -82,8 +86,9 @@ export function shownCode(component: unknown, args: object): string | undefined 
     ? [`<${name}`, ...props.map((prop) => `  ${prop}`), '/>']
     : [`<${[name, ...props].join(' ')} />`];
   const signsIn = name === 'NeynarAuthButton';
+  const account = needsAccount ? "clientId: 'your-client-id'" : 'data: {}';
   const tree = [
-    `<NeynarContextProvider settings={{ ${signsIn ? 'signIn' : "clientId: 'your-client-id'"} }}>`,
+    `<NeynarContextProvider settings={{ ${signsIn ? 'signIn' : account} }}>`,
     ...widget.map((line) => `  ${line}`),
     '</NeynarContextProvider>',
   ];
@@ -134,8 +139,10 @@ export function panelCode({ source, component, args, componentId }: StoryOfCode)
   const hasRender = /^\s*render[:(]/m.test(source);
   // A render that is given the props surrounds the widget, which has them all the same.
   const isAround = /^\s*render(?::\s*)?\(\s*(?:args|\{)/m.test(source);
+  const facts = widgetFacts[componentId];
+  const needsAccount = facts?.needs !== 'nothing' && facts?.needs !== 'data';
   const own =
     (hasRender ? withoutTests(source) : undefined) ??
-    (hasRender && !isAround ? undefined : shownCode(component, args));
-  return own ?? widgetFacts[componentId]?.code ?? '';
+    (hasRender && !isAround ? undefined : shownCode(component, args, needsAccount));
+  return own ?? facts?.code ?? '';
 }

@@ -352,6 +352,7 @@ async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
         .slice(0, 3)
         .map((element) => `${element.tagName} ${element.className}`),
       facts: textsOf('.catalog-facts dt'),
+      needs: document.querySelector('.catalog-facts dd')?.textContent ?? '',
       guide: document.querySelector('.catalog-facts a')?.getAttribute('href') ?? '',
       code: textsOf('#code + * pre').join(),
       props: textsOf('#props ~ * tbody td').length,
@@ -360,12 +361,14 @@ async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
       isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
     };
   });
-  const { overflow, wide, facts, guide, code, props, settings, rows, isDemo } = found;
+  const { overflow, wide, facts, needs, guide, code, props, settings, rows, isDemo } = found;
   const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
   if (isWidget) {
     if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
     if (!pages.has(guide.replace(/.*\/docs\//, ''))) faults.push(`leads to no guide: ${guide}`);
     if (!code.includes('castkit')) faults.push('has no code to copy');
+    if (/^Nothing/.test(needs) && code.includes('client-id'))
+      faults.push('needs nothing, and has a client id in its code');
     if (/\b(play|expect|mocks|world)\b/.test(code)) faults.push('has code of tests');
     if (!isDemo) faults.push('has no demo');
     if (props === 0) faults.push('has no props');

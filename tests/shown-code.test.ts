@@ -15,6 +15,8 @@ it('shows the widget alone where the story surrounds it with something of tests'
   const story = { component: CastCard, args, componentId: 'widgets-castcard' };
   const around = '{\n  render: (args) => <div dir="rtl"><CastCard {...args} /></div>,\n}';
   expect(panelCode({ ...story, source: around })).toContain('<CastCard cast={cast} allowReactions');
+  // Its page says that it needs nothing but the data.
+  expect(panelCode({ ...story, source: around })).toContain('settings={{ data: {} }}');
   const other = '{\n  render: () => <Spy onPress={fn()} />,\n}';
   expect(panelCode({ ...story, source: other })).not.toMatch(/fn\(|args|CastCard/);
 });

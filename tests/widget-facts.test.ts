@@ -48,6 +48,13 @@ it('names what a widget needs once, in words that are used', () => {
   expect(new Set(used)).toEqual(new Set(Object.keys(NEEDS)));
 });
 
+it('has no client id in the code of what needs none', () => {
+  const faults = Object.entries(widgetFacts).filter(
+    ([, { needs, code = '' }]) => /^(nothing|data)$/.test(needs) && code.includes('client-id'),
+  );
+  expect(faults.map(([id]) => id)).toEqual([]);
+});
+
 it('has the weights that the tests of the package hold', () => {
   for (const { weight } of Object.values(widgetFacts)) {
     if (typeof weight === 'string') expect(sizes).toHaveProperty([weight]);

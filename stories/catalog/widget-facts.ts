@@ -54,6 +54,9 @@ export interface WidgetFacts {
 
 const WITH_CLIENT_ID = "settings={{ clientId: 'your-client-id' }}";
 
+/** What is there needs no request to the API. */
+const WITH_DATA = 'settings={{ data: {} }}';
+
 /** A card under a provider, with what a site adds to either. */
 const cardWith = (imports: string, settings: string, props = '') => `${imports}
 import type { Cast, NeynarSettings } from 'castkit';
@@ -128,7 +131,7 @@ import type { Cast } from 'castkit';
 
 export function Page({ casts, loadMore }: { casts: Cast[]; loadMore: () => Promise<void> }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <FeedList casts={casts} hasNext onLoadNext={loadMore} />
     </NeynarContextProvider>
   );
@@ -163,7 +166,7 @@ import type { User } from 'castkit';
 
 export function Followers({ users }: { users: User[] }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <UserList users={users} aria-label="Followers" />
     </NeynarContextProvider>
   );
@@ -218,7 +221,7 @@ import type { FarcasterNotification } from 'castkit';
 
 export function Inbox({ notifications }: { notifications: FarcasterNotification[] }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <Notifications notifications={notifications} />
     </NeynarContextProvider>
   );
@@ -234,7 +237,7 @@ import type { Cast } from 'castkit';
 
 export function Thread({ cast, replies }: { cast: Cast; replies: Cast[] }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <ConversationList cast={cast} replies={replies} />
     </NeynarContextProvider>
   );
@@ -387,7 +390,7 @@ import type { Cast } from 'castkit';
 
 export function Page({ casts }: { casts: Cast[] }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <CastWall casts={casts} appearance="compact" />
     </NeynarContextProvider>
   );
@@ -439,7 +442,7 @@ import type { Cast, User } from 'castkit';
 
 export function Page({ user, casts }: { user: User; casts: readonly Cast[] }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <Profile user={user} tabs={[{ id: 'casts', content: <FeedList casts={casts} /> }]} />
     </NeynarContextProvider>
   );
@@ -455,7 +458,7 @@ import type { User } from 'castkit';
 
 export function Likes({ users }: { users: User[] }) {
   return (
-    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <NeynarLikedBy identifier="0x0d46810395803ff75221c5deac1d872db22aac99" />
       <LikedBy users={users} count={1204} />
     </NeynarContextProvider>
@@ -472,7 +475,7 @@ import { NeynarContextProvider } from 'castkit';
 
 export function BelowTheTitle() {
   return (
-    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <NeynarCastCounter href="#comments" />
       <CastCounter count={1204} of="likes" />
     </NeynarContextProvider>
@@ -556,7 +559,7 @@ import { CommentList } from 'castkit/comments';
 
 export function Comments({ comments }: { comments: Cast[] }) {
   return (
-    <NeynarContextProvider settings={{ data: {} }}>
+    <NeynarContextProvider ${WITH_DATA}>
       <CommentList comments={comments} />
     </NeynarContextProvider>
   );
@@ -668,7 +671,7 @@ import { useState } from 'react';
 export function Play() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <NeynarContextProvider ${WITH_CLIENT_ID}>
+    <NeynarContextProvider ${WITH_DATA}>
       <button onClick={() => setIsOpen(true)}>Play</button>
       <MiniAppDialog url="https://game.example/" open={isOpen} onClose={() => setIsOpen(false)} />
     </NeynarContextProvider>
@@ -681,15 +684,16 @@ export function Play() {
     needs: 'nothing',
     guide: 'mini-apps-and-snaps',
     weight: { bytes: 950, beside: 'its provider and a card' },
-    code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
+    code: `import { CastCard, NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
 import { MiniAppBridge, MiniAppProvider } from 'castkit/mini-app';
 
-export function App() {
+export function App({ cast }: { cast: Cast }) {
   return (
     <MiniAppProvider>
-      <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarContextProvider ${WITH_DATA}>
         <MiniAppBridge>
-          <NeynarAuthButton />
+          <CastCard cast={cast} />
         </MiniAppBridge>
       </NeynarContextProvider>
     </MiniAppProvider>
@@ -748,7 +752,7 @@ export function App() {
       "import { CastCard, NeynarContextProvider } from 'castkit';\nimport { askFirst } from 'castkit/consent';",
       `// Outside of components: it keeps the answers.
 const consent = askFirst({ per: 'host', remember: true });
-const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
+const settings: NeynarSettings = { data: {}, consent };`,
     ),
     rowsTitle: 'Options',
     rows: [
@@ -766,7 +770,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
 import { CollectibleEmbed, createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';`,
       `// Outside of components: another one would be another component to React.
 const Embed = createEmbed([YouTubeEmbed, SpotifyEmbed, CollectibleEmbed]);
-const settings: NeynarSettings = { clientId: 'your-client-id', components: { Embed } };`,
+const settings: NeynarSettings = { data: {}, components: { Embed } };`,
     ),
     rowsTitle: 'Options',
     rows: [
@@ -795,7 +799,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', components: { Emb
     weight: 'CastCard',
     code: cardWith(
       "import { CastCard, NeynarContextProvider } from 'castkit';",
-      "const settings: NeynarSettings = { clientId: 'your-client-id', linkPreviews: 'api' };",
+      'const settings: NeynarSettings = { data: {} };',
       ' media="large"',
     ),
   },
@@ -806,7 +810,7 @@ const settings: NeynarSettings = { clientId: 'your-client-id', components: { Emb
     weight: 'CastCard',
     code: cardWith(
       "import { CastCard, NeynarContextProvider } from 'castkit';",
-      "const settings: NeynarSettings = { clientId: 'your-client-id' };",
+      'const settings: NeynarSettings = { data: {} };',
       ' appearance="compact" onSelect={({ hash }) => location.assign(`/posts/${hash}`)}',
     ),
   },
@@ -875,7 +879,7 @@ function Save() {
 
 export function Page() {
   return (
-    <NeynarContextProvider ${WITH_CLIENT_ID}>
+    <NeynarContextProvider ${WITH_DATA}>
       <Save />
     </NeynarContextProvider>
   );
@@ -892,12 +896,13 @@ export function Page() {
     needs: 'nothing',
     guide: 'introduction',
     weight: 'NeynarContextProvider',
-    code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
+    code: `import { CastCard, NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
 
-export function Page() {
+export function Page({ cast }: { cast: Cast }) {
   return (
-    <NeynarContextProvider settings={{ clientId: 'your-client-id', defaultTheme: 'system' }}>
-      <NeynarAuthButton />
+    <NeynarContextProvider settings={{ data: {}, defaultTheme: 'system' }}>
+      <CastCard cast={cast} />
     </NeynarContextProvider>
   );
 }

@@ -97,6 +97,8 @@ export const InANarrowRow: Story = {
 
 /** `variant` changes label and mark: this one says 'Sign in with Farcaster'. */
 export const Farcaster: Story = {
+  // On top of the page: its code signs in with Farcaster.
+  name: 'Ready',
   ...labelled({ variant: SIWN_variant.FARCASTER }, 'Sign in with Farcaster', 'svg'),
   tags: ['content', 'in-gallery'],
 };
