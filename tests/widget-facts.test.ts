@@ -30,6 +30,21 @@ it('shows each of them in the index of the first page', () => {
   expect([...shown].sort()).toEqual(widgets.sort());
 });
 
+it('shows there in place of a picture what stands in the code of the page', () => {
+  const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
+  const tiles = [...index.matchAll(/page: '([\w-]+)',\n.*\n {4}widget: code\((['"])(.*)\2\)/g)];
+  expect(tiles).toHaveLength(index.split('widget: code(').length - 1);
+  // Without spaces, and commas behind the last of a list.
+  const bare = (code: string) => code.replace(/\\n|\s/g, '').replace(/,(?=[)}\]])/g, '');
+  for (const [, page = '', , shown = ''] of tiles) {
+    let rest = bare(widgetFacts[page]?.code ?? '');
+    for (const part of bare(shown).split('…')) {
+      expect(rest).toContain(part);
+      rest = rest.slice(rest.indexOf(part) + part.length);
+    }
+  }
+});
+
 it('says what each is in a sentence of its own', () => {
   const sentences = Object.values(widgetFacts).map(({ is }) => is);
   expect(new Set(sentences).size).toBe(sentences.length);

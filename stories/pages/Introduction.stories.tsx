@@ -57,7 +57,7 @@ const {
 
 const nothing = () => {};
 
-/** What has no picture of its own is shown as one writes it. */
+/** What has no picture of its own is shown as one writes it: a part of the code of its page, which is compiled. */
 const code = (text: string) => <code className="start-code">{text}</code>;
 
 /** A widget as it is, small; its page has the one that can be used. */
@@ -124,7 +124,7 @@ const THUMBNAILS: Thumbnail[] = [
     name: 'NeynarReaders',
     page: 'widgets-neynarreaders',
     says: 'Whom you follow among a page’s readers',
-    widget: code('4 people you\nfollow were here'),
+    widget: code('<NeynarReaders\n  url="…"\n  …\n/>'),
   },
   {
     name: 'CastComposer',
@@ -347,43 +347,43 @@ const THUMBNAILS: Thumbnail[] = [
     name: 'Custom elements',
     page: 'widgets-custom-elements',
     says: 'All of them without React',
-    widget: code('<castkit-cast\n  url="https://farcaster.xyz/…"\n/>'),
+    widget: code('<castkit-cast\n  url="https://…"\n></castkit-cast>'),
   },
   {
     name: 'Sign-in adapters',
     page: 'widgets-sign-in-adapters',
     says: 'By QR code, by your server, or by a window',
-    widget: code("signIn: siwf({\n  url: '/api/sign-in',\n})"),
+    widget: code("signIn: siwfPage({\n  apiUrl: 'https://…',\n})"),
   },
   {
     name: 'Consent',
     page: 'widgets-consent',
     says: 'Asks before a host is contacted',
-    widget: code('consent: {\n  videos: true,\n}'),
+    widget: code("askFirst({\n  per: 'host',\n  remember: true,\n})"),
   },
   {
     name: 'Players and collectibles',
     page: 'widgets-players-and-collectibles',
     says: 'Videos, music and art of other services',
-    widget: code('components: {\n  Embed: YouTubeEmbed,\n}'),
+    widget: code('createEmbed([\n  YouTubeEmbed,\n  …\n])'),
   },
   {
     name: 'Toasts',
     page: 'widgets-toasts',
     says: 'Says what was done',
-    widget: code("showToast(\n  'success',\n  'Scheduled',\n)"),
+    widget: code("showToast(\n  ToastType.Success,\n  'Saved',\n)"),
   },
   {
     name: 'Layouts of your own',
     page: 'widgets-layouts-of-your-own',
     says: 'Hooks for lists and reactions',
-    widget: code('const { casts } =\n  useFeed({ … })'),
+    widget: code('const feed =\n  useFeed({ … })'),
   },
   {
     name: 'MiniAppBridge',
     page: 'widgets-miniappbridge',
     says: 'Your page as a mini app',
-    widget: code('<MiniAppBridge />'),
+    widget: code('<MiniAppBridge>\n  …\n</MiniAppBridge>'),
   },
   {
     name: 'Server components',
