@@ -42,6 +42,9 @@ const NOT_OURS = [
 
 /** Pages of widgets that stand below Reference. */
 const WIDGETS_ELSEWHERE = [
+  'widgets-custom-elements--docs',
+  'widgets-toasts--docs',
+  'widgets-layouts-of-your-own--docs',
   'parts-linkedtext--docs',
   'theme-provider--docs',
   'widgets-server-components--docs',
