@@ -50,6 +50,18 @@ const { outputFiles } = await build({
 });
 const code = outputFiles[0]?.text ?? '';
 
+/** Of packages, so that each text is drawn on every machine. */
+const { outputFiles: fonts } = await build({
+  entryPoints: [fileURLToPath(new URL('../.storybook/fonts.css', import.meta.url))],
+  bundle: true,
+  loader: { '.woff': 'empty', '.woff2': 'file' },
+  outdir: 'out',
+  publicPath: 'https://fonts.castkit.example/',
+  write: false,
+});
+const fontAt = (/** @type {string} */ pathname) =>
+  fonts.find(({ path }) => path.endsWith(pathname));
+
 /** The text alone, or its mirror alone, in the same colour. */
 const ONE_OF_BOTH = `
   textarea { caret-color: transparent !important; outline: 0 !important }
@@ -66,9 +78,16 @@ async function open(width, zoom, dir) {
     viewport: { width, height: 900 },
     deviceScaleFactor: zoom,
   });
-  await page.setContent(
-    `<!doctype html><html dir="${dir}"><body style="font-family: sans-serif"><main></main>`,
+  await page.route('https://fonts.castkit.example/**', (route) =>
+    route.fulfill({
+      body: Buffer.from(fontAt(new URL(route.request().url()).pathname)?.contents ?? []),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
   );
+  await page.setContent(
+    `<!doctype html><html dir="${dir}"><body style="font-family: var(--catalog-fonts)"><main></main>`,
+  );
+  await page.addStyleTag({ content: fontAt('/fonts.css')?.text ?? '' });
   await page.addScriptTag({ type: 'module', content: code });
   await page.locator('textarea').waitFor();
   return page;
@@ -107,6 +126,9 @@ for (const width of WIDTHS) {
       let equal = 0;
       for (const text of TEXTS) {
         await page.fill('textarea', text);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+        });
         const pictures = [];
         for (const side of ['text', 'mirror']) {
           await page.evaluate((name) => {
