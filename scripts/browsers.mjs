@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { findEngines, sayMissing } from './engines.mjs';
 import { LEFT_OUT } from './left-out.mjs';
-import { must, root, run } from './run.mjs';
+import { root, run } from './run.mjs';
 import { serve } from './serve.mjs';
-import { buildCatalog, catalogs, listStories } from './stories.mjs';
+import { buildCompiled, catalogs, listStories } from './stories.mjs';
 
 /** @typedef {import('./stories.mjs').Story} Story */
 
@@ -115,8 +115,7 @@ const changed = Math.max(...SOURCES.map((path) => writtenAt(join(root, path))));
 const built = writtenAt(join(root, 'dist/esm'));
 if (changed > built || built > writtenAt(join(catalogs.compiled, 'index.json'))) {
   console.log('The sources are newer than the catalog, which is built anew.');
-  await must('node', ['build/build.mjs']);
-  await buildCatalog('compiled', { isWhole: false });
+  await buildCompiled();
 }
 const unknown = parts.filter(
   (part) => !listStories('compiled').some(({ id }) => id.includes(part)),

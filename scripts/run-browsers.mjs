@@ -1,5 +1,4 @@
 // Runs stories of a built catalog in Firefox or WebKit, as scripts/browsers.mjs asks in a file, and prints those that fail.
-// A process of its own, so that its processor time is counted with its browsers'.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -139,7 +139,7 @@ const catalog = (build, isWhole = false) =>
     return { passed: 1, failed: 0, output: '' };
   };
 
-/** The pages of the catalog, as people read them. A process of its own, so that its time is counted. */
+/** The pages of the catalog, as people read them. */
 const guides =
   (/** @type {string[]} */ ...words) =>
   async () => {

@@ -43,6 +43,12 @@ export async function buildCatalog(build, { isWhole, files }) {
   });
 }
 
+/** Builds the package, and its catalog of stories. */
+export async function buildCompiled() {
+  await must(process.execPath, ['build/build.mjs']);
+  await buildCatalog('compiled', { isWhole: false });
+}
+
 /** The stories of a catalog. @returns {Story[]} */
 export function listStories(build = /** @type {keyof typeof catalogs} */ ('compiled')) {
   /** @type {{ entries: Record<string, { type: string, id: string, importPath: string, tags: string[] }> }} */
@@ -63,13 +69,12 @@ export const untagged = (stories) =>
  * Runs stories, each in its variants: the runner once for each of them, as to switch within a visit would leak from story to
  * story.
  * @param {Story[]} stories
- * @param {{ only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string>, args?: string[] }} [options]
- * `args` are the runner's
+ * @param {{ only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string> }} [options]
  * @returns {Promise<{ expected: number, passed: number, output: string }>} `expected` counts the
  * stories of each variant
  */
 export async function runStories(stories, options = {}) {
-  const { only = variants, build = 'compiled', env = {}, args = ['--ci'] } = options;
+  const { only = variants, build = 'compiled', env = {} } = options;
   // Others leave the review as it is.
   if (only.some(({ hasPictures }) => hasPictures)) beginPictures();
   const { url, close } = await serve(catalogs[build]);
@@ -83,7 +88,7 @@ export async function runStories(stories, options = {}) {
       rmSync(report, { force: true });
       const { output } = await run(
         'test-storybook',
-        ['--url', url, ...args, '--json', '--outputFile', report, ...files],
+        ['--url', url, '--ci', '--json', '--outputFile', report, ...files],
         { env: { ...env, CASTKIT_LOOK: variant.name } },
       );
       const { numPassedTests = 0 } = existsSync(report)

@@ -2,9 +2,8 @@
 // one that is built now.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { must } from './run.mjs';
 import { serve } from './serve.mjs';
-import { beginPictures, buildCatalog, catalogs } from './stories.mjs';
+import { beginPictures, buildCompiled, catalogs } from './stories.mjs';
 
 /** Where `npm start` shows the catalog: test-storybook looks there by default. */
 const STARTED = 'http://127.0.0.1:6006/';
@@ -21,8 +20,7 @@ async function isStarted() {
 
 async function buildAndServe() {
   console.log('No catalog is shown by `npm start`: building one …');
-  await must(process.execPath, ['build/build.mjs']);
-  await buildCatalog('compiled', { isWhole: false });
+  await buildCompiled();
   return serve(catalogs.compiled);
 }
 
