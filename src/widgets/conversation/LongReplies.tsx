@@ -21,7 +21,7 @@ export interface LongRepliesProps {
 export function LongReplies({ replies, options, written, isWhole }: LongRepliesProps) {
   const list = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => replies.map(({ hash }) => hash), [replies]);
-  const { measure, scrollTo, ...rendered } = useListWindow(list, useId(), keys);
+  const { measure, reveal, ...rendered } = useListWindow(list, useId(), keys);
   const isCut = rendered.after !== null;
   const measured = useMemo(
     () =>
@@ -39,16 +39,16 @@ export function LongReplies({ replies, options, written, isWhole }: LongRepliesP
   const lastAt = last === null ? -1 : keys.indexOf(last);
   useEffect(() => {
     const isThere = list.current?.querySelector(`:scope > [data-index="${lastAt}"]`);
-    if (lastAt >= 0 && !isThere) scrollTo(lastAt);
+    if (lastAt >= 0 && !isThere) reveal(lastAt);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each: it moves as others come
-  }, [last, scrollTo]);
+  }, [last, reveal]);
   return (
     <NeynarConversationListReplies
       replies={replies}
       options={options}
       depth={1}
       written={measured}
-      part={{ ...rendered, list, measure, scrollTo, total: isWhole ? keys.length : -1 }}
+      part={{ ...rendered, list, measure, reveal, total: isWhole ? keys.length : -1 }}
     />
   );
 }

@@ -63,18 +63,28 @@ export function NeynarFeedListPosts({
   const messages = useMessages(englishFeeds);
   const list = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
-  const { items, after, measure, scrollTo } = useListWindow(list, id, keys);
+  const { items, after, measure, reveal } = useListWindow(list, id, keys);
   // Above it are those that the visitor has let in.
   const [oldest, setOldest] = useState(keys[0]);
   const newCount = oldest === undefined ? 0 : keys.indexOf(oldest);
 
+  // The post that gets the focus, as soon as it is rendered.
+  const target = useRef(-1);
+  const focusTargeted = () => {
+    const post = list.current?.querySelector<HTMLElement>(
+      `:scope > [data-index="${target.current}"] > *`,
+    );
+    if (!post) return false;
+    target.current = -1;
+    post.focus();
+    return true;
+  };
+  useEffect(() => {
+    focusTargeted();
+  });
   const focus = (index: number) => {
-    const find = () =>
-      list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`);
-    if (!find()) scrollTo(index);
-    // It is rendered in the frame that scrolling leads to.
-    if (find()) find()?.focus();
-    else requestAnimationFrame(() => find()?.focus());
+    target.current = index;
+    if (!focusTargeted()) reveal(index);
   };
 
   const isThere = focusTarget !== null && focusTarget.index < casts.length;

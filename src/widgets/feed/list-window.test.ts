@@ -59,3 +59,33 @@ test('Items that are appended are told at once, with their space, so that the en
   expect(control.getWindow().after).toBe(after + 2 * 190);
   control.stop();
 });
+
+test('A revealed item is rendered wherever the page is, and stays while it has the focus.', () => {
+  const changed = vi.fn<() => unknown>();
+  const { list, control } = open(document.body, changed);
+  const rendered = () => control.getWindow().items.map(({ index }) => index);
+  expect(rendered()).not.toContain(400);
+  changed.mockClear().mockImplementation(rendered);
+  control.reveal(400);
+  expect(changed).toHaveBeenCalledOnce();
+  expect(changed).toHaveLastReturnedWith(expect.arrayContaining([0, 400]));
+  const item = list.appendChild(document.createElement('div'));
+  item.dataset.index = '400';
+  vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(item);
+  scroll(20_000);
+  expect(rendered()).toContain(400);
+  vi.restoreAllMocks();
+  scroll(0);
+  expect(rendered()).not.toContain(400);
+  control.stop();
+});
+
+test('A list without height reveals nothing, and does not tell: its parent would ask again and again.', () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(0);
+  const changed = vi.fn();
+  const { control } = open(document.body, changed);
+  changed.mockClear();
+  control.reveal(400);
+  expect(changed).not.toHaveBeenCalled();
+  control.stop();
+});

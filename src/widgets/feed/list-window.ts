@@ -45,8 +45,11 @@ export interface ListWindowControl {
    * element is removed.
    */
   measure: (element: Element | null) => void;
-  /** Scrolls to an item that is not rendered. */
-  scrollTo: (index: number) => void;
+  /**
+   * Renders an item that is out of view, until other items come into view: to give it the focus,
+   * with which it stays.
+   */
+  reveal: (index: number) => void;
   getWindow: () => ListWindow;
   stop: () => ListMemory;
 }
@@ -83,6 +86,7 @@ export function createListWindow(
   // All lengths here are in px of the list: of its items, as the platform measures them.
   let pixel = 1;
   let names = keys;
+  let revealed: readonly number[] = [];
 
   /**
    * The item with the focus stays: removing it would remove the focus. So do those in which the
@@ -135,7 +139,7 @@ export function createListWindow(
         const from = Math.max(startIndex - overscan, 0);
         const to = Math.min(endIndex + overscan, count - 1);
         const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-        return [...new Set([...inView, ...kept()])]
+        return [...new Set([...inView, ...kept(), ...revealed])]
           .filter((index) => index < count)
           .sort((a, b) => a - b);
       },
@@ -176,8 +180,13 @@ export function createListWindow(
     measure: (element) => {
       virtualizer.measureElement(element);
     },
-    scrollTo: (index) => {
-      virtualizer.scrollToIndex(index);
+    reveal(index) {
+      // A list without height shows nothing, and tells as soon as it does.
+      if (!virtualizer.range) return;
+      revealed = [index];
+      update();
+      changed();
+      revealed = [];
     },
     getWindow() {
       const { scrollMargin } = virtualizer.options;

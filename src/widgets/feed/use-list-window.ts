@@ -41,7 +41,7 @@ export interface RenderedList {
   after: number | null;
   /** The ref callback for the element of each item, which has its index in `data-index`. */
   measure: (element: Element | null) => void;
-  scrollTo: (index: number) => void;
+  reveal: (index: number) => void;
 }
 
 /**
@@ -164,8 +164,8 @@ export function useListWindow(
     measure: useCallback((element) => {
       control.current?.measure(element);
     }, []),
-    scrollTo: useCallback((index) => {
-      control.current?.scrollTo(index);
+    reveal: useCallback((index) => {
+      control.current?.reveal(index);
     }, []),
   };
 }

@@ -58,7 +58,7 @@ export function CommentRows({
 }: CommentRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => comments.map(({ hash }) => hash), [comments]);
-  const { items, after, measure, scrollTo } = useListWindow(list, useId(), keys);
+  const { items, after, measure, reveal } = useListWindow(list, useId(), keys);
   // A list of which all is rendered counts itself.
   const isCut = after !== null;
   const namedAt = wanted === null ? -1 : keys.findIndex((hash) => idOf(hash) === wanted);
@@ -90,8 +90,8 @@ export function CommentRows({
       `:scope > [data-index="${at}"] > article`,
     );
     if (!article) {
-      // Of a long list: what comes into view is rendered next.
-      scrollTo(at);
+      // Of a long list: it is rendered next.
+      reveal(at);
       return;
     }
     target.current = null;
