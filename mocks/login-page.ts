@@ -37,7 +37,9 @@ export async function loginPage(
   heard: MessageEvent<unknown>[],
 ): Promise<LoginPage> {
   windows.add(source);
-  const fromIt = () => heard.filter((event) => event.source === source);
+  // WebKit forgets the source of a message once its window has closed.
+  const fromIt = () =>
+    heard.filter((event) => event.source === source || (source.closed && event.source === null));
   await waitFor(
     () => {
       if (fromIt().length === 0) throw new Error('The login page has not loaded yet.');
