@@ -1,6 +1,9 @@
 // @document shared
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptStylesheet } from './adopt-stylesheet.js';
+import type { Stylesheet } from './adopt-stylesheet.js';
 import { SEE } from '../errors/log-error.js';
 
 const cast = { id: 'castkit-cast', css: '.cast { color: red }' };
@@ -36,6 +39,37 @@ describe('where sheets can be constructed', () => {
     Object.defineProperty(other, 'defaultView', { value: {} });
     adoptStylesheet(other, cast);
     expect(other.adoptedStyleSheets).toEqual([expect.any(OtherSheet)]);
+  });
+
+  test('a browser that forgets the properties of a sheet that no script holds keeps ours', async () => {
+    let list: { css: string; object: WeakRef<CSSStyleSheet> }[] = [];
+    const of = (sheet: CSSStyleSheet) => ({ css: rulesOf(sheet), object: new WeakRef(sheet) });
+    const tree = {
+      host: document.body,
+      ownerDocument: document,
+      querySelector: () => null,
+      // Like WebKit: the sheet is the same, and its object a new one.
+      get adoptedStyleSheets() {
+        return list.map(({ object }) => object.deref() ?? new CSSStyleSheet());
+      },
+      set adoptedStyleSheets(sheets) {
+        list = sheets.map(of);
+      },
+    };
+    const adopt = (sheet: Stylesheet) => {
+      adoptStylesheet(tree as unknown as ShadowRoot, sheet);
+    };
+    adopt(cast);
+    adopt(shared);
+    // What was read in a task is held until its end.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    adopt(cast);
+    adopt(shared);
+    expect(list.map(({ css }) => css)).toEqual(['.shared', '.cast']);
   });
 
   test('what is shared goes first, and the page’s own last', () => {

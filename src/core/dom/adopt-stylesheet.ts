@@ -16,6 +16,9 @@ type Adopted = CSSStyleSheet & { castkit?: string };
 /** The scope of rules: a document, or a shadow tree. */
 export type StyleRoot = Document | ShadowRoot;
 
+/** WebKit forgets the properties of a sheet that no script holds (WebKit bug 278778). */
+const held = new WeakMap<StyleRoot, Adopted[]>();
+
 const isTree = (root: StyleRoot): root is ShadowRoot => root !== document && 'host' in root;
 
 const sheetsOf = (root: StyleRoot): Adopted[] | undefined =>
@@ -35,6 +38,7 @@ function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
   // The page's own sheets come last: at equal specificity its rule wins.
   const others = all.filter(({ castkit }) => !castkit);
   const sheets = isShared ? [sheet, ...ours, ...others] : [...ours, sheet, ...others];
+  held.set(root, sheets);
   if (isTree(root)) root.adoptedStyleSheets = sheets;
   else setSheets(root, sheets);
 }
