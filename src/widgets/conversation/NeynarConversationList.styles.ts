@@ -172,8 +172,13 @@ export const Item = styled.li`
         margin-block: -4px -8px;
       }
       @media (hover: hover) {
-        &:not(:hover, [data-comments] *) > footer > button:not(:focus-visible, [data-copied]) {
+        /* What shows it is in no :not(): WebKit misses the change. */
+        &:where(:not([data-comments] *)) > footer > button {
           opacity: 0;
+        }
+        &:hover > footer > button,
+        > footer > button:is(:focus-visible, [data-copied]) {
+          opacity: 1;
         }
       }
     }
