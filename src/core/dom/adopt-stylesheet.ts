@@ -33,11 +33,10 @@ function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
   const sheet: Adopted = new (view ?? window).CSSStyleSheet();
   sheet.castkit = id;
   sheet.replaceSync(css);
-  const all: Adopted[] = [...(sheetsOf(root) ?? [])];
-  const ours = all.filter(({ castkit }) => castkit);
+  const others = sheetsOf(root) ?? [];
+  const sheets = isShared ? [sheet, ...others] : [...others, sheet];
   // The page's own sheets come last: at equal specificity its rule wins.
-  const others = all.filter(({ castkit }) => !castkit);
-  const sheets = isShared ? [sheet, ...ours, ...others] : [...ours, sheet, ...others];
+  sheets.sort((one, other) => Number(!one.castkit) - Number(!other.castkit));
   held.set(root, sheets);
   if (isTree(root)) root.adoptedStyleSheets = sheets;
   else setSheets(root, sheets);
