@@ -66,9 +66,10 @@ export const Tab = styled.button`
       border-color: ${token.accent};
       color: ${text};
     }
+    /* Its own line would be drawn there, too, as that of the chosen one. */
     @media (forced-colors: active) {
-      &[aria-selected='true'] {
-        border-color: Highlight;
+      &[aria-selected='false'] {
+        border-color: Canvas;
       }
     }
   }

@@ -125,5 +125,12 @@ export const FilterButton = styled(Button)`
       background: ${token.accent};
       color: ${token.accentText};
     }
+    @media (forced-colors: active) {
+      &[aria-pressed='true'] {
+        background: Highlight;
+        color: HighlightText;
+        forced-color-adjust: none;
+      }
+    }
   }
 `;

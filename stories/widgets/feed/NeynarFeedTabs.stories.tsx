@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
+import { emulate } from '../../../mocks/real-input.js';
 import { NeynarFeedTabs } from '../../../src/entries/index.js';
 
 const { channels } = world;
@@ -64,6 +65,25 @@ export const Ready: Story = {
       await within(panel).findByText('1,204 likes');
       await expect(asked()).toBe(1);
     });
+  },
+};
+
+/** In forced colours, the chosen tab alone has a line that is seen. */
+export const InForcedColours: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article');
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    const lineOf = (name: string) =>
+      getComputedStyle(canvas.getByRole('tab', { name })).borderBottomColor;
+    const page = document.createElement('p');
+    page.style.color = 'Canvas';
+    document.body.append(page);
+    const canvasColour = getComputedStyle(page).color;
+    page.remove();
+    await waitFor(() => expect(lineOf('Gardens')).toBe(canvasColour));
+    await expect(lineOf('Trending')).not.toBe(canvasColour);
+    await emulate({});
   },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
+import { emulate } from '../../../mocks/real-input.js';
 import { Notifications } from '../../../src/entries/index.js';
 
 const { notifications } = world;
@@ -88,6 +89,21 @@ export const Filtered: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'All' }));
     await expect(items(canvas)).toHaveLength(6);
+  },
+};
+
+/** In forced colours, the chosen filter has the visitor's colours of what is selected. */
+export const InForcedColours: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    const style = (name: string) => getComputedStyle(canvas.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(style('All').backgroundColor).not.toBe(style('Follows').backgroundColor),
+    );
+    await expect(style('All').forcedColorAdjust).toBe('none');
+    await expect(style('All').color).not.toBe(style('All').backgroundColor);
+    await emulate({});
   },
 };
 
