@@ -30,23 +30,20 @@ export const Root = styled.div`
   }
 `;
 
-/** As many faces as there is room for: the others are in a line that is not seen. */
+/** The faces overlap more where the words need their room: none is cut. */
 export const Faces = styled.span`
   && {
     ${reset}
-    display: flex;
+    display: grid;
     flex: 0 1000 auto;
-    flex-wrap: wrap;
-    min-inline-size: 28px;
-    block-size: 28px;
-    padding-inline-start: 8px;
-    overflow: clip;
-    overflow-clip-margin: 2px;
+    grid-template-columns: 28px;
+    grid-auto-columns: minmax(8px, 20px);
+    grid-auto-flow: column;
+    justify-items: end;
 
     > * {
       inline-size: 28px;
       block-size: 28px;
-      margin-inline-start: -8px;
       /* Each edge is seen where the next face covers it. */
       box-shadow: 0 0 0 2px ${box(token.surface)};
     }

@@ -57,6 +57,13 @@ export const Few: Story = {
     ]) {
       await expect(rows).toContain(sentence);
     }
+    // The faces fill their box, whatever room the words leave: none is cut, and no gap is at their end.
+    for (const faces of canvasElement.querySelectorAll('[aria-hidden="true"]')) {
+      const box = faces.getBoundingClientRect();
+      const ends = [...faces.children].map((face) => face.getBoundingClientRect());
+      await expect(ends.every(({ top, height }) => top === box.top && height === 28)).toBe(true);
+      await expect(Math.abs(ends.at(-1)!.right - box.right)).toBeLessThan(1);
+    }
   },
 };
 
