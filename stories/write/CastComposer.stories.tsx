@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { resize } from '../../mocks/real-input.js';
@@ -346,6 +347,34 @@ export const TooLong: Story = {
     await userEvent.click(button(context));
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
     showEnd(context);
+  },
+};
+
+/** On a phone, words have a row of their own above the ring and the button, which stay together. */
+export const WordsOnAPhone: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { defaultText: 'é'.repeat(600) },
+  render: (args) => (
+    <div style={{ inlineSize: 330 }}>
+      <CastComposer {...args} />
+    </div>
+  ),
+  play: async (context) => {
+    const words = context.canvas.getByText(/too long to post/).getBoundingClientRect();
+    const press = button(context);
+    const ring = press.previousElementSibling!.getBoundingClientRect();
+    const { top, left } = press.getBoundingClientRect();
+    await expect(words.bottom).toBeLessThanOrEqual(Math.min(top, ring.top));
+    await expect(Math.round(left - ring.right)).toBe(12);
+  },
+};
+
+/** The field's letters grow with the site's, and are never below 16 px. */
+export const FieldInASitesSize: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { style: { '--castkit-font-size': '20px' } as CSSProperties },
+  play: async (context) => {
+    await expect(field(context)).toHaveStyle({ fontSize: '20px', lineHeight: '28px' });
   },
 };
 

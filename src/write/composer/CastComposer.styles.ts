@@ -190,8 +190,8 @@ const written = `
   display: block;
   min-inline-size: 0;
   padding: ${FIELD_PADDING}px var(--castkit-field);
-  font-size: 16px;
-  line-height: 24px;
+  font-size: max(16px, ${measure.fontSize});
+  line-height: calc(1em + 8px);
   text-align: start;
   unicode-bidi: plaintext;
   white-space: pre-wrap;
@@ -474,8 +474,8 @@ export const Description = styled.input`
     border: 1px solid ${token.borderStrong};
     border-radius: ${innerRadius};
     color: ${text};
-    font-size: 16px;
-    line-height: 24px;
+    font-size: max(16px, ${measure.fontSize});
+    line-height: calc(1em + 8px);
 
     &::placeholder {
       color: ${token.textMuted};
@@ -491,6 +491,7 @@ export const Foot = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: 8px 12px;
+    container-type: inline-size;
 
     /* Until the field had the focus (CommentComposer.tsx). */
     [data-folded]:has(textarea:placeholder-shown) & {
@@ -543,6 +544,15 @@ export const Notes = styled.div`
     min-inline-size: 0;
     ${secondaryText}
     overflow-wrap: anywhere;
+
+    /* On a phone, the buttons leave words no width: these have a row of their own above. */
+    @container (max-inline-size: 400px) {
+      &:has(> span > span:not(:empty)) {
+        flex-basis: 100%;
+        order: -1;
+        justify-content: start;
+      }
+    }
   }
 `;
 
@@ -572,7 +582,12 @@ export const Meter = styled.span`
     flex: none;
     inline-size: 28px;
     block-size: 28px;
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
+
+    + button {
+      margin-inline-start: 0;
+    }
 
     &[data-state='low'] {
       --castkit-meter: ${token.warning};
