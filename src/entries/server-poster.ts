@@ -8,3 +8,4 @@ export type { PosterPicture } from '../server/poster/poster-picture.js';
 export type { DataAdapter } from '../network/api/data-adapter.js';
 export type { NeynarError } from '../core/errors/errors.js';
 export type { ServerOptions } from '../server/options.js';
+export type { StoreKeyOptions } from '../server/store/create-share.js';

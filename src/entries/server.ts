@@ -13,6 +13,7 @@ export type {
   UnverifiedSignature,
   VerifySiwfOptions,
 } from '../server/sign-in/verify-siwf.js';
+export type { StoreKeyOptions } from '../server/store/create-share.js';
 export { createStore } from '../server/store/create-store.js';
 export { memoryStore } from '../server/store/memory-store.js';
 export { postgresStore } from '../server/store/postgres-store.js';

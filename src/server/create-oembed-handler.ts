@@ -18,7 +18,8 @@ import type { CastName } from './read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from './respond-cached.js';
 import { refuse, refuseMethod } from './respond.js';
 import type { HeaderList } from './respond.js';
-import { readStore } from './store/create-store.js';
+import { createShare } from './store/create-share.js';
+import type { StoreKeyOptions } from './store/create-share.js';
 import type { Store } from './store/store.js';
 import {
   createRefusals,
@@ -28,7 +29,7 @@ import {
 } from './shared-answers.js';
 
 /** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
-export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
+export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
   /**
    * The http(s) URL of `castkit/embed` on the site's server. With it, the HTML ends with the
    * script, which replaces the quote with the card.
@@ -137,6 +138,12 @@ const CORS: HeaderList = [
 type Answer = Readonly<Record<string, string | number>> & { readonly html: string };
 interface Kept {
   answer: Answer | 'missing' | 'hidden';
+  expiresAt: number;
+}
+
+/** What machines share: the cast, of which each makes its own answer. */
+interface Found {
+  cast: ParsedCast | null;
   expiresAt: number;
   /** Whether the URL names another user than the author: there are any number of such URLs. */
   isMisnamed?: boolean;
@@ -279,16 +286,20 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   };
   const lifetime = readPositive(options.lifetime, LIFETIME_MS);
   const timeout = readPositive(options.timeout, TIMEOUT_MS);
-  const store = readStore(options.store);
-  const findAnswer = createSharedAnswers<Kept>({
-    shared: store && {
-      store,
-      name: `oembed ${JSON.stringify([code, frameUrl, provider])}`,
-      lifetime,
-      write: (kept) => (kept.isMisnamed ? null : JSON.stringify(kept)),
-      // Only this package writes what the store's secret has signed.
-      read: (text) => JSON.parse(text) as Kept,
+  const share = createShare<Found>({
+    name: 'oembed',
+    // Which cast is asked for, and what is shown of it, is decided outside what is shared.
+    options: { ...options, castOf: undefined, moderate: undefined },
+    lifetime,
+    lease: timeout,
+    write: ({ cast, isMisnamed, expiresAt }) =>
+      cast && !isMisnamed ? `${expiresAt} ${JSON.stringify(cast.raw)}` : null,
+    read(text) {
+      const at = text.indexOf(' ');
+      return { cast: parseCast(JSON.parse(text.slice(at))), expiresAt: Number(text.slice(0, at)) };
     },
+  });
+  const findAnswer = createSharedAnswers<Kept>({
     maxFlights: MAX_FLIGHTS,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
@@ -347,18 +358,23 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     };
   }
 
+  async function fetchFound(name: CastName, signal: AbortSignal): Promise<Found> {
+    const cast = await fetchNamedCast({ ...readOptions(options, 'cast'), signal, timeout }, name);
+    const [user = ''] = name.identifier.split('/').slice(-2);
+    const isMisnamed = name.type === 'url' && user !== cast?.author.username.toLowerCase();
+    return { cast, expiresAt: Date.now() + (cast ? lifetime : FLAWED_MS), isMisnamed };
+  }
+
   async function find(
     name: CastName,
     signal: AbortSignal,
     fail: (reason: unknown) => void,
   ): Promise<Kept> {
-    const cast = await fetchNamedCast({ ...readOptions(options, 'cast'), signal, timeout }, name);
-    if (!cast) return { answer: 'missing', expiresAt: Date.now() + FLAWED_MS };
-    const answer = answerTo(cast, judge(cast, fail));
-    const time = typeof answer === 'string' ? Math.min(lifetime, FLAWED_MS) : lifetime;
-    const [user = ''] = name.identifier.split('/').slice(-2);
-    const isMisnamed = name.type === 'url' && user !== cast.author.username.toLowerCase();
-    return { answer, expiresAt: Date.now() + time, isMisnamed };
+    const found = await share(name.identifier, () => fetchFound(name, signal), fail);
+    const { cast, expiresAt } = found;
+    const answer = cast ? answerTo(cast, judge(cast, fail)) : 'missing';
+    const soon = typeof answer === 'string' ? Date.now() + FLAWED_MS : Infinity;
+    return { answer, expiresAt: Math.min(expiresAt, soon) };
   }
 
   /** The cast that a URL names; null if there is none, undefined if too many calls are pending. */

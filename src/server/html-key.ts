@@ -29,20 +29,23 @@ function isPlain(value: object): boolean {
 /**
  * Writes a value as JSON, with the fields of objects sorted by name, and without undefined ones.
  * Equal values give equal texts, and different values different ones.
- * @throws for a value that JSON cannot represent
+ * @param other writes what JSON cannot represent, and what is deeper than `levels`
  */
-function write(value: unknown, levels: number): string {
-  if (levels === 0) throw new RangeError();
+export function writeValue(
+  value: unknown,
+  levels: number,
+  other: (value: unknown) => string,
+): string {
+  const write = (part: unknown) => writeValue(part, levels - 1, other);
+  if (levels === 0) return other(value);
   if (Array.isArray(value)) {
-    return `[${Array.from(value as unknown[], (item) => write(item, levels - 1)).join()}]`;
+    return `[${Array.from(value as unknown[], write).join()}]`;
   }
   if (typeof value === 'object' && value !== null) {
-    if (!isPlain(value) || Object.getOwnPropertySymbols(value).length > 0) throw new TypeError();
+    if (!isPlain(value) || Object.getOwnPropertySymbols(value).length > 0) return other(value);
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
     fields.sort(([a], [b]) => (a < b ? -1 : 1));
-    const texts = fields.map(
-      ([name, field]) => `${JSON.stringify(name)}:${write(field, levels - 1)}`,
-    );
+    const texts = fields.map(([name, field]) => `${JSON.stringify(name)}:${write(field)}`);
     return `{${texts.join()}}`;
   }
   const isUsable =
@@ -50,8 +53,7 @@ function write(value: unknown, levels: number): string {
     typeof value === 'string' ||
     typeof value === 'boolean' ||
     Number.isFinite(value);
-  if (!isUsable) throw new TypeError();
-  return JSON.stringify(value);
+  return isUsable ? JSON.stringify(value) : other(value);
 }
 
 /**
@@ -64,7 +66,9 @@ export function writeKey(key: HtmlKey): string | null {
     if (typeof hash !== 'string' || !hash) return null;
     // A missing viewer does not mean all visitors.
     if (viewer !== null && !(Number.isSafeInteger(viewer) && viewer >= 0)) return null;
-    const text = write([VERSION, hash, viewer, look], MAX_LEVELS);
+    const text = writeValue([VERSION, hash, viewer, look], MAX_LEVELS, () => {
+      throw new TypeError();
+    });
     return text.length > MAX_LENGTH ? null : text;
   } catch {
     return null; // a function, a class, a loop, a getter that throws

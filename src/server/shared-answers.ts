@@ -1,7 +1,6 @@
 // Shared by the public endpoints about a cast: oEmbed and posters.
 import { fetchParsedCast } from '../network/api/fetch-cast.js';
 import type { RequestContext } from '../network/api/request-data.js';
-import { VERSION } from '../network/api/version.js';
 import type { ParsedCast } from '../network/cast/model.js';
 import { toError } from '../core/errors/errors.js';
 import type { ErrorCode, NeynarError } from '../core/errors/errors.js';
@@ -11,8 +10,6 @@ import { createFlights } from './flights.js';
 import { createBoundedMap } from './bounded-map.js';
 import type { CastName } from './read-cast-url.js';
 import type { HeaderList } from './respond.js';
-import { computeOnce } from './store/compute-once.js';
-import type { Store } from './store/store.js';
 
 /**
  * How long a missing or flawed result is kept, in milliseconds. Flawed is what may soon be
@@ -86,21 +83,6 @@ interface Bounds<Kept> {
   /** In milliseconds, for each result. */
   timeout: number;
   report: Report;
-  /** Keeps results for all machines. Default: the memory of this process */
-  shared?: SharedResults<Kept> | undefined;
-}
-
-/** How the results of an endpoint are kept for all machines. What is missing is not. */
-export interface SharedResults<Kept> {
-  store: Store;
-  /** Everything that results depend on beside their keys and the version: the endpoint, options. */
-  name: string;
-  /** How long a result is used, in milliseconds, whatever another machine's clock says. */
-  lifetime: number;
-  /** The result as text; null if it is for this process alone. */
-  write: (kept: Kept) => string | null;
-  /** Reads what `write` has written. */
-  read: (text: string) => Kept | null;
 }
 
 /** Finds a result; null if too many are pending. */
@@ -124,35 +106,11 @@ export function createSharedAnswers<Kept extends { expiresAt: number }>({
   isMissing,
   timeout,
   report,
-  shared,
 }: Bounds<Kept>): FindAnswer<Kept> {
   const kept = createBoundedMap(maxEntries, maxBytes, bytesOf);
   // Kept apart, so that requests for missing casts evict no results.
   const missing = createBoundedMap(maxEntries, maxBytes, bytesOf);
   const flights = createFlights<Kept>(maxFlights);
-
-  async function findForAll(
-    key: string,
-    find: () => Promise<Kept>,
-    fail: (reason: unknown) => void,
-  ): Promise<Kept> {
-    if (!shared) return find();
-    const { store, name, lifetime, write, read } = shared;
-    const found = await computeOnce<Kept>({
-      store,
-      key: `${VERSION} ${name}\n${key}`,
-      compute: find,
-      // A stranger can ask for any number of casts that there are not.
-      write: (result) => (isMissing(result) ? null : write(result)),
-      read(text) {
-        const known = read(text);
-        return known && known.expiresAt - Date.now() <= lifetime ? known : null;
-      },
-      lease: timeout,
-      fail,
-    });
-    return found ?? find();
-  }
 
   return async (key, missingKey, request, find) => {
     const known = kept.get(key) ?? missing.get(missingKey);
@@ -162,9 +120,7 @@ export function createSharedAnswers<Kept extends { expiresAt: number }>({
         report(reason, request);
       };
       try {
-        const found = await limitTime(timeout, undefined, (signal) =>
-          findForAll(key, () => find(signal, fail), fail),
-        );
+        const found = await limitTime(timeout, undefined, (signal) => find(signal, fail));
         if (isMissing(found)) missing.set(missingKey, found);
         else kept.set(key, found);
         return found;

@@ -1,6 +1,5 @@
 import { fetchParsedCast } from '../../network/api/fetch-cast.js';
 import type { RequestContext } from '../../network/api/request-data.js';
-import { VERSION } from '../../network/api/version.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { subjectsOf } from '../../network/cast/page-url.js';
 import { toError } from '../../core/errors/errors.js';
@@ -15,10 +14,11 @@ import { createPageHandler, HANDLER_MS, refuseForNow } from '../page-requests.js
 import type { PageService } from '../page-requests.js';
 import { etagOf, respondCached } from '../respond-cached.js';
 import { refuse } from '../respond.js';
+import { createShare } from '../store/create-share.js';
 import { createBudget } from './budget.js';
 import { createCursors } from './cursors.js';
 import { endpoints } from './endpoints.js';
-import { createFeedMemory } from './feed-memory.js';
+import { createFeedMemory, readFeed, writeFeed } from './feed-memory.js';
 import type { Found } from './feed-memory.js';
 import { readFeedOptions } from './feed-options.js';
 import type { AdapterName, FeedHandlerOptions } from './feed-options.js';
@@ -128,7 +128,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     reported.add(error);
   };
   const setup = readFeedOptions(given, HANDLER_MS);
-  const { origins, viewerOf, timeout, store, lifetime, maxPages } = setup;
+  const { origins, viewerOf, timeout, lifetime, maxPages } = setup;
   for (const { isOpen, adapter } of endpoints.values()) {
     // Throws now instead of with each request.
     if (isOpen(setup)) readOptions(given, adapter);
@@ -157,25 +157,30 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     }),
   };
   const cursors = createCursors(setup.secret, maxPages);
-  const shared = store && {
-    store,
+  const { pages, links } = given;
+  const share = createShare({
+    name: 'feed',
+    options: {
+      ...given,
+      // Asked for each request, before what is shared.
+      viewerOf: undefined,
+      pages: typeof pages === 'function' ? 'asked' : pages,
+      links: typeof links === 'function' ? 'asked' : links,
+    },
+    lifetime,
     lease: timeout,
-    name: `${VERSION} ${JSON.stringify([
-      'feed',
-      // Who may be shown, and what is in a response. Not the key, which no store has to learn.
-      ...[given.authors, given.clientId, given.apiUrl, given.data !== undefined],
-      ...[origins, maxPages],
-    ])}`,
-  };
+    write: writeFeed,
+    read: readFeed,
+  });
   const memories = {
     /** What all visitors see at first: neither moved out nor held up by anything that follows. */
-    listed: createFeedMemory(lifetime, shared),
-    machines: createFeedMemory(lifetime, shared),
+    listed: createFeedMemory(lifetime, share),
+    machines: createFeedMemory(lifetime, share),
     /** A memory of their own: what visitors type or name moves no feed out of it. */
-    process: createFeedMemory(lifetime, undefined),
+    process: createFeedMemory(lifetime),
   };
   /** Of which casts the reactions are shown, apart from responses, which wait for it. */
-  const shown = createFeedMemory(lifetime, undefined);
+  const shown = createFeedMemory(lifetime);
   // Remembers for all requests which of several APIs responds.
   const registry = createRegistry();
 

@@ -1,7 +1,7 @@
 import { createBoundedMap } from '../bounded-map.js';
 import { createFlights } from '../flights.js';
-import { computeOnce, PAUSE_MS } from '../store/compute-once.js';
-import type { Store } from '../store/store.js';
+import { PAUSE_MS } from '../store/compute-once.js';
+import type { Share } from '../store/create-share.js';
 
 /** What a request finds: 200, or the status of what will not be there in a moment either. */
 export interface Found {
@@ -49,33 +49,26 @@ export interface FeedMemory {
   ) => Promise<KeptFeed | undefined>;
 }
 
-/** How responses are kept for all machines. What does not exist is not. */
-export interface SharedFeeds {
-  store: Store;
-  /** Everything that responses depend on beside their keys: the version, and the options. */
-  name: string;
-  /** How long a machine may fetch before another one does, in milliseconds. */
-  lease: number;
-}
+/** What is in the store: the time, the tag and the body. What does not exist is not. */
+export const writeFeed = ({ status, expiresAt, etag = '', body }: KeptFeed): string | null =>
+  status === 200 ? `${expiresAt} ${etag} ${body}` : null;
 
-/** What is in the store: the time, the tag and the body. */
-const writeFeed = ({ expiresAt, etag = '', body }: KeptFeed) => `${expiresAt} ${etag} ${body}`;
-
-function readFeed(text: string, lifetime: number): KeptFeed | null {
+export function readFeed(text: string): KeptFeed | null {
   // Only this package writes what the store's secret has signed.
   const [, time = '', etag = '', body = ''] = /^(\d+) (\S*) (.*)$/s.exec(text) ?? [];
   const expiresAt = Number(time);
-  // Whatever another machine's clock says.
-  const isRead = body !== '' && expiresAt - Date.now() <= lifetime;
-  return isRead ? { status: 200, body, etag, freshUntil: expiresAt, expiresAt } : null;
+  return body ? { status: 200, body, etag, freshUntil: expiresAt, expiresAt } : null;
 }
 
 /**
  * Creates an empty memory.
  * @param lifetime how long a response is the current one
- * @param shared keeps responses for all machines. Default: the memory of this process
+ * @param share keeps responses for all machines. Default: the memory of this process
  */
-export function createFeedMemory(lifetime: number, shared?: SharedFeeds): FeedMemory {
+export function createFeedMemory(
+  lifetime: number,
+  share: Share<KeptFeed> = async (_, compute) => compute(),
+): FeedMemory {
   const kept = createBoundedMap(MAX_ENTRIES, MAX_BYTES, bytesOf);
   // Kept apart, so that requests for what does not exist evict nothing.
   const missing = createBoundedMap(MAX_ENTRIES, MAX_BYTES, bytesOf);
@@ -87,25 +80,6 @@ export function createFeedMemory(lifetime: number, shared?: SharedFeeds): FeedMe
     return { ...found, freshUntil: expiresAt, expiresAt };
   }
 
-  async function computeForAll(
-    key: string,
-    create: () => Promise<Found>,
-    fail: (reason: unknown) => void,
-  ): Promise<KeptFeed> {
-    if (!shared) return compute(create);
-    const { store, name, lease } = shared;
-    const found = await computeOnce<KeptFeed>({
-      store,
-      key: `${name}\n${key}`,
-      compute: () => compute(create),
-      write: (entry) => (entry.status === 200 ? writeFeed(entry) : null),
-      read: (text) => readFeed(text, lifetime),
-      lease,
-      fail,
-    });
-    return found ? { ...found, freshUntil: found.expiresAt } : compute(create);
-  }
-
   return {
     async find(key, create, fail) {
       const old = kept.get(key);
@@ -113,7 +87,9 @@ export function createFeedMemory(lifetime: number, shared?: SharedFeeds): FeedMe
       const known = missing.get(key);
       if (known) return known;
       const flight = flights.share(key, async () => {
-        const found = await computeForAll(key, create, fail);
+        const shared = await share(key, () => compute(create), fail);
+        // An old response of another machine is the current one for a moment only.
+        const found = { ...shared, freshUntil: shared.expiresAt };
         const isThere = found.status === 200;
         const entry = isThere ? { ...found, expiresAt: found.freshUntil + STALE_MS } : found;
         if (!isThere) kept.delete(key);

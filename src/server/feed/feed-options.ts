@@ -8,14 +8,14 @@ import { countOf, listOf, objectsOf, textOf } from '../../core/read/fields.js';
 import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';
-import { readStore } from '../store/create-store.js';
+import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
 
 /** What can be searched for. */
 export type SearchKindName = 'casts' | 'users' | 'channels';
 
 /** The options of `createFeedHandler`, in addition to those for fetching casts. */
-export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
+export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
   /** The origin of your site, such as `https://example.com`. Its pages may read the handler. */
   origin: string | undefined;
   /**
@@ -94,7 +94,7 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   /**
    * The store of all machines: one of them asks the API while the others send the old response, for
    * at most a minute, or wait. While the store is away, each asks for itself. What has a viewer is
-   * not in it. Handlers with different `data` need different stores, or prefixes.
+   * not in it.
    * @default the memory of this process
    */
   store?: Store | undefined;
@@ -254,7 +254,6 @@ export interface FeedSetup {
   perMinute: number;
   maxPages: number;
   timeout: number;
-  store: Store | undefined;
   /** Signs the cursors. All machines of a site have the same. */
   secret: string;
 }
@@ -307,7 +306,6 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     perMinute: readPositive(options.perMinute, PER_MINUTE),
     maxPages: readPositive(options.maxPages, MAX_PAGES),
     timeout: readPositive(options.timeout, handlerMs),
-    store: readStore(options.store),
     secret: JSON.stringify([apiKey, clientId, apiUrl, [...new Headers(options.headers)]]),
   };
 }

@@ -18,7 +18,7 @@ import {
   fetchNamedCast,
   FLAWED_MS,
 } from '../shared-answers.js';
-import { readStore } from '../store/create-store.js';
+import { createShare } from '../store/create-share.js';
 import { drawPoster, loadRasterizer, loadSatori } from './draw-poster.js';
 import type { PosterContent, PosterLook } from './draw-poster.js';
 import { loadFonts, readPosterOptions } from './poster-options.js';
@@ -175,26 +175,28 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
   const send: typeof fetch = (...args) => (options.fetch ?? fetch)(...args);
   const locale = textOf(options.locale) || 'en';
   // Limited by the poster's timeout, so that a load that hangs is tried again.
+  const fontsOnce = once(() => limitTime(timeout, undefined, () => loadFonts(options)));
   const engine = once(() =>
     limitTime(timeout, undefined, async () => ({
-      fonts: await loadFonts(options),
+      fonts: await fontsOnce(),
       satori: await loadSatori(),
       rasterize: options.rasterize ?? (await loadRasterizer()),
     })),
   );
   const inTurn = createConcurrencyLimit(MAX_DRAWN);
-  const store = readStore(options.store);
-  const findAnswer = createSharedAnswers<Kept>({
-    shared: store && {
-      store,
-      name: `poster ${JSON.stringify([palettes, locale, options.textFont, avatarHosts])}`,
-      lifetime,
-      write: ({ png, expiresAt }) => `${expiresAt} ${toBase64(png ?? new Uint8Array())}`,
-      read(text) {
-        const [expiresAt, base64 = ''] = text.split(' ');
-        return { png: fromBase64(base64), expiresAt: Number(expiresAt) };
-      },
+  const share = createShare<Kept>({
+    name: 'poster',
+    options: { ...options },
+    load: async () => ({ fonts: await fontsOnce() }),
+    lifetime,
+    lease: timeout,
+    write: ({ png, expiresAt }) => png && `${expiresAt} ${toBase64(png)}`,
+    read(text) {
+      const [expiresAt, base64 = ''] = text.split(' ');
+      return { png: fromBase64(base64), expiresAt: Number(expiresAt) };
     },
+  });
+  const findAnswer = createSharedAnswers<Kept>({
     maxFlights: MAX_FLIGHTS,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
@@ -270,7 +272,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     try {
       const key = `${theme} ${name.hash}`;
       const found = await findAnswer(key, name.hash, request, (signal, fail) =>
-        create(name, theme, signal, fail),
+        share(key, () => create(name, theme, signal, fail), fail),
       );
       return found ? await respondWith(found, request) : busy();
     } catch (reason) {

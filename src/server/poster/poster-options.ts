@@ -6,10 +6,11 @@ import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
+import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
 
 /** The options of `createPosterHandler`, in addition to those for fetching casts. */
-export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
+export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
   /**
    * One font or more, or a function that loads them once. For each character, the first font that
    * has it is used. The first font is that of the quote. A character that no font has is an empty
