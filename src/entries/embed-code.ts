@@ -1,6 +1,7 @@
 import type { Cast } from '../network/cast/api-types.js';
 import { embedHtml } from '../network/cast/embed-html.js';
 import { parseCast } from '../network/cast/parse-cast.js';
+import { readLinkUrl } from '../network/cast/social-app-urls.js';
 
 /** The options of `embedCode`. */
 export interface EmbedCodeOptions {
@@ -10,8 +11,8 @@ export interface EmbedCodeOptions {
    */
   clientUrl?: string | undefined;
   /**
-   * The URL of `castkit/embed` on the site's server. With it, the code ends with the script.
-   * Without it, the page must load the script itself.
+   * The URL of `castkit/embed` on the site's server, http(s) or a path of the site. With it, the
+   * code ends with the script. Without it, the page must load the script itself.
    */
   scriptUrl?: string | undefined;
   /** The client id that the script uses. */
@@ -27,6 +28,7 @@ export interface EmbedCodeOptions {
  * Returns the HTML of a cast for sites without React. It is a `<blockquote>` with the cast's text,
  * author, date and link, readable without scripts. `castkit/embed` replaces it with the card.
  * Returns null for a cast without a hash, which has no URL.
+ * @throws an error if `scriptUrl` is neither an http(s) URL nor a path that begins with `/`
  * @param cast as the API sends it; fields may be missing
  * @example A cast to paste into an article
  * ```ts
@@ -37,6 +39,10 @@ export function embedCode(
   cast: Cast | null | undefined,
   options: EmbedCodeOptions = {},
 ): string | null {
+  const scriptUrl = readLinkUrl(options.scriptUrl);
+  if (options.scriptUrl && !scriptUrl) {
+    throw new Error('scriptUrl of embedCode must be an http(s) address or a path.');
+  }
   const parsed = parseCast(cast);
-  return parsed && embedHtml(parsed, options);
+  return parsed && embedHtml(parsed, { ...options, scriptUrl });
 }

@@ -1,12 +1,9 @@
-import { httpUrl } from '../../core/read/http-url.js';
+import { httpUrl, isSitePath } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
 import { textOf } from '../../core/read/fields.js';
 
 /** The API that the identity provider's client ids are for. */
 export const API_URL = 'https://sdk-api.neynar.com';
-
-/** A path, and not a URL without its scheme (`//host`). */
-const PATH = /^\/(?![/\\])/;
 
 /**
  * Reads `apiUrl`: one URL, or several as a list or separated by white space. They are returned
@@ -20,7 +17,7 @@ export function readApiUrls(given: unknown, onUnusable?: () => void, origin?: st
   const list = attempt(() => [given].flat()) ?? [null];
   return list
     .flatMap((entry) => textOf(entry).trim().split(/\s+/))
-    .map((url) => (origin && PATH.test(url) ? origin + url : url))
-    .filter((url) => (origin === '' && PATH.test(url)) || (httpUrl(url) ?? onUnusable?.()))
+    .map((url) => (origin && isSitePath(url) ? origin + url : url))
+    .filter((url) => (origin === '' && isSitePath(url)) || (httpUrl(url) ?? onUnusable?.()))
     .map((url) => url.replace(/\/+$/, ''));
 }

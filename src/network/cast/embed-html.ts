@@ -6,6 +6,7 @@ import { castUrl, readClientUrl } from './social-app-urls.js';
 /** The options of a cast's HTML, those of `embedCode`. */
 export interface EmbedHtmlOptions {
   clientUrl?: string | undefined;
+  /** An address that was read. */
   scriptUrl?: string | undefined;
   clientId?: string | undefined;
   locale?: string | undefined;

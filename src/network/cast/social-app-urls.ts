@@ -1,4 +1,4 @@
-import { httpUrl } from '../../core/read/http-url.js';
+import { httpUrl, isSitePath } from '../../core/read/http-url.js';
 import { textOf } from '../../core/read/fields.js';
 
 /** The default social app that links lead to, the largest of the network. */
@@ -7,7 +7,7 @@ export const DEFAULT_CLIENT_URL = 'https://farcaster.xyz';
 /** Reads where a site's links lead: an http(s) URL, or a path of the site; else an empty text. */
 export function readLinkUrl(value: unknown): string {
   const url = textOf(value).trim();
-  return httpUrl(url) || url.startsWith('/') ? url : '';
+  return httpUrl(url) || isSitePath(url) ? url : '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
 import { readSiwfMessage } from './siwf-message.js';
 import { toError } from '../../core/errors/errors.js';
-import { httpUrl } from '../../core/read/http-url.js';
+import { httpUrl, isSitePath } from '../../core/read/http-url.js';
 import { countOf, fieldsOf, objectsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 import { createApprovalAdapter, LIMIT_MS, readResult, requestOf } from './approval.js';
@@ -39,9 +39,6 @@ const loadRecovery = () =>
     throw Object.assign(toError(error, 'network'), { code: 'network', failing: 'server' });
   });
 
-/** A path on the page's own origin, but no URL without its scheme (`//host`). */
-const PATH = /^\/(?![/\\])/;
-
 /** 32 letters and digits. */
 const createNonce = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
@@ -75,7 +72,7 @@ export function siwfPage({
 }: SiwfPageOptions): SignInAdapter {
   const relay = createRelay(relayOptions);
   // Read at the press, because there may be no page where the adapter is created.
-  const readApiUrl = () => httpUrl(PATH.test(apiUrl) ? location.origin + apiUrl : apiUrl)?.href;
+  const readApiUrl = () => httpUrl(isSitePath(apiUrl) ? location.origin + apiUrl : apiUrl)?.href;
 
   async function fetchUser(fid: number, signal: AbortSignal): Promise<Fields> {
     const url = new URL(`${readApiUrl()?.replace(/\/+$/, '')}/v2/farcaster/user/bulk`);

@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { englishComments } from '../../core/messages/comment-messages.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
 import { countOf } from '../../core/read/fields.js';
+import { httpUrl } from '../../core/read/http-url.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { commentUrl } from '../../network/cast/social-app-urls.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -78,13 +79,14 @@ function CounterView({
   const say = of === 'likes' ? likes : of === 'replies' ? replies : messages.commentCount;
   const number = countOf(count);
   const words = number === null ? null : say(number, format.number(number) + (hasMore ? '+' : ''));
+  const own = httpUrl(href, 'https://page.invalid') ? href : undefined;
   const toApp = page === null ? undefined : commentUrl(context.clientUrl, page);
-  const link = { ...(href === undefined && NEW_TAB), ...rootProps };
+  const link = { ...(own === undefined && NEW_TAB), ...rootProps };
   return (
     <Root
       {...link}
       ref={rootRef}
-      href={href ?? toApp}
+      href={own ?? toApp}
       aria-busy={isLoading}
       style={rootStyle(rootProps.style)}
     >
@@ -92,7 +94,7 @@ function CounterView({
       {words !== null ? (
         <>
           <InlineText key={words}>{words}</InlineText>
-          {href === undefined && <VisuallyHidden>{`(${messages.commentInClient})`}</VisuallyHidden>}
+          {own === undefined && <VisuallyHidden>{`(${messages.commentInClient})`}</VisuallyHidden>}
         </>
       ) : isLoading ? (
         <>

@@ -49,6 +49,15 @@ test.each<[string, Partial<CastCounterProps>, string]>([
   );
 });
 
+test.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', 7 as never])(
+  'A counter that would lead to no page leads to the social app. (%s)',
+  (href) => {
+    const link = show(<CastCounter count={2} url={PAGE} href={href} />);
+    expect(link.href).toContain('https://farcaster.xyz/~/compose');
+    expect(link.textContent).toBe('2 comments(Comment on Farcaster)');
+  },
+);
+
 test('Leads to the composer of the social app with the page, or to where the site says.', () => {
   const link = show(<CastCounter count={2} url={`${PAGE}?utm_source=x`} />);
   expect(link.getAttribute('href')).toBe(
