@@ -71,7 +71,7 @@ const MINTED = /^eip155:(\d{1,10})[:/](?:erc(?:721|1155):)?(0x[\da-f]{40})(?:[:/
 
 /**
  * Finds a collectible: by the button of the page's frame that mints it, which the API sends, or
- * else by its address. Undefined for every other page. Never throws.
+ * else by its address. Undefined for every other page. Throws what a field of `metadata` throws.
  */
 export function findCollectible(address: string, metadata: unknown): Asset | undefined {
   if (!readAddress(address)) return undefined;

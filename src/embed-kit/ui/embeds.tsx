@@ -1,7 +1,9 @@
 'use client';
+import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { readMetadata } from '../../network/cast/parse-embeds.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import type {
   CastEmbedProps,
   WidgetComponents,
@@ -20,13 +22,14 @@ import { AssetCard } from './AssetCard.js';
 import { PlayerCard } from './PlayerCard.js';
 
 /** The preview of an embed, by what the API sends or another source has in place of it. */
-function previewOf({ cast, embed, metadata }: CastEmbedProps) {
-  const { open_graph } =
-    listOf(cast.embeds)
-      .map(fieldsOf)
-      .find(({ url }) => 'url' in embed && url === embed.url) ?? {};
-  return readMetadata(fieldsOf(metadata).html, open_graph);
-}
+const previewOf = ({ cast, embed, metadata }: CastEmbedProps) =>
+  attempt(() => {
+    const { open_graph } =
+      listOf(cast.embeds)
+        .map(fieldsOf)
+        .find(({ url }) => 'url' in embed && url === embed.url) ?? {};
+    return readMetadata(fieldsOf(metadata).html, open_graph);
+  }) ?? null;
 
 function renderPlayer(props: CastEmbedProps, find: FindPlayer): ReactNode {
   const { embed, children } = props;
@@ -42,7 +45,7 @@ function renderAsset(
   find: (url: string, metadata: unknown) => Asset | undefined,
 ): ReactNode {
   const { embed, metadata, children } = props;
-  const asset = 'url' in embed && find(embed.url, metadata);
+  const asset = 'url' in embed && attempt(() => find(embed.url, metadata));
   if (!asset) return children;
   return <AssetCard kind={kind} asset={asset} url={embed.url} preview={previewOf(props)} />;
 }
@@ -171,7 +174,8 @@ export function TokenEmbed(props: CastEmbedProps): ReactNode {
 /**
  * Combines components for `components.Embed`: the first one that knows an embed renders it, and
  * Castkit's own is left for what none of them knows. Yours can be among them: it returns its
- * `children` for what it does not know. Create it once for a page, outside of components.
+ * `children` for what it does not know. Where one throws on a server, the next ones render, and
+ * the browser tries it again. Create it once for a page, outside of components.
  * @example
  * ```tsx
  * import { createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';
@@ -185,6 +189,13 @@ export function createEmbed(
   embeds: readonly NonNullable<WidgetComponents['Embed']>[],
 ): ComponentType<CastEmbedProps> {
   return function Embed({ children, ...props }: CastEmbedProps): ReactNode {
-    return embeds.reduceRight<ReactNode>((rest, Each) => <Each {...props}>{rest}</Each>, children);
+    return embeds.reduceRight<ReactNode>(
+      (rest, Each) => (
+        <Suspense fallback={rest}>
+          <Each {...props}>{rest}</Each>
+        </Suspense>
+      ),
+      children,
+    );
   };
 }
