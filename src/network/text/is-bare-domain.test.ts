@@ -92,3 +92,10 @@ it('links none that is almost one', () => {
   const names = similar.filter((name) => !tlds.has(name) && !name.startsWith('xn--'));
   expect(names.filter((name) => isBareDomain(`castkit.${name}`, false, isAnyTld))).toEqual([]);
 });
+
+it('takes no longer than the text is long', () => {
+  const { user } = process.cpuUsage();
+  expect(isBareDomain(`${'1'.repeat(100_000)}a.md`, false, isAnyTld)).toBe(false);
+  // Quadratic, it takes three seconds.
+  expect(process.cpuUsage().user - user).toBeLessThan(500_000);
+});

@@ -50,7 +50,8 @@ export function isBareDomain(word: string, hasPath: boolean, isTld: IsTld): bool
   const labels = word.split('.');
   const last = labels.pop() ?? '';
   const name = labels.at(-1);
-  if (!name || name.includes('_')) return false;
+  // A label has at most 63 letters. The patterns below would take too long for a long one.
+  if (!name || name[63] || name.includes('_')) return false;
   const tld = word === word.toUpperCase() ? last.toLowerCase() : last;
   if (/^xn--[a-z\d-]+$/.test(tld)) return true;
   if (labels.length > 1 && /^www\./i.test(word) && /^[a-z]{2,}$/.test(tld)) return true;

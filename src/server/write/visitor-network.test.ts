@@ -39,6 +39,18 @@ test('All addresses of a network are one visitor, in any spelling.', () => {
   );
 });
 
+test.each([':', '[:', '1.', 'a', '%', '::%', ' '])(
+  'A header of 16 kB costs no time, and is kept in a hundred characters. (%s)',
+  (part) => {
+    const { user } = process.cpuUsage();
+    for (let times = 0; times < 100; times += 1) {
+      expect(visitorNetwork(`${part.repeat(16_000)}${times}`).length).toBeLessThanOrEqual(100);
+    }
+    // Quadratic, one of them takes half a second.
+    expect(process.cpuUsage().user - user).toBeLessThan(500_000);
+  },
+);
+
 test('What is no address is itself, and nothing throws.', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -1,15 +1,17 @@
 /** An address of IPv4 with the port of its connection, as some proxies write it. */
 const IPV4 = /^((?:\d{1,3}\.){3}\d{1,3})(?::\d{1,5})?$/;
 /** An address of IPv6: in brackets with a port, or with a zone. */
-const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)(?:%[^\]]*)?(?:\](?::\d{1,5})?)?$/i;
+const IPV6 = /^\[?([\da-f:.]+)(?:%[^\]]*)?(?:\](?::\d{1,5})?)?$/i;
+/** The longest text that is read, in characters: a header has 16 kB, an address 45 and a zone. */
+const MAX_LENGTH = 100;
 
 /**
  * The name by which a visitor's address is counted. A household, or one machine in a data center,
  * has 2^64 addresses of IPv6 whose first half is the same, so that half is the name. An address of
- * IPv4 is itself, also within one of IPv6. Other texts are themselves.
+ * IPv4 is itself, also within one of IPv6. Other texts are themselves, cut to a hundred characters.
  */
 export function visitorNetwork(given: string): string {
-  const address = given.trim();
+  const address = given.trim().slice(0, MAX_LENGTH);
   const [, of4] = IPV4.exec(address) ?? [];
   if (of4) return of4;
   const [, of6 = ''] = IPV6.exec(address) ?? [];

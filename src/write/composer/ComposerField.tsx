@@ -290,7 +290,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
                 .split(/[\r\n]+/)
                 .some(
                   (line) =>
-                    !/^\s*(?:https?:\S+)?\s*$/.test(line) &&
+                    !/^(?:https?:\S+)?$/.test(line.trim()) &&
                     files.every(({ name }) => name !== line),
                 );
               if (files.length > 0 && !isText && onFiles(files)) event.preventDefault();
