@@ -29,6 +29,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'network/text/link-patterns.ts: unicode',
     'provider/hooks/use-format.ts: formats',
     'provider/session/window-watch.ts: watches',
+    'server/store/create-share.ts: identities',
     'widgets/cast/server/ServerCardRoot.tsx: pageRegistry',
   ]);
   const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Stores\n');

@@ -68,7 +68,7 @@ async function nameOf(options: object, storeKey: string): Promise<string> {
         return `#${files.push(other as BufferSource)}`;
       }
       const isObject = typeof other === 'function' || (typeof other === 'object' && other);
-      return `#${isObject ? storeKey || identityOf(other as object) : String(other)}`;
+      return `#${isObject ? storeKey || identityOf(other) : String(other)}`;
     });
   const text = new TextEncoder().encode(write([VERSION, storeKey, options]));
   return (await Promise.all([text, ...files].map(digest))).join();
