@@ -30,6 +30,9 @@ import {
  */
 export const MAX_DEPTH = 3;
 
+/** How many replies to a reply are rendered, also on a server, until a visitor asks for all. */
+const MAX_NESTED = 100;
+
 /** Whether replies to a reply are shown beside the line that begins at its avatar. */
 const isFollowed = ({ replies, more }: Reply, depth: number) =>
   depth < MAX_DEPTH && replies.length + more > 0;
@@ -149,10 +152,10 @@ function ReplyContinuation({
   const { replies, more, hash } = reply;
   const isFetched = isOpen && more > 0;
   const isShown = replies.length > 0 && !isFetched && (isOpen || depth !== MAX_DEPTH);
-  const hidden = more + (isShown ? 0 : sum(replies));
+  const hidden = more + sum(isShown ? replies.slice(MAX_NESTED) : replies);
   const shown = isShown && (
     <NeynarConversationListReplies
-      replies={replies}
+      replies={isOpen ? replies : replies.slice(0, MAX_NESTED)}
       options={options}
       depth={depth + 1}
       written={written}

@@ -74,6 +74,29 @@ test.each([
   },
 );
 
+test('Of many answers to one reply a hundred are rendered, and all by a press.', async () => {
+  const answers = Array.from({ length: 250 }, (_, at) => ({
+    ...cast(at + 2),
+    parent_hash: cast(1).hash,
+  }));
+  const list = <ConversationList cast={world.launchCast} replies={[cast(1), ...answers]} />;
+  // The cast, and its reply, beside them.
+  expect(renderToString(inPage(list)).split('<article')).toHaveLength(1 + 2 + 100);
+  act(() => {
+    root.render(inPage(list));
+  });
+  const isMore = ({ textContent }: Element) => textContent.includes('150');
+  const more = () => [...document.querySelectorAll('ol button')].find(isMore);
+  for (const count of [100, 250]) {
+    expect(document.querySelectorAll('ol ol article')).toHaveLength(count);
+    await act(async () => {
+      more()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await Promise.resolve();
+    });
+  }
+  expect(more()).toBeUndefined();
+});
+
 test('On paper all replies of a long conversation are rendered, and no empty space.', async () => {
   const list = <ConversationList cast={world.launchCast} replies={replies.slice(0, 60)} />;
   act(() => {

@@ -29,6 +29,9 @@ import { useGivenCasts } from './use-given-feed.js';
 /** How long a post stands still in a row that moves, in milliseconds. */
 const STEP_MS = 6000;
 
+/** The most posts, which are all rendered at once: as many as a server renders of a feed. */
+const MAX_POSTS = 100;
+
 /** The cards that stand for posts while they load. */
 const SKELETONS = [0, 1, 2];
 
@@ -72,7 +75,8 @@ interface CastWallWidget {
 
 /**
  * Renders a few casts that you have chosen as a wall of columns, or as a row that scrolls. It
- * fetches no casts, and renders all of them: for long lists, take `FeedList`. Renders a `<div>`.
+ * fetches no casts, and renders the first hundred at once: for long lists, take `FeedList`. Renders
+ * a `<div>`.
  * @example What people say, below a product
  * ```tsx
  * <CastWall casts={praise} appearance="compact" />
@@ -129,7 +133,7 @@ export function CastWallView({
           <PlaceholderCard state={state} data-appearance={appearance} />
         </Post>
       ))
-    : casts.map((cast, index) => (
+    : casts.slice(0, MAX_POSTS).map((cast, index) => (
         <Post key={cast?.hash || index} role="listitem" data-appearance={appearance}>
           <CastListItem cast={cast} options={options} />
         </Post>

@@ -3,6 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/world.js';
 import { CastWall, NeynarCastWall, NeynarContextProvider } from '../../entries/index.js';
@@ -59,6 +60,21 @@ test.each<[string, unknown, number]>([
   show({ casts: given as never });
   expect(posts()).toBe(count);
 });
+
+test.each(['wall', 'row'] as const)(
+  'Of many casts a wall shows the first hundred, on a server too. (%s)',
+  (layout) => {
+    const many = Array.from({ length: 250 }, (_, at) => ({ ...casts[0]!, hash: `0x${at}` }));
+    const wall = <CastWall casts={many} layout={layout} renderEmbeds={false} />;
+    const settings = { clientId: 'test' };
+    const html = renderToString(
+      <NeynarContextProvider settings={settings}>{wall}</NeynarContextProvider>,
+    );
+    expect(html.split('role="listitem"')).toHaveLength(1 + 100);
+    show({ casts: many, layout });
+    expect(posts()).toBe(100);
+  },
+);
 
 test('What the site hides, and what a visitor has muted, is not on the wall.', () => {
   show({}, { moderate: ({ hash }) => (hash === casts[0]?.hash ? { level: 'hide' } : null) });

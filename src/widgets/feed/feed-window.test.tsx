@@ -76,6 +76,12 @@ test('a tall window is filled before it is painted', () => {
   expect(rendered()).toBe(20);
 });
 
+test('A list without a height, as in what is hidden, renders no more than a server does.', () => {
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect());
+  mount(2000);
+  expect(rendered()).toBeLessThanOrEqual(160);
+});
+
 test('a long feed renders no more than its first screen', () => {
   vi.stubGlobal('innerHeight', 800);
   mount(100);

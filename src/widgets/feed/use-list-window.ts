@@ -122,7 +122,8 @@ export function useListWindow(
   const [count, setCount] = useState(isFresh ? FIRST_SCREEN : MAX_ON_SERVER);
   useIsomorphicLayoutEffect(() => {
     const element = list.current;
-    if (!element || isWindowed || count >= keys.length) return;
+    // A list that is not rendered, or in a test, has no height that could fill a view.
+    if (!element || isWindowed || count >= Math.min(keys.length, MAX_ON_SERVER)) return;
     const last = element.lastElementChild?.getBoundingClientRect();
     if (last && last.bottom < belowView(findScroller(element))) setCount(count * 2);
   }, [list, isWindowed, count, keys.length]);
