@@ -31,7 +31,7 @@ export const textAttribute = <Text extends string = string>(name: string): Attri
 export const numberAttribute = (name: string): AttributeRow<number> =>
   row([name], (props) => props.number(name));
 
-/** True if the attribute is there. */
+/** True if the attribute is there, and is not `false`. */
 export const flagAttribute = (name: string): AttributeRow<boolean> =>
   row([name], (props) => props.flag(name));
 

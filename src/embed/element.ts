@@ -1,6 +1,7 @@
 import { keepTyped } from '../core/dom/keep-typed.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
 import { COMMON_ATTRIBUTES } from './table.js';
+import { isSet } from './types.js';
 import type { ElementProps } from './types.js';
 
 /** How far outside the view an element starts, in CSS pixels. */
@@ -133,7 +134,7 @@ export function createElementClass(
         const value = this.getAttribute(name);
         return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
       },
-      flag: (name) => this.hasAttribute(name),
+      flag: (name) => isSet(this.getAttribute(name)),
       writeTo,
       dispatch: async (type, detail, fallback) => {
         let response: typeof fallback | Promise<typeof fallback> = fallback;

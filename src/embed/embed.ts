@@ -12,6 +12,7 @@ import { readTarget } from './read-target.js';
 import { readElementSettings } from './settings.js';
 import type { ElementSettings } from './settings.js';
 import { showInFrame } from './show-in-frame.js';
+import { isSet } from './types.js';
 import { upgradeQuotes } from './upgrade-quotes.js';
 import type { Castkit } from './window.js';
 
@@ -45,7 +46,7 @@ const app = createOnce(async () => {
   const { createApp } = await import('./app.js');
   return createApp(adoptStylesheet, early.handOver());
 });
-const isFrame = script?.hasAttribute('data-frame') ?? false;
+const isFrame = isSet(script?.getAttribute('data-frame'));
 const links = createOnce(async () => (await import('./links.js')).createLinks(isFrame));
 
 /** Tells the page that a file did not arrive. Elements that start later load anew. */

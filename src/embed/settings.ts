@@ -2,6 +2,7 @@ import { Theme } from '../core/theme/Theme.js';
 import type { Consent, ConsentStore, ConsentTool } from '../entries/consent.js';
 import type { NeynarSettings } from '../entries/index.js';
 import { createConsentStore } from '../provider/settings/consent.js';
+import { isSet } from './types.js';
 
 /** The settings of a page. Its consent becomes that of the provider when the elements are shown. */
 export interface ElementSettings extends Partial<Omit<NeynarSettings, 'consent'>> {
@@ -32,14 +33,13 @@ export function readElementSettings({
     ...(loginUrl && { loginUrl }),
     ...(locale && { locale }),
     ...(defaultTheme && {
-      defaultTheme:
-        defaultTheme === Theme.Page && frame !== undefined ? Theme.System : defaultTheme,
+      defaultTheme: defaultTheme === Theme.Page && isSet(frame) ? Theme.System : defaultTheme,
     }),
     ...(media === 'large' && { media }),
     ...(/^(off|metadata)$/.test(linkPreviews ?? '') && { linkPreviews: 'metadata' as const }),
     ...(linkPreviews === 'api' && { linkPreviews }),
     ...(per && {
-      consent: createConsentStore({ per, remember: rememberConsent !== undefined }),
+      consent: createConsentStore({ per, remember: isSet(rememberConsent) }),
       consentPer: per,
     }),
   };
