@@ -105,7 +105,7 @@ export type { SearchFilters } from '../widgets/feed/read-search-filters.js';
 export { NeynarSearch } from '../widgets/feed/NeynarSearch.js';
 export type { NeynarSearchProps, SearchTab } from '../widgets/feed/NeynarSearch.js';
 export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
-export type { NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
+export type { NeynarFeedListOptions, NeynarFeedListProps } from '../widgets/feed/NeynarFeedList.js';
 export { CastWall } from '../widgets/feed/CastWall.js';
 export type { CastWallOptions, CastWallProps } from '../widgets/feed/CastWall.js';
 export { NeynarCastWall } from '../widgets/feed/NeynarCastWall.js';

@@ -16,20 +16,20 @@ const MAX_KEPT_BYTES = 8_000_000;
 /** A cache of results by URL. */
 export interface SnapCache {
   /** Returns the result for a URL: null if it is not a snap, undefined if there is no result. */
-  get: (url: string) => FetchedSnap | null | undefined;
+  get: (url: string) => FoundSnap | null | undefined;
   /** Stores a result. */
-  set: (url: string, found: FetchedSnap | null) => void;
+  set: (url: string, found: FoundSnap | null) => void;
   /**
    * Sends the request for a URL once for all who need it at that time.
    * @default each sends its own request
    */
   share?:
-    | ((url: string, send: () => Promise<FetchedSnap | null>) => Promise<FetchedSnap | null>)
+    | ((url: string, send: () => Promise<FoundSnap | null>) => Promise<FoundSnap | null>)
     | undefined;
 }
 
-/** A snap's page and its URL, for `snap` and `url` of `SnapCard`. */
-export type FetchedSnap = FoundSnap;
+// An alias would have a name here that no site can import.
+export type { FoundSnap as FetchedSnap } from '../../snap/model/find-snap.js';
 
 /** The options of `fetchSnap`. */
 export interface FetchSnapOptions {
@@ -63,11 +63,11 @@ export function createSnapCache(): SnapCache {
     MAX_KEPT_BYTES,
     ({ text }) => 2 * text.length,
   );
-  const flights = new Map<string, Promise<FetchedSnap | null>>();
+  const flights = new Map<string, Promise<FoundSnap | null>>();
   return {
     get: (url) => {
       const kept = memory.get(url);
-      return kept && (JSON.parse(kept.text) as FetchedSnap | null);
+      return kept && (JSON.parse(kept.text) as FoundSnap | null);
     },
     set(url, found) {
       memory.set(url, { expiresAt: Date.now() + KEPT_MS, text: JSON.stringify(found) });
@@ -100,7 +100,7 @@ export function createSnapCache(): SnapCache {
 export async function fetchSnap(
   url: string,
   { cache, fetch: given, signal, timeout }: FetchSnapOptions = {},
-): Promise<FetchedSnap | null> {
+): Promise<FoundSnap | null> {
   const kept = cache?.get(url);
   // Each caller may change its result.
   if (kept !== undefined) return structuredClone(kept);

@@ -36,12 +36,13 @@ export interface ConversationListProps<SiteCast extends Cast = Cast>
 }
 
 /** `ConversationList`, whose handlers get a cast in the type that it was passed in. */
-interface ConversationListWidget {
+// No interface: a site that emits declarations could not name it.
+type ConversationListWidget = {
   <SiteCast extends Cast = Cast>(
     props: ConversationListProps<SiteCast> & RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /** A conversation that the site has. */
 function Given({ given, options }: { given: GivenConversation; options: ListedCastOptions }) {

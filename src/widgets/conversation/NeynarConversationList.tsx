@@ -37,12 +37,13 @@ export interface NeynarConversationListProps<SiteCast extends Cast = Cast>
 }
 
 /** `NeynarConversationList`, whose handlers get a cast in the site's own type. */
-interface ConversationListWidget {
+// No interface: a site that emits declarations could not name it.
+type ConversationListWidget = {
   <SiteCast extends Cast = Cast>(
     props: NeynarConversationListProps<SiteCast> & RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /**
  * Fetches a cast with its replies and, optionally, the casts that it replies to. Shows replies

@@ -66,12 +66,13 @@ export interface CastWallProps<SiteCast extends Cast = Cast>
 }
 
 /** `CastWall`, whose handlers get a cast in the type that it was passed in. */
-interface CastWallWidget {
+// No interface: a site that emits declarations could not name it.
+type CastWallWidget = {
   <SiteCast extends Cast = Cast>(
     props: CastWallProps<SiteCast> & RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /**
  * Renders a few casts that you have chosen as a wall of columns, or as a row that scrolls. It

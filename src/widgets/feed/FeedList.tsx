@@ -37,12 +37,13 @@ export interface FeedListProps<SiteCast extends Cast = Cast>
 }
 
 /** `FeedList`, whose handlers get a cast in the type that it was passed in. */
-interface FeedListWidget {
+// No interface: a site that emits declarations could not name it.
+type FeedListWidget = {
   <SiteCast extends Cast = Cast>(
     props: FeedListProps<SiteCast> & RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /**
  * Renders casts that you already have as a feed. Long lists render only what is in view, new casts

@@ -20,7 +20,8 @@ import { FeedRoot, FeedView } from './FeedView.js';
 
 type FeedType = NonNullable<FeedQuery['feedType']>;
 
-interface FeedListOptions<SiteCast extends Cast>
+/** The props of `NeynarFeedList` beside those that select the feed. */
+export interface NeynarFeedListOptions<SiteCast extends Cast>
   extends FeedQuery, ListedCastOptions<SiteCast>, ListRootProps {
   /**
    * The site's client id at the identity provider.
@@ -41,7 +42,7 @@ interface FeedListOptions<SiteCast extends Cast>
 }
 
 // TypeScript names it in the first line of its error, and the last of the three in the second.
-type FeedTypeOrPathOrParams<SiteCast extends Cast> = FeedListOptions<SiteCast> &
+type FeedTypeOrPathOrParams<SiteCast extends Cast> = NeynarFeedListOptions<SiteCast> &
   ({ path: string } | { params: FeedParams } | { feedType: FeedType });
 
 /**
@@ -55,14 +56,15 @@ export type NeynarFeedListProps<SiteCast extends Cast = Cast> = FeedTypeOrPathOr
  * `NeynarFeedList`, which requires what its filter selects by, and whose handlers get a cast in the
  * site's own type.
  */
-interface FeedListWidget {
+// No interface: a site that emits declarations could not name it.
+type FeedListWidget = {
   <SiteCast extends Cast = Cast, Filter extends FeedFilter = FeedFilter>(
     props: FeedTypeOrPathOrParams<SiteCast> &
       RequiredByFilter<Filter> &
       RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /**
  * Fetches a feed page by page, and renders its casts. The next page loads when the end scrolls into

@@ -52,12 +52,13 @@ export interface CommentListProps<SiteCast extends Cast = Cast>
 }
 
 /** `CommentList`, whose handlers get a cast in the type that it was passed in. */
-interface CommentListWidget {
+// No interface: a site that emits declarations could not name it.
+type CommentListWidget = {
   <SiteCast extends Cast = Cast>(
     props: CommentListProps<SiteCast> & RefAttributes<HTMLDivElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /**
  * Renders comments that you already have, each with the replies to it; of many comments, those in

@@ -44,12 +44,13 @@ export interface FlatCastCardProps<SiteCast extends Cast = Cast>
 }
 
 /** `CastCard`, whose handlers get the cast in the type that it was passed in. */
-interface CastCardWidget {
+// No interface: a site that emits declarations could not name it.
+type CastCardWidget = {
   <SiteCast extends Cast = Cast>(
     props: (CastCardProps<SiteCast> | FlatCastCardProps<SiteCast>) & RefAttributes<HTMLElement>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
+};
 
 /** Beside `cast` the fields are not read. */
 const NO_FIELDS: Partial<FlatCast> = {};
