@@ -28,18 +28,18 @@ it('has a script of less than 5.3 kB, which knows what each element needs', () =
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
   ['sign-in', 27_250],
-  ['liked-by', 37_100],
+  ['liked-by', 37_150],
   ['channel', 37_300],
   ['profile', 38_300],
   ['cast-counter', 39_800],
   ['frame', 39_950],
   ['cast', 49_200],
   // Windows of long lists, and elements of a page that hide parts of the document.
-  ['conversation', 57_950],
-  ['cast-wall', 59_600],
-  ['feed', 60_000],
+  ['conversation', 58_000],
+  ['cast-wall', 59_650],
+  ['feed', 60_050],
   // 1.4 kB of it: of many comments those in view are rendered.
-  ['comments', 64_600],
+  ['comments', 64_650],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
@@ -85,8 +85,8 @@ it.each([
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 46.3 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(46_300);
+it('has the composer of comments in a file of its own, which is smaller than 46.4 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(46_350);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('highlight(castkit-mention)');
