@@ -127,6 +127,7 @@ export const FilterButton = styled(Button)`
     }
     @media (forced-colors: active) {
       &[aria-pressed='true'] {
+        border-color: Highlight;
         background: Highlight;
         color: HighlightText;
         forced-color-adjust: none;

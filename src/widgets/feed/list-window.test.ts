@@ -71,6 +71,12 @@ test('A revealed item is rendered wherever the page is, and stays while it has t
   expect(changed).toHaveLastReturnedWith(expect.arrayContaining([0, 400]));
   const item = list.appendChild(document.createElement('div'));
   item.dataset.index = '400';
+  // As React has it: an element is measured before an effect gives it the focus.
+  control.measure(item);
+  expect(changed).toHaveLastReturnedWith(expect.arrayContaining([0, 400]));
+  changed.mockClear();
+  control.reveal(400);
+  expect(changed).not.toHaveBeenCalled();
   vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(item);
   scroll(20_000);
   expect(rendered()).toContain(400);

@@ -45,10 +45,7 @@ export interface ListWindowControl {
    * element is removed.
    */
   measure: (element: Element | null) => void;
-  /**
-   * Renders an item that is out of view, until other items come into view: to give it the focus,
-   * with which it stays.
-   */
+  /** Renders an item that is out of view, to give it the focus, with which it stays. */
   reveal: (index: number) => void;
   getWindow: () => ListWindow;
   stop: () => ListMemory;
@@ -86,7 +83,7 @@ export function createListWindow(
   // All lengths here are in px of the list: of its items, as the platform measures them.
   let pixel = 1;
   let names = keys;
-  let revealed: readonly number[] = [];
+  let revealed = -1;
 
   /**
    * The item with the focus stays: removing it would remove the focus. So do those in which the
@@ -139,8 +136,11 @@ export function createListWindow(
         const from = Math.max(startIndex - overscan, 0);
         const to = Math.min(endIndex + overscan, count - 1);
         const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-        return [...new Set([...inView, ...kept(), ...revealed])]
-          .filter((index) => index < count)
+        const held = kept();
+        // It is measured before it has the focus.
+        if (held.includes(revealed) || inView.includes(revealed)) revealed = -1;
+        return [...new Set([...inView, ...held, revealed])]
+          .filter((index) => index >= 0 && index < count)
           .sort((a, b) => a - b);
       },
       onChange: changed,
@@ -172,6 +172,7 @@ export function createListWindow(
   return {
     setKeys(next) {
       names = next;
+      revealed = -1;
       update();
       // Else the space stays as it was, and the end of the list in view asks for one page after
       // another.
@@ -182,11 +183,10 @@ export function createListWindow(
     },
     reveal(index) {
       // A list without height shows nothing, and tells as soon as it does.
-      if (!virtualizer.range) return;
-      revealed = [index];
+      if (!virtualizer.range || virtualizer.getVirtualIndexes().includes(index)) return;
+      revealed = index;
       update();
       changed();
-      revealed = [];
     },
     getWindow() {
       const { scrollMargin } = virtualizer.options;

@@ -102,7 +102,7 @@ export const CommentList = createWidget<HTMLDivElement, CommentListProps>(
           // Once: in a long list it is removed, and comes back.
           if (!element || !isPressed.current) return;
           isPressed.current = false;
-          element.focus({ preventScroll: true });
+          element.focus();
         },
         renderBelow: () => null,
       }),
