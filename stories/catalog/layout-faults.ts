@@ -50,6 +50,15 @@ function createClips(root: Element) {
   };
 }
 
+/**
+ * Whether a box is the space that hangs over the end of a line, which is not seen: it is beside the
+ * box of the line's words, and at most as wide as a space.
+ */
+const hangs = (box: DOMRect, words: DOMRect | undefined, space: number): boolean =>
+  words?.top === box.top &&
+  box.width <= space &&
+  (Math.abs(words.right - box.left) < 0.1 || Math.abs(words.left - box.right) < 0.1);
+
 /** The texts of a widget. Its root may scroll or clip, as the site says: nothing inside may. */
 function linesOf(root: Element): { lines: Line[]; faults: string[] } {
   const lines: Line[] = [];
@@ -63,7 +72,10 @@ function linesOf(root: Element): { lines: Line[]; faults: string[] } {
     if (!text || !parent || !clips) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const space = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.4;
+    const rects = [...range.getClientRects()].filter(
+      (box, index, all) => box.width > 0 && !hangs(box, all[index - 1], space),
+    );
     if (rects.length === 0) {
       faults.push(`no box: ${text}`);
       continue;

@@ -381,6 +381,7 @@ const FOUND: Record<string, CSSProperties> = {
   'a frame as wide as its content': { width: 'max-content', direction: 'rtl' },
   'a list as narrow as its content': { width: 'min-content', position: 'static' },
   'columns of text': { columnCount: 2, overflow: 'hidden' },
+  'columns without a gap': { columnCount: 2, gap: 0, lineHeight: 1.3 },
   'a column of a grid, as wide as its content': { display: 'grid', justifyContent: 'center' },
   'lines of large letters': { fontSize: 24, direction: 'rtl' },
   'a frame in a column of lines': {

@@ -372,7 +372,11 @@ export const WordsOnAPhone: Story = {
 /** The field's letters grow with the site's, and are never below 16 px. */
 export const FieldInASitesSize: Story = {
   tags: ['behaviour', '!autodocs'],
-  args: { style: { '--castkit-font-size': '20px' } as CSSProperties },
+  decorators: (Shown) => (
+    <div style={{ '--castkit-font-size': '20px' } as CSSProperties}>
+      <Shown />
+    </div>
+  ),
   play: async (context) => {
     await expect(field(context)).toHaveStyle({ fontSize: '20px', lineHeight: '28px' });
   },

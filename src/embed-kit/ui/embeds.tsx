@@ -1,5 +1,4 @@
 'use client';
-import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { readMetadata } from '../../network/cast/parse-embeds.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
@@ -174,8 +173,7 @@ export function TokenEmbed(props: CastEmbedProps): ReactNode {
 /**
  * Combines components for `components.Embed`: the first one that knows an embed renders it, and
  * Castkit's own is left for what none of them knows. Yours can be among them: it returns its
- * `children` for what it does not know. Where one throws on a server, the next ones render, and
- * the browser tries it again. Create it once for a page, outside of components.
+ * `children` for what it does not know. Create it once for a page, outside of components.
  * @example
  * ```tsx
  * import { createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';
@@ -189,13 +187,6 @@ export function createEmbed(
   embeds: readonly NonNullable<WidgetComponents['Embed']>[],
 ): ComponentType<CastEmbedProps> {
   return function Embed({ children, ...props }: CastEmbedProps): ReactNode {
-    return embeds.reduceRight<ReactNode>(
-      (rest, Each) => (
-        <Suspense fallback={rest}>
-          <Each {...props}>{rest}</Each>
-        </Suspense>
-      ),
-      children,
-    );
+    return embeds.reduceRight<ReactNode>((rest, Each) => <Each {...props}>{rest}</Each>, children);
   };
 }
