@@ -17,6 +17,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     ),
   );
   expect(found.sort()).toEqual([
+    'core/dom/adopt-stylesheet.ts: held',
     'embed/adopt-by-script.ts: adopt',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
