@@ -379,6 +379,17 @@ async function openByPress() {
   return { now, open, openUrl: () => app.call('openUrl', 'https://a.example/') };
 }
 
+it('A press counts before a page that is busy has looked where the focus went.', async () => {
+  const { now, openUrl } = await openByPress();
+  now.mockReturnValue(1200);
+  iframe().focus();
+  window.dispatchEvent(new Event('blur'));
+  // No timer has run.
+  expect(await openUrl()).toMatchObject({ type: 'RAW' });
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
 it('A press counts as one in the mini app when the focus is in its frame, from a tenth of a second after a press in the page on; one in another frame never does.', async () => {
   const { now, open, openUrl } = await openByPress();
   // The Tab key moves the focus at once.

@@ -126,10 +126,14 @@ export function useMiniAppHost(
     for (const name of presses) window.addEventListener(name, onOwnPress, true);
     // A press in a frame moves the focus there, which tells which of several frames was pressed.
     let focused = -Infinity;
+    // When the focus has left the page, until it is known where to.
+    let left: number | null = null;
     const onBlur = () => {
       const at = performance.now();
+      left = at;
       // Some browsers update the focused element only after this event.
       setTimeout(() => {
+        left = null;
         if (findFocus() === element) focused = at;
       });
     };
@@ -138,6 +142,8 @@ export function useMiniAppHost(
       if ((navigator as Partial<Navigator>).userActivation?.isActive !== true) return false;
       const focus = findFocus();
       if (focus !== element && focus?.matches(FRAMES)) return false;
+      // On a page that is busy, the app's message comes before the timer.
+      if (focus === element) focused = left ?? focused;
       const isIn = focus === element && focused - ownPress > FOCUS_MS;
       return isIn || performance.now() - ownPress > PRESS_MS;
     };
