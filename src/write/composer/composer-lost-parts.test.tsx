@@ -44,10 +44,12 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await vi.waitFor(() => expect(place.querySelector('form')?.textContent).toContain('a.example'));
   // The channel of the site is seen, and stays that of the post.
-  expect(place.querySelector<HTMLInputElement>('[aria-label=Channel]')).toMatchObject({
-    value: 'dev',
-    disabled: true,
-  });
+  await vi.waitFor(() =>
+    expect(place.querySelector<HTMLInputElement>('[aria-label=Channel]')).toMatchObject({
+      value: 'dev',
+      disabled: true,
+    }),
+  );
   await vi.waitFor(() => {
     // No list is open, from which Enter would choose.
     field.dispatchEvent(
