@@ -571,7 +571,8 @@ export async function checkGuides({
         await switchTheme(page, other);
         return [...found, ...(await checkPage(page, id, other, false))];
       }, id);
-      await page.close();
+      // Not waited for: Chromium may never close a page with frames. The browser is closed below.
+      page.close().catch(() => {});
     }
   } finally {
     await browser.close();
