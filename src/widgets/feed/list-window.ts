@@ -187,6 +187,8 @@ export function createListWindow(
       revealed = index;
       update();
       changed();
+      // Where the browser anchors no scroll position, the items around it move it as they come.
+      virtualizer.scrollToIndex(index);
     },
     getWindow() {
       const { scrollMargin } = virtualizer.options;
