@@ -226,7 +226,7 @@ test('A page that a site no longer shows is asked for at each request, before wh
   expect(asked).toBe(1);
 });
 
-test('Posters of one set of fonts are shared, whoever loads them.', async () => {
+test('Posters of one set of fonts are shared, no matter which function loads them.', async () => {
   const store = memoryStore();
   await askPoster(store, { fonts: () => [font(0)] });
   await askPoster(store, { fonts: async () => Promise.resolve([font(0)]) });
