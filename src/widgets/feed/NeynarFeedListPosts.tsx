@@ -80,7 +80,7 @@ export function NeynarFeedListPosts({
     return true;
   };
   useEffect(() => {
-    focusTargeted();
+    if (target.current >= 0) focusTargeted();
   });
   const focus = (index: number) => {
     target.current = index;
