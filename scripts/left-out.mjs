@@ -40,6 +40,9 @@ export const LEFT_OUT = [
   },
   { engine: 'firefox', story: 'widgets-embeds--video-drawn-controls', reason: MEDIA },
   { engine: 'firefox', story: 'widgets-embeds--videos-take-turns', reason: MEDIA },
+  // Their video is seen until its request has failed.
+  { engine: 'firefox', story: 'widgets-embeds--everything-at-once', reason: MEDIA },
+  { engine: 'firefox', story: 'widgets-embeds--video-with-reduced-motion', reason: MEDIA },
   { engine: 'firefox', story: MALFORMED, reason: OWN_LISTENER },
   { engine: 'webkit', story: 'widgets-reactions--signs-in-from-the-prompt', reason: OPENED },
   { engine: 'webkit', story: 'widgets-reactions--keyboard-journey', reason: OPENED },
