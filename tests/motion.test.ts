@@ -9,6 +9,9 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(src, file), 'utf8') }));
 
+/** The edges of a row fade by how far its reader has scrolled it: no time moves them (theme/rules.ts). */
+const BY_SCROLLING = /animation-timeline: scroll\(|mask-position/;
+
 /** What a browser moves without a new layout and without painting anew. */
 const CHEAP = ['opacity', 'translate', 'scale', 'rotate', 'transform'];
 
@@ -34,7 +37,8 @@ const templates = files
       isKeyframes: groups?.tag === 'keyframes',
       rules: (groups?.rules ?? '').replace(/\$\{[^}]*\}/g, '0').replace(/\/\*.*?\*\//gs, ''),
     })),
-  );
+  )
+  .filter(({ rules }) => !BY_SCROLLING.test(rules));
 
 const moving = templates.flatMap(({ file, rules }) =>
   [

@@ -1,6 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
 import { reset } from '../core/theme/rules.js';
+import { measure } from '../core/theme/tokens.js';
 
 /** The box and the stroke of every icon. */
 export const Svg = styled.svg`
@@ -8,8 +9,8 @@ export const Svg = styled.svg`
     ${reset}
     display: block;
     flex: none;
-    inline-size: 20px;
-    block-size: 20px;
+    /* 20 px, unless the site has other letters. */
+    inline-size: calc(${measure.fontSize} + 5px);
     fill: none;
     stroke: currentcolor;
     stroke-width: 1.75;

@@ -10,8 +10,7 @@ export const IconButton = styled.button`
     ${focusRing}
     display: block;
     flex: none;
-    inline-size: 36px;
-    block-size: 36px;
+    /* With the icon 36 px. */
     padding: 8px;
     border-radius: 999px;
     color: ${token.textMuted};

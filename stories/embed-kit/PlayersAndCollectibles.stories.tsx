@@ -146,14 +146,27 @@ export const Playing: Story = {
 /** A short is upright. */
 export const AShort: Story = { tags: ['content'], args: { cast: posting(short) } };
 
-/** Music has the height of the service's own player: of one title, or of a list. */
+/** Music is a row, with its sleeve before the title. */
 export const Music: Story = {
   tags: ['content'],
   args: { cast: posting(track, sound) },
   play: async (context) => {
-    const heights = ['open.spotify.com', 'w.soundcloud.com'].map(
-      (host) => play(context, host).closest('[data-size]')!.firstElementChild!.clientHeight,
-    );
+    for (const host of ['open.spotify.com', 'w.soundcloud.com']) {
+      const row = play(context, host).closest<HTMLElement>('[data-size]')!;
+      await expect(row.offsetHeight).toBeLessThanOrEqual(100);
+    }
+  },
+};
+
+/** A title that plays has the height of the service's own player. */
+export const MusicPlaying: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: posting(track, sound) },
+  beforeEach: keepFramesEmpty,
+  play: async (context) => {
+    for (const host of ['open.spotify.com', 'w.soundcloud.com'])
+      await userEvent.click(play(context, host));
+    const heights = frames(context).map(({ clientHeight }) => clientHeight);
     await expect(heights).toEqual([152, 166]);
   },
 };

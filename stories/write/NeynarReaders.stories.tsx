@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { worldAdapter } from '../../mocks/adapter.js';
 import { calls, world } from '../../mocks/index.js';
 import { cleanUp, storeSession } from '../../mocks/login-page.js';
+import { emulate } from '../../mocks/real-input.js';
 import { NeynarComments, NeynarReaders } from '../../src/entries/comments.js';
 import type { NeynarReadersProps } from '../../src/entries/comments.js';
 import { inLanguages } from '../catalog/in-language.js';
@@ -92,6 +93,20 @@ export const Pressed: Story = {
     await userEvent.click(button);
     const fids = [users.dev.fid, users.pro.fid];
     await expect(onSelect.mock.calls).toEqual([[fids], [null], [fids]]);
+  },
+};
+
+/** Where colours are forced, that it is pressed can be seen. */
+export const InForcedColours: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onSelect },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: SENTENCE });
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    const unpressed = getComputedStyle(button).backgroundColor;
+    await userEvent.click(button);
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).not.toBe(unpressed));
+    await emulate({});
   },
 };
 

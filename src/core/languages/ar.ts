@@ -375,6 +375,7 @@ export const ar: Messages = {
   }),
   embedPlay: (host) => `تشغيل من ${isolated(host)}`,
   embedPlayer: (service) => `مشغّل ${isolated(service)}`,
+  embedLoads: (service) => `${isolated(service)} · يُحمَّل عند التشغيل`,
   embedCollectible: 'مقتنى رقمي',
   embedToken: 'رمز رقمي',
   likedBy: (names) => `نال إعجاب ${names}`,

@@ -260,6 +260,7 @@ export const de: Messages = {
   }),
   embedPlay: (host) => `Von ${host} abspielen`,
   embedPlayer: (service) => `${service}-Player`,
+  embedLoads: (service) => `${service} · lädt erst beim Abspielen`,
   embedCollectible: 'Sammlerstück',
   embedToken: 'Token',
   likedBy: (names) => `Gefällt ${names}`,

@@ -283,6 +283,7 @@ export const es: Messages = {
   }),
   embedPlay: (host) => `Reproducir desde ${host}`,
   embedPlayer: (service) => `Reproductor de ${service}`,
+  embedLoads: (service) => `${service} · se carga al reproducir`,
   embedCollectible: 'Coleccionable',
   embedToken: 'Token',
   likedBy: (names) => `Me gusta de ${names}`,

@@ -292,6 +292,7 @@ export const fr: Messages = {
   }),
   embedPlay: (host) => `Lire depuis ${host}`,
   embedPlayer: (service) => `Lecteur ${service}`,
+  embedLoads: (service) => `${service} · se charge à la lecture`,
   embedCollectible: 'Objet de collection',
   embedToken: 'Jeton',
   likedBy: (names) => `Aimé par ${names}`,

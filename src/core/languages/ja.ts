@@ -237,6 +237,7 @@ export const ja: Messages = {
   unreadNotifications: counted({ other: '未読の通知#件' }),
   embedPlay: (host) => `${host}から再生`,
   embedPlayer: (service) => `${service}プレーヤー`,
+  embedLoads: (service) => `${service} · 再生時に読み込みます`,
   embedCollectible: 'コレクティブル',
   embedToken: 'トークン',
   likedBy: (names) => `${names}がいいねしました`,

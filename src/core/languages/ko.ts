@@ -238,6 +238,7 @@ export const ko: Messages = {
   unreadNotifications: counted({ other: '읽지 않은 알림 #개' }),
   embedPlay: (host) => `${host}에서 재생`,
   embedPlayer: (service) => `${service} 플레이어`,
+  embedLoads: (service) => `${service} · 재생할 때 불러옵니다`,
   embedCollectible: '수집품',
   embedToken: '토큰',
   likedBy: (names) => `좋아요: ${names}`,

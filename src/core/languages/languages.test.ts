@@ -138,6 +138,7 @@ const NAMING = [
   'consentPlayer',
   'embedPlay',
   'embedPlayer',
+  'embedLoads',
   'removeUser',
   'userAdded',
   'userRemoved',

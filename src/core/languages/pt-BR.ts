@@ -278,6 +278,7 @@ export const ptBR: Messages = {
   }),
   embedPlay: (host) => `Reproduzir de ${host}`,
   embedPlayer: (service) => `Player do ${service}`,
+  embedLoads: (service) => `${service} · carrega ao reproduzir`,
   embedCollectible: 'Colecionável',
   embedToken: 'Token',
   likedBy: (names) => `Curtido por ${names}`,

@@ -253,6 +253,7 @@ export const tr: Messages = {
   unreadNotifications: counted({ one: '# okunmamış bildirim', other: '# okunmamış bildirim' }),
   embedPlay: (host) => `Oynat: ${host}`,
   embedPlayer: (service) => `${service} oynatıcısı`,
+  embedLoads: (service) => `${service} · oynatınca yüklenir`,
   embedCollectible: 'Koleksiyon parçası',
   embedToken: 'Token',
   likedBy: (names) => `Beğenenler: ${names}`,

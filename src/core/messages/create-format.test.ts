@@ -37,6 +37,21 @@ describe('ago', () => {
 });
 
 test.each([
+  ['ja', '9分', '2時間', '3日'],
+  ['tr', '9 dk', '2 sa', '3 gün'],
+  ['tr-CY', '9 dk', '2 sa', '3 gün'],
+  ['de', '9 Min.', '2h', '3 T'],
+  ['en', '9m', '2h', '3d'],
+])(
+  'An age has the units that the readers of a language know. (%s)',
+  (locale, minutes, hours, days) => {
+    const { ago } = createFormat(locale);
+    const written = [9 * MINUTE, 2 * HOUR, 3 * DAY].map((age) => ago(NOW - age, NOW));
+    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([minutes, hours, days]);
+  },
+);
+
+test.each([
   ['de_DE', '1.234,5'],
   ['pt_BR', '1.234,5'],
   ['de_DE.UTF-8', '1.234,5'],

@@ -60,10 +60,15 @@ export function createFormat(locale: string): Format {
     spellSpaces((numbers ??= new Intl.NumberFormat(language)).format(value));
   // Whether whole numbers below a thousand are their digits. English is, whatever the country.
   let isPlain: boolean | undefined = /^en(-[A-Z]{2})?$/.test(language) || undefined;
+  // The narrow units of Japanese are English letters; in Turkish `9d` is nine minutes and `2s` two
+  // hours. Their short ones have a space or a dot, which no reader needs.
+  const isShort = /^(ja|tr)/.test(language);
+  const unitDisplay = isShort ? 'short' : 'narrow';
   const units = memoize(
-    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }),
   );
-  const unit = (value: number, name: string) => spellSpaces(units(name).format(Math.floor(value)));
+  const unit = (value: number, name: string) =>
+    spellSpaces(units(name).format(Math.floor(value))).replace(isShort ? /\.$|\s(?=\W)/ : '', '');
   // One formatter per time zone; an empty one is the visitor's.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const byZone = memoize(

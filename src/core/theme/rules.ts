@@ -187,6 +187,15 @@ export const contentPadding = (start = '0px') => css`
   }
 `;
 
+/** One line that is truncated with an ellipsis. */
+export const ellipsis = css`
+  display: block;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 /** The content of a card of controls, in one column. A plain card has no padding. */
 export const controlsColumn = css`
   ${reset}
@@ -243,15 +252,6 @@ export const lines = (count: number) => css`
   -webkit-line-clamp: ${count};
   overflow: hidden;
   overflow-wrap: anywhere;
-`;
-
-/** One line that is truncated with an ellipsis. */
-export const ellipsis = css`
-  display: block;
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /**
@@ -314,6 +314,36 @@ export const appear = css`
   }
 `;
 
+// The mask is wider than the row at both ends of the way, where the edge that cuts off nothing is out of view.
+const edges = keyframes`
+  from, to { mask: linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent) 0 / calc(100% + 24px) }
+  from { mask-position: -24px }
+  10%, 90% { mask: linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent) 0 / 100% }
+`;
+
+/**
+ * The edge of a row that scrolls fades where it cuts something off, in browsers with timelines of
+ * scrolling (Chromium 115, Safari 26).
+ */
+export const fadedEdges = css`
+  @supports (animation-timeline: scroll()) {
+    animation: ${edges} linear;
+    animation-timeline: scroll(self inline);
+
+    &:dir(rtl) {
+      animation-direction: reverse;
+    }
+  }
+`;
+
+/** A row that scrolls where its items have no room. */
+export const scrolledRow = css`
+  display: flex;
+  overflow: auto hidden;
+  scrollbar-width: none;
+  ${fadedEdges}
+`;
+
 /** The colours of a primary button. */
 export const primary = css`
   border-color: transparent;
@@ -322,6 +352,16 @@ export const primary = css`
 
   &:hover {
     background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
+  }
+`;
+
+/** What is chosen where colours are forced, in which another background is not seen. */
+export const forcedChoice = css`
+  @media (forced-colors: active) {
+    border-color: Highlight;
+    background: Highlight;
+    color: HighlightText;
+    forced-color-adjust: none;
   }
 `;
 
@@ -458,8 +498,6 @@ export const dialogTitle = css`
 
 /** The button that closes a dialog: its icon stands at the dialog's edge. */
 export const dialogClose = css`
-  inline-size: 40px;
-  block-size: 40px;
   padding: 10px;
   margin-inline-end: -8px;
 `;

@@ -10,7 +10,7 @@ export interface EmbedCaptionProps {
   /** The id of the title. */
   id?: string | undefined;
   /** A line below the title, and what it has no room for. */
-  detail?: { text: string; whole: string };
+  detail?: { text: string; whole?: string };
 }
 
 /** A link to the page of an embed, with its host and its title. Renders an `<a>`. */

@@ -119,25 +119,23 @@ export const PlayPlace = styled.div`
     ${reset}
     ${ownColours}
     ${centeredOver}
-    grid-template-columns: minmax(0, auto);
-    padding: 8px;
   }
 `;
 
 export const Play = styled(Button)`
   && {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    padding: 8px 16px;
-    padding-inline-start: 12px;
-    border-radius: 22px;
+    display: grid;
+    place-content: center;
+    inline-size: 56px;
+    block-size: 56px;
+    padding: 0;
+    border-radius: 50%;
     background: ${token.surface};
     color: ${token.text};
-    line-height: 22px;
-    text-align: start;
-    overflow-wrap: anywhere;
 
+    > svg {
+      fill: currentcolor;
+    }
     @media print, (scripting: none) {
       display: none;
     }

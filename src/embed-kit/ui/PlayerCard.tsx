@@ -52,9 +52,12 @@ export interface PlayerCardProps {
   preview: LinkPreview | null;
 }
 
+/** Whose players are low: a row, until they play. */
+const LOW: readonly Player['size'][] = ['track', 'sound'];
+
 /**
- * A player that is loaded when the visitor presses, with a link to its page below. Its box keeps
- * its size. Renders a `<div>`.
+ * A player that is loaded when the visitor presses, with a link to its page. A video's box keeps its
+ * size; music is a row with its sleeve before it. Renders a `<div>`.
  */
 export function PlayerCard({ player, url, preview }: PlayerCardProps) {
   const context = useWidgetContext();
@@ -68,8 +71,9 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
   const isWaiting = Boolean(prompt);
   // Once its host may no longer be contacted, a player needs a press of its own to start again.
   if (state === (isWaiting ? 'playing' : 'asked')) setState(isWaiting ? 'idle' : 'playing');
+  const isIdle = !prompt && state !== 'playing';
   return (
-    <Box data-size={size}>
+    <Box data-size={isIdle && LOW.includes(size) ? 'token' : size}>
       {styles}
       <Stage>
         <EmbedPicture src={preview?.ogImage} />
@@ -99,18 +103,23 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
           <PlayPlace>
             <Play
               type="button"
+              aria-label={messages.embedPlay(host)}
               aria-describedby={id}
               onClick={() => {
                 setState('playing');
               }}
             >
               <Icon shape={PLAY} />
-              <span>{messages.embedPlay(host)}</span>
             </Play>
           </PlayPlace>
         )}
       </Stage>
-      <EmbedCaption url={url} title={title} id={id} />
+      <EmbedCaption
+        url={url}
+        title={title}
+        id={id}
+        detail={{ text: isIdle ? messages.embedLoads(service) : service }}
+      />
     </Box>
   );
 }

@@ -69,8 +69,6 @@ export const Name = styled.bdi`
 
 export const HeadButton = styled(IconButton)`
   && {
-    inline-size: 40px;
-    block-size: 40px;
     padding: 10px;
 
     &[data-for='back'] {

@@ -1,5 +1,6 @@
 'use client';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
@@ -18,6 +19,8 @@ export interface FoldedRepliesProps {
   count: number;
   options: ListedCastOptions;
   written: OwnReplies;
+  /** What is written in answer to the cast: below the button, and above the replies. */
+  children?: ReactNode;
 }
 
 /** The depth of what answers a comment. */
@@ -27,40 +30,43 @@ const DEPTH = 2;
  * The replies to a cast behind a button, which fetches and shows them in its place. What was posted
  * here is shown at once.
  */
-export function FoldedReplies({ hash, count, options, written }: FoldedRepliesProps) {
+export function FoldedReplies({ hash, count, options, written, children }: FoldedRepliesProps) {
   const { messages } = useWidgetContext();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <FocusedCast ref={focus} tabIndex={-1} data-opened="">
-        <FetchedReplies hash={hash} options={options} depth={DEPTH} written={written} />
-      </FocusedCast>
-    );
-  }
   const own = written.addTo([], hash, DEPTH);
-  return (
-    <>
-      {own.length > 0 && (
-        <NeynarConversationListReplies
-          replies={own}
-          options={options}
-          depth={DEPTH}
-          written={written}
-        />
-      )}
-      {count > 0 && (
-        <MoreReplies>
-          <MoreButton
-            type="button"
-            onClick={() => {
-              setIsOpen(true);
-            }}
-          >
-            {messages.replies(count, format.number(count))}
-          </MoreButton>
-        </MoreReplies>
-      )}
-    </>
-  );
+  // By its key it stays the same element, with its words and the caret.
+  const field = <Fragment key="field">{children}</Fragment>;
+  if (isOpen) {
+    return [
+      field,
+      <FocusedCast key="replies" ref={focus} tabIndex={-1} data-opened="">
+        <FetchedReplies hash={hash} options={options} depth={DEPTH} written={written} />
+      </FocusedCast>,
+    ];
+  }
+  return [
+    own.length > 0 && (
+      <NeynarConversationListReplies
+        key="own"
+        replies={own}
+        options={options}
+        depth={DEPTH}
+        written={written}
+      />
+    ),
+    count > 0 && (
+      <MoreReplies key="more">
+        <MoreButton
+          type="button"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {messages.replies(count, format.number(count))}
+        </MoreButton>
+      </MoreReplies>
+    ),
+    field,
+  ];
 }

@@ -182,6 +182,10 @@ export const Item = styled.li`
         }
       }
     }
+    /* The button below a comment has the number of its replies. */
+    [data-comments] &[data-replied] > article [data-kind='comment'] > span[aria-hidden] {
+      display: none;
+    }
     /* The cast that the conversation is about. */
     &[aria-current] > * > div > p {
       ${textSize(2, 26)}

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { box, focusRing, reset, rootReset, space, text } from '../../core/theme/rules.js';
+import {
+  box,
+  fadedEdges,
+  focusRing,
+  reset,
+  rootReset,
+  space,
+  text,
+} from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { IconButton } from '../../ui/IconButton.js';
 
@@ -41,6 +49,7 @@ export const Row = styled.div`
     scroll-snap-type: inline proximity;
     border-radius: ${measure.radius};
     scrollbar-width: thin;
+    ${fadedEdges}
   }
 `;
 

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { Post, Posts } from './NeynarFeedList.styles.js';
+import { Row, Rows } from './ItemList.styles.js';
 import { useListWindow } from './use-list-window.js';
 
 export interface ItemListProps<Item> {
@@ -34,14 +34,14 @@ export function ItemList<Item>({
   label,
   labelledBy,
 }: ItemListProps<Item>) {
-  const styles = renderStyles(useWidgetContext(), 'lists');
+  const styles = renderStyles(useWidgetContext(), 'rows');
   const list = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => items.map((item, at) => keyOf(item) ?? `at ${at}`), [items, keyOf]);
   const { items: shown, after, measure } = useListWindow(list, id, keys);
   return (
     <>
       {styles}
-      <Posts
+      <Rows
         ref={list}
         role="list"
         data-below={isBelow === true ? true : undefined}
@@ -53,22 +53,21 @@ export function ItemList<Item>({
           const item = items[index];
           return (
             item && (
-              <Post
+              <Row
                 key={keys[index]}
                 ref={after === null ? undefined : measure}
                 role="listitem"
                 aria-posinset={index + 1}
                 aria-setsize={isWhole ? items.length : -1}
                 data-index={index}
-                data-appearance="plain"
                 style={before ? px('--castkit-before', before) : undefined}
               >
                 {render(item)}
-              </Post>
+              </Row>
             )
           );
         })}
-      </Posts>
+      </Rows>
     </>
   );
 }

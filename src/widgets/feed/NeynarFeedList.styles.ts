@@ -41,10 +41,6 @@ export const Posts = styled.div`
     display: flow-root;
     padding-block-end: var(--castkit-after);
 
-    /* The padding of the first profile or channel is the distance to what stands above. */
-    &[data-below] {
-      margin-block-start: calc(-1 * ${space('16px')});
-    }
     /* Pages without anything on them. */
     @media print {
       padding: 0;

@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { focusRing, hideWithoutScripts, reset, rootReset, text } from '../../core/theme/rules.js';
+import {
+  focusRing,
+  hideWithoutScripts,
+  reset,
+  rootReset,
+  scrolledRow,
+  text,
+} from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 
 export const Root = styled.div`
@@ -28,12 +35,10 @@ export const Above = styled.div`
   }
 `;
 
-/** The tabs, in more lines if one has no room: what scrolls sideways is not seen. */
 export const Tabs = styled.div`
   && {
     ${reset}
-    display: flex;
-    flex-wrap: wrap;
+    ${scrolledRow}
     gap: 4px;
     margin-block-end: 12px;
     border-block-end: 1px solid ${token.border};

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { hideWithoutScripts, reset, rootReset } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { IconButton } from '../../ui/IconButton.js';
@@ -8,12 +8,14 @@ export const Root = styled(IconButton)`
     ${rootReset}
     box-sizing: border-box;
     position: relative;
-    inline-size: 40px;
-    block-size: 40px;
     padding: 10px;
     color: ${token.textMuted};
     ${hideWithoutScripts}
   }
+`;
+
+const bump = keyframes`
+  40% { scale: 1.3 }
 `;
 
 /** The number, over the corner of the bell. */
@@ -35,6 +37,9 @@ export const Badge = styled.span`
     font-variant-numeric: tabular-nums;
     @media (forced-colors: active) {
       border: 1px solid ButtonText;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ${bump} 160ms ease-out;
     }
   }
 `;

@@ -134,7 +134,12 @@ export const NotificationBell = createWidget<
       >
         {styles}
         <Icon shape={BELL} />
-        {unread > 0 && <Badge aria-hidden="true">{shown}</Badge>}
+        {unread > 0 && (
+          // Another element for another number, so that it bumps.
+          <Badge key={unread} aria-hidden="true">
+            {shown}
+          </Badge>
+        )}
       </Root>
     );
   },

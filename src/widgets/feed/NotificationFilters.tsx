@@ -1,6 +1,7 @@
 'use client';
 import { filterOf, notificationKinds } from '../../network/cast/notifications.js';
 import type { NotificationFilter, NotificationKind } from '../../network/cast/notifications.js';
+import { showInRow } from '../../core/dom/show-in-row.js';
 import { listOf } from '../../core/read/fields.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
@@ -33,7 +34,8 @@ export function NotificationFilters({ kinds, filter, onFilter }: NotificationFil
       key={name}
       type="button"
       aria-pressed={filter === value}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        showInRow(currentTarget);
         onFilter(value);
       }}
     >

@@ -1,6 +1,14 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { toggleKinds } from '../../network/cast/reactions.js';
-import { lines, reset, secondaryText, space, text } from '../../core/theme/rules.js';
+import {
+  forcedChoice,
+  lines,
+  reset,
+  scrolledRow,
+  secondaryText,
+  space,
+  text,
+} from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { Link } from '../../ui/Link.js';
@@ -16,7 +24,7 @@ export const Item = styled.div`
     ${reset}
     position: relative;
     display: grid;
-    grid-template-columns: 20px minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 12px;
     padding-block: ${space('14px')};
     padding-inline: 12px 4px;
@@ -41,7 +49,7 @@ export const Item = styled.div`
 export const Kind = styled.span`
   && {
     ${reset}
-    padding-block-start: 1px;
+    padding-block-start: 6px;
     color: ${token.accent};
     ${colours}
   }
@@ -52,6 +60,42 @@ export const Parts = styled.div`
     ${reset}
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+
+    /* The sentence says who and when; the words of the cast stand below it, without a box. */
+    > article {
+      min-inline-size: 0;
+      border: 0;
+      border-radius: 0;
+      background: none;
+
+      &,
+      > div {
+        position: static;
+        padding: 0;
+      }
+      > div {
+        min-block-size: 0;
+
+        > :first-child {
+          display: none;
+        }
+        /* Above the link of the whole row. */
+        :is(a, button) {
+          position: relative;
+        }
+      }
+    }
+  }
+`;
+
+/** The face beside the sentence; several faces above it. */
+export const Head = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
     gap: 8px;
   }
 `;
@@ -63,9 +107,12 @@ export const Faces = styled.div`
     gap: 6px;
     overflow: hidden;
 
+    &:has(> :nth-child(2)) {
+      inline-size: 100%;
+    }
     > * {
       flex: none;
-      inline-size: 28px;
+      inline-size: 32px;
     }
   }
 `;
@@ -75,6 +122,8 @@ export const Sentence = styled.p`
   && {
     ${reset}
     display: block;
+    flex: 1;
+    min-inline-size: 0;
     color: ${text};
     overflow-wrap: anywhere;
   }
@@ -84,6 +133,7 @@ export const Sentence = styled.p`
 export const Who = styled(NameLink)`
   && {
     display: inline-block;
+    position: relative;
     vertical-align: bottom;
   }
 `;
@@ -98,40 +148,54 @@ export const Time = styled.time`
   }
 `;
 
-/** The beginning of the cast that was reacted to, which leads to it. */
+/** The link of the whole row. */
+const wholeRow = css`
+  && {
+    position: static;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+
+export const RowLink = styled(Link)`
+  ${wholeRow}
+`;
+
+/** The beginning of the cast that was reacted to. */
 export const Excerpt = styled(Link).attrs({ dir: 'auto' })`
   && {
     ${lines(2)}
     color: ${token.textMuted};
   }
+  ${wholeRow}
 `;
 
 export const Filters = styled.div`
   && {
     ${reset}
-    display: flex;
-    flex-wrap: wrap;
+    ${scrolledRow}
     gap: 8px;
-    padding-block-end: ${space('12px')};
+    /* Room for the focus rings, which the row would cut off. */
+    margin: -4px;
+    padding: 4px;
+    padding-block-end: calc(4px + ${space('12px')});
   }
 `;
 
 export const FilterButton = styled(Button)`
   && {
+    flex: none;
     line-height: 32px;
 
     &[aria-pressed='true'] {
       border-color: ${token.accent};
       background: ${token.accent};
       color: ${token.accentText};
-    }
-    @media (forced-colors: active) {
-      &[aria-pressed='true'] {
-        border-color: Highlight;
-        background: Highlight;
-        color: HighlightText;
-        forced-color-adjust: none;
-      }
+      ${forcedChoice}
     }
   }
 `;

@@ -1,7 +1,7 @@
 'use client';
 import { ofCast, ofUser } from '../../network/cast/link-subject.js';
 import { castHref, profileHref } from '../../network/cast/link-urls.js';
-import type { ParsedNotification, ParsedUser } from '../../network/cast/model.js';
+import type { ParsedCast, ParsedNotification, ParsedUser } from '../../network/cast/model.js';
 import type { NotificationKind } from '../../network/cast/notifications.js';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import { verdictOf } from '../../provider/hooks/moderation.js';
@@ -21,9 +21,11 @@ import { english } from './english-notifications.js';
 import {
   Excerpt,
   Faces,
+  Head,
   Item,
   Kind,
   Parts,
+  RowLink,
   Sentence,
   Time,
   Who,
@@ -48,14 +50,24 @@ function shapeOf(kind: NotificationKind): string {
   return REACTIONS[kind === 'reply' ? 'comment' : kind].icon;
 }
 
-/** When it was. Renders a `<time>`. */
-function Moment({ time }: { time: number }) {
-  const { ago, full } = useRelativeTime(useWidgetContext(), time);
-  return (
+interface MomentProps {
+  time: number;
+  /** What the row leads to, if nothing else in it does. */
+  cast: ParsedCast | null;
+}
+
+/** When it was. Renders a `<time>`, in an `<a>` that leads to the cast. */
+function Moment({ time, cast }: MomentProps) {
+  const context = useWidgetContext();
+  const { ago, full } = useRelativeTime(context, time);
+  const href = cast && castHref(context, cast.hash, cast.author);
+  const moment = (
     <Time suppressHydrationWarning dir="auto" dateTime={new Date(time).toISOString()} title={full}>
       {ago}
     </Time>
   );
+  if (!href) return moment;
+  return withSlot(<RowLink href={href}>{moment}</RowLink>, context.components.Link, ofCast(cast));
 }
 
 /** A user, by a link to their profile. Renders an `<a>`. */
@@ -98,20 +110,20 @@ export function NotificationItem({ item }: NotificationItemProps) {
         <Icon shape={shapeOf(kind)} />
       </Kind>
       <Parts>
-        {!isByCast && (
+        <Head>
           <Faces>
             {users.slice(0, MAX_FACES).map(({ avatarUrl, fid }, index) => (
               <Avatar key={fid ?? `at ${index}`} src={avatarUrl} />
             ))}
           </Faces>
-        )}
-        <Sentence dir="auto">
-          {isUnread && <VisuallyHidden>{`${messages.notificationUnread}: `}</VisuallyHidden>}
-          <InlineText>{before}</InlineText>
-          {user && after !== undefined && <UserLink user={user} />}
-          <InlineText>{after}</InlineText>
-          {time !== null && <Moment time={time} />}
-        </Sentence>
+          <Sentence dir="auto">
+            {isUnread && <VisuallyHidden>{`${messages.notificationUnread}: `}</VisuallyHidden>}
+            <InlineText>{before}</InlineText>
+            {user && after !== undefined && <UserLink user={user} />}
+            <InlineText>{after}</InlineText>
+            {time !== null && <Moment time={time} cast={isByCast ? cast : null} />}
+          </Sentence>
+        </Head>
         {isByCast
           ? cast && <CastListItem cast={cast} options={COMPACT} />
           : excerpt &&

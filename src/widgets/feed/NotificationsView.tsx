@@ -101,7 +101,7 @@ export function NotificationsView({ state, id }: NotificationsViewProps) {
       <PlaceholderCard
         state={state}
         sentence={messages.notificationsFailed}
-        data-appearance="plain"
+        data-appearance={state.status === 'loading' ? 'plain' : undefined}
       />
     );
   }

@@ -37,7 +37,11 @@ export function ResultsView<Item>({ state, empty, onMore, children }: ResultsVie
   if (state.status === 'missing') return none;
   if (state.status !== 'ready') {
     return (
-      <PlaceholderCard state={state} sentence={messages.resultsFailed} data-appearance="plain" />
+      <PlaceholderCard
+        state={state}
+        sentence={messages.resultsFailed}
+        data-appearance={state.status === 'loading' ? 'plain' : undefined}
+      />
     );
   }
   const { items, next, loadNext, reachedEmptyPages } = state;

@@ -36,7 +36,7 @@ export function SearchChannels(props: ResultsProps) {
         <ItemList
           items={channels}
           keyOf={keyOf}
-          render={(channel) => <ChannelCardView channel={channel} appearance="plain" />}
+          render={(channel) => <ChannelCardView channel={channel} appearance="plain" data-row="" />}
           id={`search channels ${id}`}
           isWhole={next === 'none'}
           isBelow

@@ -7,7 +7,7 @@ import {
   reset,
   text,
 } from '../../core/theme/rules.js';
-import { token } from '../../core/theme/tokens.js';
+import { measure, token } from '../../core/theme/tokens.js';
 
 /** The filters side by side, or below each other where there is no room. */
 export const Filters = styled.div`
@@ -69,7 +69,7 @@ export const Select = styled.select`
     background: ${box(token.surface)};
     color: ${text};
     /* Below 16 px, phones zoom the page when the control is focused. */
-    font-size: 16px;
+    font-size: max(16px, ${measure.fontSize});
     line-height: 42px;
     text-overflow: ellipsis;
     cursor: pointer;

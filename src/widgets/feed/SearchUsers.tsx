@@ -37,7 +37,7 @@ export function SearchUsers(props: ResultsProps) {
           items={users}
           keyOf={keyOf}
           render={(user) => (
-            <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" />
+            <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" data-row="" />
           )}
           id={`search users ${id}`}
           isWhole={next === 'none'}

@@ -1,5 +1,7 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { showInRow } from '../../core/dom/show-in-row.js';
 import { stepOf } from '../../core/dom/step-of.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { Tab, Tabs } from './NeynarFeedTabs.styles.js';
@@ -45,8 +47,18 @@ export function TabList<Item extends { label: string; id: string }>({
   onWant,
   onChoose,
 }: TabListProps<Item>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showInRow(list.current?.querySelector('[aria-selected=true]'));
+  }, [chosen?.id]);
   return (
-    <Tabs role="tablist" aria-label={label} aria-labelledby={labelledBy} onKeyDown={moveFocus}>
+    <Tabs
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onKeyDown={moveFocus}
+    >
       {tabs.map((tab, index) => {
         const want = () => onWant?.(tab);
         return (

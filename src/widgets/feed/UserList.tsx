@@ -44,7 +44,7 @@ export interface UserListProps
 const fidOf = ({ fid }: ParsedProfile) => fid?.toString();
 
 /**
- * Renders users that you already have, each as a profile without a box. Long lists render only what
+ * Renders users that you already have, each as a row. Long lists render only what
  * is in view, and `onLoadNext` is called as the visitor nears the end. It fetches nothing. Renders
  * a `<div>`.
  * @example Who follows an author
@@ -88,7 +88,12 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
                   items={profiles}
                   keyOf={fidOf}
                   render={(user) => (
-                    <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" />
+                    <ProfileCardView
+                      user={user}
+                      viewerFid={viewerFid}
+                      appearance="plain"
+                      data-row=""
+                    />
                   )}
                   id={scrollKey ? `users ${scrollKey}` : id}
                   isWhole={next.next === 'none'}

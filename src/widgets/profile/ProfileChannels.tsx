@@ -54,7 +54,7 @@ export function ProfileChannels({ fid }: { fid: number }) {
         <ItemList
           items={channels}
           keyOf={keyOf}
-          render={(channel) => <ChannelCardView channel={channel} appearance="plain" />}
+          render={(channel) => <ChannelCardView channel={channel} appearance="plain" data-row="" />}
           id={`profile channels ${fid}`}
           isWhole={next === 'none'}
           isBelow

@@ -46,8 +46,6 @@ export const Reaction = styled.button`
     /* So that the whole target lies above the line below. */
     position: relative;
     display: inline-block;
-    min-inline-size: 36px;
-    block-size: 36px;
     padding: 8px;
     border-radius: 999px;
     color: ${token.textMuted};
@@ -61,12 +59,13 @@ export const Reaction = styled.button`
       display: inline-flex;
       align-items: center;
       gap: 6px;
+      /* Where there is room, the icons of a list stand below each other, whatever their counts. */
+      flex-basis: 56px;
     }
 
     /* Extends the target to a square of 44 pixels, without a box of its own. */
     > svg {
-      inline-size: 44px;
-      block-size: 44px;
+      box-sizing: content-box;
       margin: -12px;
       padding: 12px;
     }

@@ -27,6 +27,9 @@ const NAMED: CSSProperties = {
   outline: '2px solid transparent',
 };
 
+/** Its focus is shown by the row. */
+const UNRINGED: CSSProperties = { outline: 'none' };
+
 export interface CommentRowsProps {
   comments: readonly ParsedCast[];
   options: ListedCastOptions;
@@ -116,10 +119,13 @@ export function CommentRows({
             // Not removed while it is out of view.
             data-opened={below ? '' : undefined}
             data-new={isNew(cast) || undefined}
-            data-replied={isReplied && !below ? '' : undefined}
+            data-replied={isReplied ? '' : undefined}
             aria-posinset={isCut ? index + 1 : undefined}
             aria-setsize={isCut ? (isWhole ? keys.length : -1) : undefined}
-            style={before ? px('--castkit-before', before) : undefined}
+            style={{
+              ...(before && px('--castkit-before', before)),
+              ...(index === namedAt && NAMED),
+            }}
           >
             <CastListItem
               cast={cast}
@@ -127,11 +133,14 @@ export function CommentRows({
               place="comment"
               id={commentId(cast.hash)}
               tabIndex={-1}
-              style={index === namedAt ? NAMED : undefined}
+              style={index === namedAt ? UNRINGED : undefined}
             />
-            {below}
-            {isReplied && (
-              <FoldedReplies hash={cast.hash} count={count} options={options} written={written} />
+            {isReplied ? (
+              <FoldedReplies hash={cast.hash} count={count} options={options} written={written}>
+                {below}
+              </FoldedReplies>
+            ) : (
+              below
             )}
           </Item>
         );

@@ -11,7 +11,7 @@ import {
   text,
   textSize,
 } from '../../core/theme/rules.js';
-import { token } from '../../core/theme/tokens.js';
+import { measure, token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { Link } from '../../ui/Link.js';
 
@@ -85,7 +85,7 @@ export const OrderSelect = styled.select`
     }
     /* Phones zoom the page to a control of a smaller text. */
     @media (pointer: coarse) {
-      font-size: 16px;
+      font-size: max(16px, ${measure.fontSize});
     }
     > option {
       background: ${token.surfaceRaised};
@@ -104,6 +104,12 @@ export const Head = styled.div`
     /* As high as the folded composer, which is loaded. */
     min-block-size: calc(40px + 2 * ${space('12px')});
 
+    /* Below the button at the end of the field. */
+    > [popover] {
+      @supports (position-area: block-end) {
+        position-area: block-end span-inline-start;
+      }
+    }
     /* Below a comment, where there is nothing above it to be told from. */
     &[data-reply] {
       min-block-size: 0;

@@ -1,5 +1,13 @@
 import { css, styled } from 'styled-components';
-import { box, focusRing, pillShape, reset, rootReset, text } from '../../core/theme/rules.js';
+import {
+  box,
+  focusRing,
+  forcedChoice,
+  pillShape,
+  reset,
+  rootReset,
+  text,
+} from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 
 export const Root = styled.div`
@@ -61,6 +69,12 @@ export const Press = styled.button`
     &[aria-pressed='true'] {
       border-color: ${token.accent};
       background: ${token.surfaceHover};
+      ${forcedChoice}
+    }
+    &[aria-pressed='true'] > svg {
+      @media (forced-colors: active) {
+        color: HighlightText;
+      }
     }
   }
 `;

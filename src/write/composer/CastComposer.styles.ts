@@ -502,8 +502,6 @@ export const Foot = styled.div`
 
 export const Tool = styled(IconButton)`
   && {
-    inline-size: 40px;
-    block-size: 40px;
     padding: 10px;
     /* Its icon, not the target around it, is in line with the text. */
     margin-inline: -10px;

@@ -4,7 +4,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { calls, refuseProxy, world } from '../../../mocks/index.js';
 import { image, MEDIA, PAGES } from '../../../mocks/embeds.js';
 import { PICTURES } from '../../../mocks/users.js';
-import { allowMotion, realInput } from '../../../mocks/real-input.js';
+import { allowMotion, emulate, realInput } from '../../../mocks/real-input.js';
 import { CastCard } from '../../../src/entries/index.js';
 import type { Cast, LinkPreview } from '../../../src/entries/index.js';
 
@@ -34,7 +34,7 @@ const loaded = (element: HTMLElement) =>
 
 /** Images share a gallery, and each other embed stands by itself. */
 export const EverythingAtOnce: Story = {
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     await expect(pictures(canvasElement)).toHaveLength(2);
@@ -513,7 +513,7 @@ export const BrokenAnimatedPicture: Story = {
 
 /** A video is muted, inline and has controls, and does not play by itself under reduced motion. */
 export const VideoWithReducedMotion: Story = {
-  tags: ['content'],
+  tags: ['content', 'not-in-firefox'],
   args: { cast: world.filmCast },
   play: async (context) => {
     const video = film(context);
@@ -736,6 +736,12 @@ export const VideoCaptions: Story = {
         'Tick, tock.',
       ]),
     );
+    // Also where colours are forced, that they are on can be seen.
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    const on = getComputedStyle(button).backgroundColor;
+    await userEvent.click(button);
+    await waitFor(() => expect(getComputedStyle(button).backgroundColor).not.toBe(on));
+    await emulate({});
   },
 };
 

@@ -166,12 +166,20 @@ export const ManyTabs: Story = {
   ),
   play: async ({ canvas }) => {
     const tabs = canvas.getByRole('tablist');
-    await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
+    const isInView = (name: string) => {
+      const tab = canvas.getByRole('tab', { name }).getBoundingClientRect();
+      const row = tabs.getBoundingClientRect();
+      return tab.left >= row.left - 1 && tab.right <= row.right + 1;
+    };
+    await expect(tabs.clientHeight).toBeLessThan(48);
+    await expect(isInView('Channel 11')).toBe(false);
     canvas.getByRole('tab', { name: 'Channel 0' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Channel 1' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'Channel 11' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(isInView('Channel 11')).toBe(true));
     // That of the tab with the focus is there, too, and not shown.
     await canvas.findAllByText('1,204 likes');
   },

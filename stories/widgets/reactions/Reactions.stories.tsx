@@ -955,7 +955,7 @@ export const PromptStaysInView: Story = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '480px' } },
-    pictures: { width: 320 },
+    pictures: { width: 400 },
   },
   render: () => (
     <div style={{ position: 'relative', blockSize: '100vh', transform: 'translateX(0)' }}>
@@ -979,8 +979,8 @@ export const PromptStaysInView: Story = {
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    if (!(await resize(320, 480))) return;
-    await waitFor(() => expect(window.innerWidth).toBe(320));
+    if (!(await resize(400, 480))) return;
+    await waitFor(() => expect(window.innerWidth).toBe(400));
     for (const place of canvasElement.querySelectorAll<HTMLElement>('[data-place]')) {
       for (const button of within(place).getAllByRole('button')) {
         await userEvent.click(button);

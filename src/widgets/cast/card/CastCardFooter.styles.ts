@@ -36,6 +36,9 @@ export const ReactionsFooter = styled.footer`
     > :not(:last-child) {
       margin-block-end: -4px;
     }
+    > [role='group'] {
+      flex: 1;
+    }
     /* Buttons need scripts, links do not. */
     > :not(:last-child, [data-links]) {
       ${hideWithoutScripts}

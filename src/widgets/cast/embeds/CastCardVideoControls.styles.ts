@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { focusRing, hideWithoutScripts, reset } from '../../../core/theme/rules.js';
+import { focusRing, forcedChoice, hideWithoutScripts, reset } from '../../../core/theme/rules.js';
 
 /** On pictures of every colour: white on a dark disc, in both themes. */
 export const disc = css`
@@ -61,6 +61,7 @@ export const Captions = styled.button`
     &[aria-pressed='true'] {
       color: #000;
       background: #fff;
+      ${forcedChoice}
     }
     &[aria-pressed='true']:focus-visible {
       outline-color: #000;

@@ -30,7 +30,10 @@ export const Menu = styled.div`
 const item = css`
   ${reset}
   ${focusRing}
-  display: block;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  position: relative;
   padding: 9px 12px;
   border-radius: 8px;
   color: ${token.text};
@@ -47,6 +50,31 @@ const item = css`
   }
   &:focus-visible {
     outline-offset: -2px;
+  }
+  > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    color: ${token.textMuted};
+  }
+  /* An item of the site begins with the other texts. */
+  &:not(:has(svg)) {
+    padding-inline-start: 40px;
+  }
+  &[data-removes='by report'] {
+    &,
+    > svg {
+      color: ${token.danger};
+    }
+  }
+  :not([data-removes]) + &[data-removes] {
+    margin-block-start: 13px;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -7px 6px auto;
+      border-block-start: 1px solid ${token.border};
+    }
   }
 `;
 

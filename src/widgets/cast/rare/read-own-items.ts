@@ -8,6 +8,10 @@ export interface Entry {
   /** The item is a link, if it has one. */
   href?: string;
   onSelect?: () => void;
+  /** A path of `Icon`. */
+  shape?: string;
+  /** What removes something stands below a line; a report has the colour of danger. */
+  removes?: 'here' | 'by report';
 }
 
 /** The site's own items. Those that have no text or no handler are left out. */

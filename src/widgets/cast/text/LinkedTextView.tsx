@@ -22,6 +22,11 @@ export function renderTokens(
   );
 }
 
+/** The words of a text, for a row that cuts them off: the focus goes to no link that is not seen. */
+export const withoutLinks = (tokens: readonly TextToken[]): readonly TextToken[] => [
+  { kind: 'text', text: tokens.map(({ text }) => text).join('') },
+];
+
 export interface LinkedTextViewProps extends RootProps {
   tokens: readonly TextToken[];
 }

@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+import { ellipsis, reset, space } from '../../core/theme/rules.js';
+import { token } from '../../core/theme/tokens.js';
+
+export const Rows = styled.div`
+  && {
+    ${reset}
+    display: flow-root;
+    padding-block-end: var(--castkit-after);
+
+    /* The padding of the first row is the distance to what stands above. */
+    &[data-below] {
+      margin-block-start: calc(-1 * ${space('10px')});
+    }
+    /* Pages without anything on them. */
+    @media print {
+      padding: 0;
+    }
+  }
+`;
+
+/**
+ * A card as a row: the picture, the name beside the handle, one line of the text, and the button, of
+ * which a narrow row shows the mark alone. The first child of the card's content holds the picture
+ * and the button, the second one the names.
+ */
+export const Row = styled.div`
+  && {
+    ${reset}
+    display: block;
+    margin-block-start: var(--castkit-before);
+    @media print {
+      margin: 0;
+    }
+
+    & + & {
+      border-block-start: 1px solid ${token.border};
+    }
+    > * {
+      scroll-margin-block: 12px;
+    }
+    > [data-row] > div {
+      display: grid;
+      grid-template-columns: 40px minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 0 12px;
+      padding-block: ${space('10px')};
+
+      > :first-child {
+        display: contents;
+
+        > :first-child {
+          grid-row: 1 / 3;
+          align-self: start;
+          inline-size: 40px;
+          block-size: 40px;
+        }
+        > :nth-child(2) {
+          grid-area: 1 / 3 / 3;
+        }
+        :is(a, button) {
+          line-height: 30px;
+        }
+        @container (max-width: 420px) {
+          a {
+            gap: 0;
+            padding: 5px;
+            font-size: 0;
+            line-height: 0;
+          }
+        }
+      }
+      > :nth-child(2) {
+        grid-area: 1 / 2;
+        display: flex;
+        gap: 6px;
+
+        &:last-child {
+          grid-row: 1 / 3;
+        }
+      }
+      > p {
+        ${ellipsis}
+        grid-area: 2 / 2;
+      }
+    }
+  }
+`;
