@@ -11,11 +11,9 @@ async function loadScript() {
   if (!window.castkit) {
     const script = document.createElement('script');
     script.src = './castkit/embed.js';
-    await new Promise((resolve, reject) => {
+    await new Promise((resolve) => {
       script.onload = resolve;
-      script.onerror = () => {
-        reject(new Error('There is no castkit/embed yet. Run npm run build first.'));
-      };
+      script.onerror = resolve;
       document.head.append(script);
     });
   }
@@ -27,8 +25,16 @@ interface PageProps {
   html: string;
 }
 
-/** A part of a page without React. */
+/** A part of a page without React. A catalog that is older than the package has no script for it. */
 function Page({ html }: PageProps) {
+  if (!window.castkit) {
+    return (
+      <p role="alert">
+        The elements are not built yet. Run <code>npm run build</code>, then start the catalog
+        again.
+      </p>
+    );
+  }
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
