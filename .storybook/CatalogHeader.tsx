@@ -1,13 +1,12 @@
 import manifest from '../package.json';
 import { addressesOf } from '../stories/catalog/addresses.js';
-import type { PackageAddresses } from '../stories/catalog/addresses.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
 import { Mark } from '../stories/catalog/Mark.js';
 
 /** Where the provider hands out client ids, as README.md says. */
 const PORTAL = 'https://dev.neynar.com';
 
-const links = addressesOf(manifest as PackageAddresses);
+const links = addressesOf(manifest);
 
 /** The row above each page: what this is, which version, and the ways out. */
 export function CatalogHeader() {

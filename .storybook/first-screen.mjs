@@ -54,7 +54,9 @@ export async function firstScreen() {
     // The catalog asks for any page when it is opened at no address.
     if (!['*', 'introduction--docs'].includes(query.get('id'))) return;
     const { content } = document.currentScript.previousElementSibling;
-    document.documentElement.dataset.firstScreen = '';
+    const { dataset } = document.documentElement;
+    dataset.firstScreen = '';
+    content.querySelector('.first-screen').dataset.castkitTheme = dataset.catalogTheme;
     document.body.prepend(content);
   })();
 </script>`;

@@ -7,7 +7,6 @@ export const html = renderToStaticMarkup(
   <div className="first-screen">
     <CatalogHeader />
     <div className="first-screen-page">
-      <aside />
       <div>
         <FirstScreen />
       </div>

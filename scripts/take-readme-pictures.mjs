@@ -10,7 +10,7 @@ const STORY = 'introduction--first-screen';
 // The card has round corners, and stands on the reader's own background.
 const ALONE = `
   html, body, .start-side { background: none !important }
-  .start-pair { display: block !important }
+  .start-top { display: block !important }
   .start-side { inline-size: 568px !important; padding: 0 !important; border: 0 !important }
 `;
 
@@ -21,14 +21,13 @@ const page = await browser.newPage({
   deviceScaleFactor: 1.5,
   reducedMotion: 'reduce',
 });
-await page.goto(`${catalog.url}iframe.html?viewMode=story&id=${STORY}`, {
-  waitUntil: 'networkidle',
-});
-await page.addStyleTag({ content: ALONE });
-await page.evaluate(() => document.fonts.ready);
 for (const theme of ['light', 'dark']) {
-  const side = page.locator(`.start-side[data-castkit-theme=${theme}]`);
-  const png = await side.getByRole('article').screenshot({ omitBackground: true });
+  const query = `viewMode=story&id=${STORY}&globals=theme:${theme}`;
+  await page.goto(`${catalog.url}iframe.html?${query}`, { waitUntil: 'networkidle' });
+  await page.addStyleTag({ content: ALONE });
+  await page.evaluate(() => document.fonts.ready);
+  const card = page.locator('.start-side').getByRole('article');
+  const png = await card.screenshot({ omitBackground: true });
   // With its photograph a PNG weighs eight times as much.
   const webp = await page.evaluate(
     async (source) => {

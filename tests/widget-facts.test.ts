@@ -23,21 +23,43 @@ it('has a row for each page of a widget, and none for a page that is not there',
   expect(Object.keys(widgetFacts).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('shows each of them in the index of the first page', () => {
-  const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
-  const shown = [...index.matchAll(/page: '([\w-]+)'/g)].map(([, page]) => page);
+const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
+const otherPages = new Map(
+  Array.from(index.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm), ([, name, page]) => [name, page]),
+);
+const pageOfTile = (name: string) =>
+  otherPages.get(name) ?? `widgets-${name.toLowerCase().replaceAll(' ', '-')}`;
+/** The pages of the tiles, by the headings above them. */
+const groups = new Map(
+  Array.from(
+    index.matchAll(/^ {2}'?([\w-]+)'?: \[$([^]*?)^ {2}\],$/gm),
+    ([, group, tiles = '']) => [
+      group,
+      Array.from(tiles.matchAll(/names: \[(.*)\]/g), ([, names = '']) =>
+        names.split(', ').map((name) => pageOfTile(name.slice(1, -1))),
+      ).flat(),
+    ],
+  ),
+);
+
+it('shows each of them in the index of the first page, by the folders of the sidebar', () => {
   const widgets = Object.keys(widgetFacts).filter((page) => page !== 'theme-provider');
-  expect([...shown].sort()).toEqual(widgets.sort());
+  expect([...groups.values()].flat().sort()).toEqual(widgets.sort());
+  for (const { title, page } of pages) {
+    const [, folder] = /^Widgets\/(.+)\/[^/]+$/.exec(title) ?? [];
+    if (folder) expect(groups.get(folder), page).toContain(page);
+  }
 });
 
 it('shows there in place of a picture what stands in the code of the page', () => {
-  const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
-  const tiles = [...index.matchAll(/page: '([\w-]+)',\n.*\n {4}widget: code\((['"])(.*)\2\)/g)];
+  const tiles = [
+    ...index.matchAll(/names: \['([^']+)'\],\n.*\n.*\n *widget: code\((['"])(.*)\2\)/g),
+  ];
   expect(tiles).toHaveLength(index.split('widget: code(').length - 1);
   // Without spaces, and commas behind the last of a list.
   const bare = (code: string) => code.replace(/\\n|\s/g, '').replace(/,(?=[)}\]])/g, '');
-  for (const [, page = '', , shown = ''] of tiles) {
-    let rest = bare(widgetFacts[page]?.code ?? '');
+  for (const [, name = '', , shown = ''] of tiles) {
+    let rest = bare(widgetFacts[pageOfTile(name)]?.code ?? '');
     for (const part of bare(shown).split('…')) {
       expect(rest).toContain(part);
       rest = rest.slice(rest.indexOf(part) + part.length);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addons } from 'storybook/preview-api';
 
 interface CatalogLinkProps {
-  /** A page or a story of the catalog, such as `/docs/look-and-words--docs`. */
+  /** A page, a part of it or a story of the catalog, such as `/docs/look-and-words--docs#one-widget`. */
   to: string;
   children: ReactNode;
 }
@@ -19,6 +19,9 @@ export function CatalogLink({ to, children }: CatalogLinkProps) {
         if (!isInCatalog || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         addons.getChannel().emit('navigateUrl', `?path=${to}`);
+        // The page that is open does not open again.
+        const [, heading] = to.split('#');
+        if (heading) document.getElementById(heading)?.scrollIntoView();
       }}
     >
       {children}

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { CopyButton } from './CopyButton.js';
 
 const TOKENS =
-  /(?<comment>\/\/.*)|(?<string>'[^']*'|"[^"]*")|\b(?<keyword>import|from|export|default|async|function|return|const|await)\b|(?<tag><\/?[\w-]+|\/?>)/g;
+  /(?<comment>\/\/.*)|(?<string>'[^']*'|"[^"]*")|\b(?<keyword>import|from|export|default|async|function|return|const|await)\b|(?<tag><\/?[\w-]+|(?<!=)\/?>)/g;
 
 /** The code in spans, with the classes that the catalog's other code has. */
 function coloured(code: string) {

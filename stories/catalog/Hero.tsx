@@ -12,17 +12,14 @@ const SAMPLES = {
   React: `import { NeynarCastCard, NeynarContextProvider } from 'castkit';
 import { openNode } from 'castkit/data/open-node';
 
-// An open node of the network: it needs no account.
 const data = openNode({ nodes: 'https://haatz.quilibrium.com' });
-const cast = '0x0d46810395803ff75221c5deac1d872db22aac99';
+const hash = '0x0d46810395803ff75221c5deac1d872db22aac99';
 
-export function Page() {
-  return (
-    <NeynarContextProvider settings={{ data }}>
-      <NeynarCastCard type="hash" identifier={cast} media="large" />
-    </NeynarContextProvider>
-  );
-}`,
+export const Post = () => (
+  <NeynarContextProvider settings={{ data }}>
+    <NeynarCastCard type="hash" identifier={hash} />
+  </NeynarContextProvider>
+);`,
   HTML: `<script
   async
   src="/castkit/embed.js"
@@ -41,9 +38,22 @@ const apiKey = process.env.NEYNAR_API_KEY;
 
 export default async function Page() {
   const cast = await fetchCast({ type: 'hash', identifier, apiKey });
-  return <CastCard cast={cast} media="large" />;
+  return <CastCard cast={cast} />;
 }`,
 };
+
+/** What a site owner comes for: the page that answers, and its answer in a few words. */
+export const DOORS = [
+  ['Show a post', '/docs/show-posts--docs', 'One, or a whole feed'],
+  ['Comments', '/docs/comments--docs', 'Under your pages'],
+  ['Sign-in', '/docs/sign-people-in--docs', 'With a QR code'],
+  ['Your look', '/docs/look-and-words--docs', 'That of your page'],
+  [
+    'What it needs and costs',
+    '/docs/introduction--docs#what-it-needs-and-costs',
+    'Free; what takes a key',
+  ],
+] as const;
 
 /** A cast with what a reader meets: mentions, a channel, a photograph, counts. */
 const cast = aCast({
@@ -56,36 +66,39 @@ const cast = aCast({
 });
 
 /**
- * What Castkit is, how to get it, what one writes and what it looks like. Rendered twice: into the
- * page's HTML when the catalog is built, and by its scripts.
+ * What Castkit is, what it costs, how to get it, what one writes and what it looks like. Rendered
+ * twice: into the page's HTML when the catalog is built, and by its scripts.
  */
 export function Hero() {
   return (
-    <>
-      <div className="start-top">
-        <div>
-          <h1 className="start-says">
-            Farcaster posts, feeds, comments and sign‑in for any web page, as React widgets.
-          </h1>
-          <div className="start-install">
-            <code>{INSTALL}</code>
-            <CopyButton text={INSTALL} />
-          </div>
-          <p className="start-ways">
-            <CatalogLink to="/docs/playgrounds-theming--docs">Make it yours</CatalogLink>
-            <CatalogLink to="/docs/playgrounds-embed-builder--docs">Embed one cast</CatalogLink>
-            <CatalogLink to="/docs/gallery--docs">Whole pages with their code</CatalogLink>
-          </p>
+    <div className="start-top">
+      <div className="start-words">
+        <h1 className="start-says">
+          Farcaster posts, feeds, comments and sign‑in for any web page, as React widgets.
+        </h1>
+        <p className="start-costs">
+          Free, under the MIT licence. Reads need no account with an open node; likes and posts need
+          a server of yours and an API key.
+        </p>
+        <div className="start-install">
+          <code>{INSTALL}</code>
+          <CopyButton text={INSTALL} />
         </div>
-        <CodeTabs samples={SAMPLES} />
       </div>
-      <div className="start-pair">
-        {['light', 'dark'].map((theme) => (
-          <div key={theme} className="start-side" data-castkit-theme={theme}>
-            <CastCard cast={cast} allowReactions media="large" />
-          </div>
-        ))}
+      <div className="start-side">
+        <CastCard cast={cast} allowReactions media="large" />
       </div>
-    </>
+      <CodeTabs samples={SAMPLES} />
+      <nav className="start-doors" aria-label="Where to begin">
+        <ul>
+          {DOORS.map(([name, page, says]) => (
+            <li key={name}>
+              <CatalogLink to={page}>{name}</CatalogLink>
+              {says}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -6,14 +6,14 @@ it('invents no address', () => {
 });
 
 it('has those of package.json', () => {
-  const homepage = 'https://castkit.example/';
   const url = 'git+https://code.castkit.example/castkit.git';
-  expect(addressesOf({ homepage, repository: { url } })).toEqual([
-    ['Package', homepage],
+  expect(addressesOf({ name: 'castkit', repository: { url } })).toEqual([
+    ['npm', 'https://www.npmjs.com/package/castkit'],
     ['Source', 'https://code.castkit.example/castkit'],
   ]);
 });
 
 it('leads to pages of the web only', () => {
-  expect(addressesOf({ homepage: 'javascript:alert(1)', repository: 'owner/name' })).toEqual([]);
+  expect(addressesOf({ repository: 'javascript:alert(1)' })).toEqual([]);
+  expect(addressesOf({ repository: 'owner/name' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
-/** What package.json may say of where a project is. */
+/** What package.json says of where a project is. */
 export interface PackageAddresses {
-  homepage?: string;
+  name?: string;
   repository?: string | { url?: string };
 }
 
@@ -10,11 +10,11 @@ const pageOf = (address = '') => {
   return /^https?:\/\//.test(page) && URL.canParse(page) ? page : undefined;
 };
 
-/** The links of the catalog's header: those that package.json has, and no other. */
-export function addressesOf({ homepage, repository }: PackageAddresses): [string, string][] {
+/** The links of the catalog's header: those that follow from package.json, and no other. */
+export function addressesOf({ name, repository }: PackageAddresses): [string, string][] {
   const url = typeof repository === 'string' ? repository : repository?.url;
-  const found = { Package: pageOf(homepage), Source: pageOf(url) };
-  return Object.entries(found).flatMap(([name, page]): [string, string][] =>
-    page ? [[name, page]] : [],
+  const found = { npm: name && `https://www.npmjs.com/package/${name}`, Source: pageOf(url) };
+  return Object.entries(found).flatMap(([text, page]): [string, string][] =>
+    page ? [[text, page]] : [],
   );
 }

@@ -1,20 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
-import { knownChannels } from '../../mocks/channels.js';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { image } from '../../mocks/embeds.js';
 import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { cleanUp } from '../../mocks/login-page.js';
 import { resize } from '../../mocks/real-input.js';
 import { poll, SNAPS } from '../../mocks/snaps.js';
-import { CastCounter, CommentList, NeynarComments } from '../../src/entries/comments.js';
-import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js';
+import { CastCounter, NeynarComments, NeynarReaders } from '../../src/entries/comments.js';
+import { NeynarCastComposer } from '../../src/entries/composer.js';
+import { askFirst } from '../../src/entries/consent.js';
+import { createEmbed, YouTubeEmbed } from '../../src/entries/embeds.js';
 import {
   CastCard,
   CastPoster,
   CastWall,
   ShareButton,
-  ChannelCard,
   FollowButton,
   FrameCard,
   LikedBy,
@@ -22,33 +24,32 @@ import {
   NeynarAuthButton,
   NeynarAutoCompleteUser,
   NeynarChannelCard,
+  NeynarContextProvider,
   NeynarConversationList,
-  ConversationList,
-  FeedList,
   NeynarFeedList,
   NeynarNotifications,
   NeynarFeedTabs,
   NeynarSearch,
   NeynarProfile,
-  Profile,
-  NeynarUserDropdown,
   NotificationBell,
-  Notifications,
   ProfileCard,
   ReactionBar,
   UserList,
+  useNeynarContext,
 } from '../../src/entries/index.js';
+import type { NeynarSettings } from '../../src/entries/index.js';
+import { ServerCastCard } from '../../src/entries/server-components.js';
 import { SnapCard } from '../../src/entries/snap.js';
 import { CatalogLink } from '../catalog/CatalogLink.js';
-import { Hero, INSTALL } from '../catalog/Hero.js';
+import { CompactRows } from '../catalog/CompactRows.js';
+import { DOORS, Hero, INSTALL } from '../catalog/Hero.js';
+import { photo } from '../catalog/photos.js';
 
 const {
   announcedPageCast,
   articles,
   channels,
-  fullCast,
   launchCast,
-  notifications,
   quietCast,
   singularCast,
   threads,
@@ -60,356 +61,355 @@ const nothing = () => {};
 /** What has no picture of its own is shown as one writes it: a part of the code of its page, which is compiled. */
 const code = (text: string) => <code className="start-code">{text}</code>;
 
+/** A post with a picture or a link, as the API sends it. */
+const post = (text: string, ...embeds: object[]) => ({
+  ...quietCast,
+  author: users.linda,
+  text,
+  embeds,
+});
+const dahlias = post(
+  'The last dahlia before the frost.',
+  photo('dahlia', 'An orange dahlia before dark leaves'),
+);
+const video = post('Ninety seconds of nothing but rain.', {
+  url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+  metadata: {
+    _status: 'RESOLVED',
+    content_type: 'text/html',
+    html: { ogTitle: 'Rain on the pond', ogImage: [{ url: image('rain', 955, 500).url }] },
+  },
+});
+
+// Outside of components: each keeps something for as long as the page is open.
+const Embed = createEmbed([YouTubeEmbed]);
+const consent = askFirst();
+
+/** A widget with settings of its own, in the theme of the page. */
+function With({ settings, children }: { settings: NeynarSettings; children: ReactNode }) {
+  const { theme } = useNeynarContext();
+  return (
+    <NeynarContextProvider settings={{ data: {}, defaultTheme: theme, ...settings }}>
+      {children}
+    </NeynarContextProvider>
+  );
+}
+
+/** What a toast looks like, which has its place at the edge of the page. */
+const toast = (
+  <div className="start-toast">
+    <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+      <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth={2.5} />
+    </svg>
+    Saved
+  </div>
+);
+
 /** A widget as it is, small; its page has the one that can be used. */
-interface Thumbnail {
-  name: string;
-  /** The page of the widget. */
-  page: string;
+interface Tile {
+  /** Of one widget, or of those that show the same: what they fetch, and what a site has. */
+  names: string[];
   says: string;
-  /** Wide widgets are shown at half their size. */
+  /** Whether it is smaller than a tile, whose middle it takes. */
+  isSmall?: boolean;
+  /** Of its own size. Default: about half of it, two thirds if it is small. */
   scale?: number;
   widget: ReactNode;
 }
 
-const THUMBNAILS: Thumbnail[] = [
-  {
-    name: 'NeynarCastCard',
-    page: 'widgets-neynarcastcard',
-    says: 'A cast, by its hash or URL',
-    widget: <CastCard cast={singularCast} allowReactions />,
-  },
-  {
-    name: 'CastCard',
-    page: 'widgets-castcard',
-    says: 'A cast, from JSON that you have',
-    widget: <CastCard cast={announcedPageCast} />,
-  },
-  {
-    name: 'NeynarFeedList',
-    page: 'widgets-neynarfeedlist',
-    says: 'A channel, users, or what is popular',
-    widget: <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />,
-  },
-  {
-    name: 'FeedList',
-    page: 'widgets-feedlist',
-    says: 'Posts that you have, as a feed',
-    widget: <FeedList casts={[launchCast]} />,
-  },
-  {
-    name: 'ConversationList',
-    page: 'widgets-conversationlist',
-    says: 'A thread that you have',
-    widget: <ConversationList cast={launchCast} replies={[world.singularCast]} />,
-  },
-  {
-    name: 'NeynarConversationList',
-    page: 'widgets-neynarconversationlist',
-    says: 'A cast with its replies',
-    widget: <NeynarConversationList type="hash" identifier={threads.focus.hash} />,
-  },
-  {
-    name: 'NeynarComments',
-    page: 'widgets-neynarcomments',
-    says: 'Comments under a page',
-    widget: <NeynarComments url={articles.discussed} />,
-  },
-  {
-    name: 'CommentList',
-    page: 'widgets-commentlist',
-    says: 'Comments that you have',
-    widget: <CommentList comments={[world.singularCast]} />,
-  },
-  {
-    name: 'NeynarReaders',
-    page: 'widgets-neynarreaders',
-    says: 'Whom you follow among a page’s readers',
-    widget: code('<NeynarReaders\n  url="…"\n  …\n/>'),
-  },
-  {
-    name: 'CastComposer',
-    page: 'widgets-castcomposer',
-    says: 'Write a post, a reply or a quote',
-    widget: <CastComposer onSubmit={nothing} author={users.linda} quote={singularCast} />,
-  },
-  {
-    name: 'NeynarCastComposer',
-    page: 'widgets-neynarcastcomposer',
-    says: 'Completes the names of people and channels',
-    widget: <NeynarCastComposer onSubmit={nothing} author={users.alice} defaultText="gm @linda" />,
-  },
-  {
-    name: 'NeynarProfile',
-    page: 'widgets-neynarprofile',
-    says: 'The page of a user, with tabs',
-    widget: <NeynarProfile fid={users.alice.fid} tabs={['casts', 'likes']} />,
-  },
-  {
-    name: 'Profile',
-    page: 'widgets-profile',
-    says: 'A profile that you have, with your lists',
-    widget: (
-      <Profile
-        user={users.linda}
-        tabs={[{ id: 'casts', content: <FeedList casts={[singularCast]} /> }]}
-      />
-    ),
-  },
-  {
-    name: 'ShareButton',
-    page: 'widgets-sharebutton',
-    says: 'Share the page, open a channel',
-    widget: <ShareButton />,
-  },
-  {
-    name: 'FollowButton',
-    page: 'widgets-followbutton',
-    says: 'Follow a user, here or in the social app',
-    widget: <FollowButton username="linda" />,
-  },
-  {
-    name: 'LikedBy',
-    page: 'widgets-likedby',
-    says: 'Names and faces of those who like a post',
-    widget: <LikedBy users={[users.linda, users.alice, users.dev]} count={1204} />,
-  },
-  {
-    name: 'CastCounter',
-    page: 'widgets-castcounter',
-    says: 'How many comments a page has',
-    widget: <CastCounter count={1204} />,
-  },
-  {
-    name: 'NeynarFeedTabs',
-    page: 'widgets-neynarfeedtabs',
-    says: 'Several feeds under tabs',
-    widget: (
-      <NeynarFeedTabs
-        feeds={[
-          {
-            ...{ id: 'dev', label: 'Developers', channelId: 'short' },
-            ...({ feedType: 'filter', filterType: 'channel_id' } as const),
-          },
-        ]}
-      />
-    ),
-  },
-  {
-    name: 'NeynarSearch',
-    page: 'widgets-neynarsearch',
-    says: 'Posts, users and channels by a text',
-    widget: <NeynarSearch defaultQuery="changelog" />,
-  },
-  {
-    name: 'CastWall',
-    page: 'widgets-castwall',
-    says: 'Chosen posts in columns or in a row',
-    widget: <CastWall casts={[world.singularCast, world.launchCast]} appearance="compact" />,
-  },
-  {
-    name: 'CastPoster',
-    page: 'widgets-castposter',
-    says: 'A post as a pull-quote',
-    widget: <CastPoster cast={quietCast} />,
-  },
-  {
-    name: 'Embeds',
-    page: 'widgets-embeds',
-    says: 'Images, videos, previews and quotes',
-    scale: 0.4,
-    widget: <CastCard cast={fullCast} media="large" />,
-  },
-  {
-    name: 'Cards of a site',
-    page: 'widgets-cards-of-a-site',
-    says: 'Compact, linked as a whole, covered, moderated',
-    widget: <CastCard cast={launchCast} appearance="compact" />,
-  },
-  {
-    name: 'NeynarAuthButton',
-    page: 'widgets-neynarauthbutton',
-    says: 'A sign-in button with an account menu',
-    scale: 0.9,
-    widget: <NeynarAuthButton variant="farcaster" />,
-  },
-  {
-    name: 'ReactionBar',
-    page: 'widgets-reactions',
-    says: 'Like, recast and reply',
-    scale: 0.9,
-    widget: <ReactionBar reactions={launchCast.reactions} replies={12} />,
-  },
-  {
-    name: 'NeynarProfileCard',
-    page: 'widgets-neynarprofilecard',
-    says: 'A user, by the fid',
-    widget: <ProfileCard user={users.linda} />,
-  },
-  {
-    name: 'ProfileCard',
-    page: 'widgets-profilecard',
-    says: 'A user, from JSON that you have',
-    widget: <ProfileCard user={users.alice} />,
-  },
-  {
-    name: 'UserList',
-    page: 'widgets-userlist',
-    says: 'Users that you have',
-    widget: <UserList users={[users.linda]} />,
-  },
-  {
-    name: 'NeynarNotifications',
-    page: 'widgets-neynarnotifications',
-    says: 'The notifications of a user',
-    scale: 0.5,
-    widget: <NeynarNotifications viewerFid={users.alice.fid} limit={2} filters={[]} />,
-  },
-  {
-    name: 'Notifications',
-    page: 'widgets-notifications',
-    says: 'Notifications that you have',
-    scale: 0.5,
-    widget: <Notifications notifications={notifications.slice(0, 2)} filters={[]} />,
-  },
-  {
-    name: 'NotificationBell',
-    page: 'widgets-notificationbell',
-    says: 'The number of unread ones',
-    widget: <NotificationBell count={3} />,
-  },
-  {
-    name: 'Hover cards',
-    page: 'widgets-hover-cards',
-    says: 'The profile of a name that is pointed at',
-    widget: <ProfileCard user={users.noor} />,
-  },
-  {
-    name: 'NeynarChannelCard',
-    page: 'widgets-neynarchannelcard',
-    says: 'A channel, by its id',
-    widget: <NeynarChannelCard channelId="garden" />,
-  },
-  {
-    name: 'ChannelCard',
-    page: 'widgets-channelcard',
-    says: 'A channel, from JSON that you have',
-    widget: <ChannelCard channel={knownChannels.garden} />,
-  },
-  {
-    name: 'SnapCard',
-    page: 'widgets-snapcard',
-    says: 'A poll, a quiz or a form in a post',
-    widget: <SnapCard snap={poll} url={`${SNAPS}/poll`} onSubmit={() => poll} />,
-  },
-  {
-    name: 'MiniAppDialog',
-    page: 'widgets-miniappdialog',
-    says: 'A mini app in a dialog',
-    widget: <FrameCard frame={miniApp} />,
-  },
-  {
-    name: 'FrameCard',
-    page: 'widgets-framecard',
-    says: 'A small app in a card',
-    widget: <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
-  },
-  {
-    name: 'NeynarUserDropdown',
-    page: 'widgets-neynaruserdropdown',
-    says: 'Finds one user by name',
-    scale: 0.9,
-    widget: <NeynarUserDropdown value="linda" onChange={nothing} />,
-  },
-  {
-    name: 'NeynarAutoCompleteUser',
-    page: 'widgets-neynarautocompleteuser',
-    says: 'Finds several users',
-    scale: 0.7,
-    widget: (
-      <NeynarAutoCompleteUser
-        selectedUsers={[users.alice, users.dev].map(({ username, display_name, pfp_url }) => ({
-          username: username ?? '',
-          display_name: display_name ?? '',
-          pfp_url: pfp_url ?? '',
-        }))}
-        onSelectUsers={nothing}
-      />
-    ),
-  },
-  {
-    name: 'LinkedText',
-    page: 'parts-linkedtext',
-    says: 'Mentions, channels and addresses as links',
-    scale: 0.9,
-    widget: <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
-  },
-  {
-    name: 'Custom elements',
-    page: 'widgets-custom-elements',
-    says: 'All of them without React',
-    widget: code('<castkit-cast\n  url="https://…"\n></castkit-cast>'),
-  },
-  {
-    name: 'Sign-in adapters',
-    page: 'widgets-sign-in-adapters',
-    says: 'By QR code, by your server, or by a window',
-    widget: code("signIn: siwfPage({\n  apiUrl: 'https://…',\n})"),
-  },
-  {
-    name: 'Consent',
-    page: 'widgets-consent',
-    says: 'Asks before a host is contacted',
-    widget: code("askFirst({\n  per: 'host',\n  remember: true,\n})"),
-  },
-  {
-    name: 'Players and collectibles',
-    page: 'widgets-players-and-collectibles',
-    says: 'Videos, music and art of other services',
-    widget: code('createEmbed([\n  YouTubeEmbed,\n  …\n])'),
-  },
-  {
-    name: 'Toasts',
-    page: 'widgets-toasts',
-    says: 'Says what was done',
-    widget: code("showToast(\n  ToastType.Success,\n  'Saved',\n)"),
-  },
-  {
-    name: 'Layouts of your own',
-    page: 'widgets-layouts-of-your-own',
-    says: 'Hooks for lists and reactions',
-    widget: code('const feed =\n  useFeed({ … })'),
-  },
-  {
-    name: 'MiniAppBridge',
-    page: 'widgets-miniappbridge',
-    says: 'Your page as a mini app',
-    widget: code('<MiniAppBridge>\n  …\n</MiniAppBridge>'),
-  },
-  {
-    name: 'Server components',
-    page: 'widgets-server-components',
-    says: 'Cards without scripts',
-    widget: code('<ServerCastCard\n  cast={cast}\n/>'),
-  },
-];
+/** The pages that are not called by their widget. */
+const PAGES: Record<string, string> = {
+  ReactionBar: 'widgets-reactions',
+  LinkedText: 'parts-linkedtext',
+};
+const pageOf = (name: string) =>
+  PAGES[name] ?? `widgets-${name.toLowerCase().replaceAll(' ', '-')}`;
+
+/** By the folders of the sidebar. */
+const GROUPS: Record<string, Tile[]> = {
+  Posts: [
+    {
+      names: ['NeynarCastCard', 'CastCard'],
+      says: 'A post, by its hash or from JSON',
+      widget: <CastCard cast={dahlias} allowReactions media="large" />,
+    },
+    {
+      names: ['CastPoster'],
+      says: 'A post as a pull-quote',
+      widget: <CastPoster cast={post('A good feed is one that ends.')} />,
+    },
+    {
+      names: ['Embeds'],
+      says: 'Images, videos, links and quotes',
+      widget: <CastCard cast={announcedPageCast} media="large" />,
+    },
+    {
+      names: ['Players and collectibles'],
+      says: 'Videos, music and art elsewhere',
+      widget: (
+        <With settings={{ components: { Embed } }}>
+          <CastCard cast={video} />
+        </With>
+      ),
+    },
+    {
+      names: ['FrameCard'],
+      says: 'A small app in a card',
+      widget: <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
+    },
+    {
+      names: ['SnapCard'],
+      says: 'A poll, a quiz or a form',
+      widget: <SnapCard snap={poll} url={`${SNAPS}/poll`} onSubmit={() => poll} />,
+    },
+    {
+      names: ['MiniAppDialog'],
+      says: 'A mini app in a dialog',
+      widget: <FrameCard frame={miniApp} />,
+    },
+    {
+      names: ['Cards of a site'],
+      says: 'Small, linked, with your parts',
+      widget: <CastCard cast={launchCast} appearance="compact" />,
+    },
+    {
+      names: ['Consent'],
+      says: 'Asks before a host is contacted',
+      widget: (
+        <With settings={{ consent }}>
+          <CastCard cast={post('The walk there.', image('walk', 900, 600))} media="large" />
+        </With>
+      ),
+    },
+    {
+      names: ['LinkedText'],
+      says: 'Mentions and addresses as links',
+      scale: 0.9,
+      widget: <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
+    },
+    {
+      names: ['Custom elements'],
+      says: 'All of them without React',
+      widget: <CastCard cast={launchCast} appearance="embed" />,
+    },
+    {
+      names: ['Server components'],
+      says: 'Cards without scripts',
+      widget: <ServerCastCard cast={singularCast} />,
+    },
+  ],
+  Lists: [
+    {
+      names: ['NeynarFeedList', 'FeedList'],
+      says: 'A channel, users, what is popular',
+      widget: (
+        <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />
+      ),
+    },
+    {
+      names: ['NeynarConversationList', 'ConversationList'],
+      says: 'A post with its replies',
+      widget: <NeynarConversationList type="hash" identifier={threads.focus.hash} />,
+    },
+    {
+      names: ['NeynarNotifications', 'Notifications'],
+      says: 'Who liked, followed, replied',
+      widget: <NeynarNotifications viewerFid={users.alice.fid} limit={2} filters={[]} />,
+    },
+    {
+      names: ['NotificationBell'],
+      says: 'How many are unread',
+      isSmall: true,
+      scale: 1.4,
+      widget: <NotificationBell count={3} />,
+    },
+    {
+      names: ['NeynarFeedTabs'],
+      says: 'Several feeds under tabs',
+      widget: (
+        <NeynarFeedTabs
+          feeds={[
+            {
+              ...{ id: 'dev', label: 'Developers', channelId: 'short' },
+              ...({ feedType: 'filter', filterType: 'channel_id' } as const),
+            },
+          ]}
+        />
+      ),
+    },
+    {
+      names: ['NeynarSearch'],
+      says: 'Finds posts, users and channels',
+      widget: <NeynarSearch defaultQuery="changelog" />,
+    },
+    {
+      names: ['CastWall'],
+      says: 'Chosen posts, as a wall',
+      widget: <CastWall casts={[singularCast, launchCast]} appearance="compact" />,
+    },
+    {
+      names: ['Layouts of your own'],
+      says: 'Hooks for lists and reactions',
+      widget: (
+        <div className="start-rows">
+          <CompactRows
+            feed={{ feedType: 'filter', filterType: 'channel_id', channelId: channels.short }}
+            onLike={() => Promise.resolve(true)}
+          />
+        </div>
+      ),
+    },
+  ],
+  Comments: [
+    {
+      names: ['NeynarComments', 'CommentList'],
+      says: 'Comments under a page',
+      widget: <NeynarComments url={articles.discussed} />,
+    },
+    {
+      names: ['NeynarReaders'],
+      says: 'People you follow who were here',
+      widget: <NeynarReaders url={articles.discussed} viewerFid={users.linda.fid} />,
+    },
+    {
+      names: ['CastCounter'],
+      says: 'How many comments a page has',
+      isSmall: true,
+      widget: <CastCounter count={1204} />,
+    },
+  ],
+  Writing: [
+    {
+      names: ['NeynarCastComposer', 'CastComposer'],
+      says: 'A post, a reply or a quote',
+      widget: <NeynarCastComposer onSubmit={nothing} author={users.alice} quote={singularCast} />,
+    },
+    {
+      names: ['ReactionBar'],
+      says: 'Like, recast and reply',
+      isSmall: true,
+      widget: <ReactionBar reactions={launchCast.reactions} replies={12} />,
+    },
+    {
+      names: ['ShareButton'],
+      says: 'Share the page, open a channel',
+      isSmall: true,
+      widget: <ShareButton />,
+    },
+    { names: ['Toasts'], says: 'Say what was done', isSmall: true, widget: toast },
+  ],
+  People: [
+    {
+      names: ['NeynarProfile', 'Profile'],
+      says: 'The page of a user, with tabs',
+      widget: <NeynarProfile fid={users.alice.fid} tabs={['casts', 'likes']} />,
+    },
+    {
+      names: ['NeynarProfileCard', 'ProfileCard'],
+      says: 'A user, by the fid or from JSON',
+      widget: <ProfileCard user={users.linda} />,
+    },
+    {
+      names: ['NeynarChannelCard', 'ChannelCard'],
+      says: 'A channel, by its id or from JSON',
+      widget: <NeynarChannelCard channelId="garden" />,
+    },
+    {
+      names: ['NeynarUserDropdown', 'NeynarAutoCompleteUser'],
+      says: 'Finds one user, or several',
+      scale: 0.7,
+      widget: (
+        <NeynarAutoCompleteUser
+          selectedUsers={[users.alice, users.dev].map(({ username, display_name, pfp_url }) => ({
+            username: username ?? '',
+            display_name: display_name ?? '',
+            pfp_url: pfp_url ?? '',
+          }))}
+          onSelectUsers={nothing}
+        />
+      ),
+    },
+    {
+      names: ['Hover cards'],
+      says: 'A profile preview on hover',
+      widget: <ProfileCard user={users.noor} />,
+    },
+    {
+      names: ['FollowButton'],
+      says: 'Follow, here or in the social app',
+      isSmall: true,
+      widget: <FollowButton username="linda" />,
+    },
+    {
+      names: ['UserList'],
+      says: 'Users that you have',
+      widget: <UserList users={[users.linda, users.alice]} />,
+    },
+    {
+      names: ['LikedBy'],
+      says: 'Who likes a post',
+      widget: <LikedBy users={[users.linda, users.alice, users.dev]} count={1204} />,
+    },
+  ],
+  'Sign-in': [
+    {
+      names: ['NeynarAuthButton'],
+      says: 'A button with an account menu',
+      isSmall: true,
+      widget: <NeynarAuthButton variant="farcaster" />,
+    },
+    {
+      names: ['Sign-in adapters'],
+      says: 'By QR code, server or window',
+      isSmall: true,
+      widget: code("signIn: siwfPage({\n  apiUrl: 'https://…',\n})"),
+    },
+    {
+      names: ['MiniAppBridge'],
+      says: 'Your page as a mini app',
+      isSmall: true,
+      widget: code('<MiniAppBridge>\n  …\n</MiniAppBridge>'),
+    },
+  ],
+};
+
+/** A name that breaks between its words. */
+const wordsOf = (name: string) =>
+  name.split(/(?<=[a-z])(?=[A-Z])/).map((word) => (
+    <Fragment key={word}>
+      <wbr />
+      {word}
+    </Fragment>
+  ));
+
+const TILES = Object.values(GROUPS).flat();
 
 function AllWidgets() {
   return (
     <div className="start">
-      <h2 id="widgets">All widgets</h2>
-      <ul className="start-grid" aria-labelledby="widgets">
-        {THUMBNAILS.map(({ name, page, says, scale = 0.55, widget }) => (
-          <li key={name} className="start-tile">
-            <div className="start-thumb" inert>
-              <div style={{ zoom: scale }}>{widget}</div>
-            </div>
-            <div className="start-name">
-              <CatalogLink to={`/docs/${page}--docs`}>{name}</CatalogLink>
-              {says}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <h2>All widgets</h2>
+      {Object.entries(GROUPS).map(([group, tiles]) => (
+        <section key={group} className="start-group">
+          <h3 id={`widgets-${group}`}>{group}</h3>
+          <ul className="start-grid" aria-labelledby={`widgets-${group}`}>
+            {tiles.map(({ names, says, isSmall, scale = isSmall ? 0.65 : 0.55, widget }) => (
+              <li key={says} className="start-tile">
+                <div className="start-thumb" data-small={isSmall} inert>
+                  <div style={{ zoom: scale }}>{widget}</div>
+                </div>
+                <div className="start-name">
+                  {names.map((name) => (
+                    <CatalogLink key={name} to={`/docs/${pageOf(name)}--docs`}>
+                      {wordsOf(name)}
+                    </CatalogLink>
+                  ))}
+                  {says}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
@@ -426,29 +426,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Small previews of all widgets, with links to their pages. */
+/** Small previews of all widgets in the groups of the sidebar, with links to their pages. */
 export const Widgets: Story = {
   tags: ['!gallery'],
   play: async ({ canvas }) => {
-    for (const { name } of THUMBNAILS)
-      await expect(canvas.getByRole('link', { name })).toBeVisible();
+    for (const group of Object.keys(GROUPS))
+      await expect(canvas.getByRole('heading', { level: 3, name: group })).toBeVisible();
+    for (const name of TILES.flatMap(({ names }) => names)) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', `./?path=/docs/${pageOf(name)}--docs`);
+    }
+    await waitFor(() => expect(canvas.getByText('I would rather scroll.')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText(/were here/)).toBeInTheDocument());
   },
 };
 
-/**
- * What Castkit is, how to install it, code for three kinds of sites, and all widgets with links to
- * their pages.
- */
+/** What Castkit is and costs, how to install it, code for three kinds of sites, and where to begin. */
 export const FirstScreen: Story = {
-  // What is below has a picture of its own.
-  parameters: { pictures: { window: true } },
   render: () => (
-    <>
-      <div className="start">
-        <Hero />
-      </div>
-      <AllWidgets />
-    </>
+    <div className="start">
+      <Hero />
+    </div>
   ),
   play: async ({ canvas }) => {
     const tab = canvas.getByRole('tab', { name: 'HTML' });
@@ -460,17 +459,52 @@ export const FirstScreen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copied' })).toBeVisible());
     await expect(await navigator.clipboard.readText()).toBe(INSTALL);
-    for (const { name, page } of THUMBNAILS) {
-      const link = canvas.getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', `./?path=/docs/${page}--docs`);
-    }
-    await waitFor(() => expect(canvas.getByText('I would rather scroll.')).toBeInTheDocument());
-    await waitFor(() => expect(canvas.getAllByText('1,204 likes').length).toBeGreaterThan(2));
+    const doors = within(canvas.getByRole('navigation', { name: 'Where to begin' }));
+    await expect(doors.getAllByRole('link').map((door) => door.getAttribute('href'))).toEqual(
+      DOORS.map(([, page]) => `./?path=${page}`),
+    );
+    await waitFor(() => expect(canvas.getByText('1,204 likes')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    // No line of code is cut off.
-    for (const panel of canvas.getAllByRole('tabpanel', { hidden: true })) {
-      await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  },
+};
+
+/** How wide a letter of code is in fonts whose letters are equally wide: 0.6 of its size of 13 px. */
+const LETTER_PX = 7.8;
+
+/**
+ * On a wide window all of it is on the first screen, the card beside the words and the code, and no line of code breaks.
+ */
+export const FirstScreenOnADesk: Story = {
+  ...FirstScreen,
+  tags: ['behaviour', '!content', '!gallery'],
+  play: async ({ canvas }) => {
+    // What a window of 1440 × 900 px leaves beside the sidebar and below both bars.
+    if (!(await resize(1140, 900 - 56))) return;
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+    const card = canvas.getByRole('article');
+    const [panel] = canvas.getAllByRole('tabpanel');
+    const words = canvas.getByRole('heading', { level: 1 });
+    // The picture has been laid out by its size.
+    await waitFor(() => expect(bottom(card)).toBeGreaterThan(bottom(words)));
+    await expect(words.getBoundingClientRect().right).toBeLessThan(
+      card.getBoundingClientRect().left,
+    );
+    await expect(panel!.getBoundingClientRect().right).toBeLessThan(
+      card.getBoundingClientRect().left,
+    );
+    await expect(top(card)).toBeLessThan(bottom(words));
+    for (const element of [card, panel!, ...canvas.getAllByRole('link')])
+      await expect(bottom(element)).toBeLessThan(window.innerHeight);
+    for (const each of canvas.getAllByRole('tabpanel', { hidden: true })) {
+      await expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(each);
+      const room = each.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      const lines = each.textContent.split('\n');
+      await expect(lines.filter((line) => line.length * LETTER_PX > room)).toEqual([]);
     }
+    // Of nine lines, but for those that part them.
+    await expect(panel!.textContent.split('\n').filter(Boolean)).toHaveLength(9);
   },
 };
 
@@ -478,11 +512,13 @@ export const FirstScreen: Story = {
 export const FirstScreenOnAPhone: Story = {
   ...FirstScreen,
   tags: ['behaviour', '!content', '!gallery'],
-  parameters: { pictures: { width: 390 } },
   play: async ({ canvas }) => {
     if (!(await resize(390, 844))) return;
-    const [card] = canvas.getAllByRole('article');
-    await waitFor(() => expect(card!.getBoundingClientRect().top).toBeLessThan(844 - 300));
+    const card = canvas.getByRole('article');
+    await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(844 - 300));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    // No line of code is cut off.
+    for (const panel of canvas.getAllByRole('tabpanel', { hidden: true }))
+      await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
   },
 };
