@@ -3,13 +3,12 @@ import {
   Controls,
   Description,
   DocsContext,
-  DocsStory,
   Source,
   Story,
   Title,
   Unstyled,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, useContext, useState } from 'react';
+import { Fragment, useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
 import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
@@ -21,6 +20,7 @@ import type { FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
 import elementBytes from 'virtual:castkit-element-bytes';
 import heights from 'virtual:castkit-picture-heights';
 import sizes from '../tests/package/sizes.json';
+import { sentenceOf } from './story-name.mjs';
 import { pictureOf } from './variants.mjs';
 
 type PreparedStory = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
@@ -66,7 +66,7 @@ function Picture({ story }: { story: PreparedStory }) {
   return (
     <img
       src={`./pictures/${pictureOf(story.id, PICTURED.variant)}`}
-      alt={`${story.name}, ${PICTURED.theme}`}
+      alt={`${sentenceOf(story.name)}, ${PICTURED.theme}`}
       loading="lazy"
       style={{ aspectRatio: `${PICTURED.width} / ${heightOf(story)}` }}
     />
@@ -122,11 +122,11 @@ function Matrix({ states }: { states: PreparedStory[] }) {
       <div className="matrix">
         {states.map((story) =>
           heightOf(story) > 0 ? (
-            <Row key={story.id} label={story.name} themes={[PICTURED.theme]}>
+            <Row key={story.id} label={sentenceOf(story.name)} themes={[PICTURED.theme]}>
               <Picture story={story} />
             </Row>
           ) : (
-            <Row key={story.id} label={story.name}>
+            <Row key={story.id} label={sentenceOf(story.name)}>
               <Story of={exportOf(story)} />
             </Row>
           ),
@@ -186,7 +186,7 @@ function PageTitle({ title }: { title: string }) {
 /** `widgets-castcard--keyboard-order`: "Keyboard order". */
 function nameOf(id: string) {
   const words = id.replace(/.*--/, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceOf(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 interface NotesProps {
@@ -259,6 +259,52 @@ function FactsRow({ facts }: { facts: WidgetFacts }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** So many props are about a page; the rest is there when it is asked for. */
+const FIRST_PROPS = 12;
+
+/** The props of a story's component, with their controls. */
+function PropsTable({ of: story }: { of: PreparedStory }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  const context = useContext(DocsContext);
+  // Values of the world have names: a control has those to choose from, and the block gives it what they stand for.
+  const named = Object.assign(Object.create(context) as typeof context, {
+    getStoryContext: (of: PreparedStory) => {
+      const given = context.getStoryContext(of);
+      return { ...given, args: given.unmappedArgs as Record<string, unknown> };
+    },
+  });
+  const names = Object.values(story.argTypes)
+    .filter(({ table }) => !table?.disable)
+    .map(({ name }) => name);
+  const isLong = names.length > FIRST_PROPS;
+  return (
+    <>
+      <div id={id} className="catalog-wide">
+        <DocsContext.Provider value={named}>
+          <Controls
+            of={exportOf(story)}
+            {...(isLong && !isWhole && { include: names.slice(0, FIRST_PROPS) })}
+          />
+        </DocsContext.Provider>
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className="catalog-button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => {
+            setIsWhole(!isWhole);
+          }}
+        >
+          {isWhole ? `Show ${FIRST_PROPS}` : `Show all ${names.length}`}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -345,13 +391,7 @@ export function WidgetPage() {
             <Source code={facts.code} language={facts.language ?? 'tsx'} />
           )}
           <h2 id="props">{facts.rowsTitle ?? 'Props'}</h2>
-          {facts.rows ? (
-            <FactsTable rows={facts.rows} />
-          ) : (
-            <div className="catalog-wide">
-              <Controls of={exportOf(ready)} />
-            </div>
-          )}
+          {facts.rows ? <FactsTable rows={facts.rows} /> : <PropsTable of={ready} />}
           {componentId === PROVIDER && (
             <>
               <h2 id="settings">Settings</h2>
@@ -377,7 +417,15 @@ export function WidgetPage() {
       {onlyStory && <Canvas of={exportOf(onlyStory)} />}
       {!onlyStory && contents.length > 0 && (
         <Fold title={`Contents: ${contents.length} examples`}>
-          {() => contents.map((story) => <DocsStory key={story.id} of={exportOf(story)} />)}
+          {() =>
+            contents.map((story) => (
+              <Fragment key={story.id}>
+                <h3>{sentenceOf(story.name)}</h3>
+                <Description of={exportOf(story)} />
+                <Canvas of={exportOf(story)} />
+              </Fragment>
+            ))
+          }
         </Fold>
       )}
       {notes && (
@@ -403,7 +451,7 @@ export function WidgetPage() {
               </p>
               {heard.map(([id, text]) => (
                 <details key={id} className="heard">
-                  <summary>{all.find((story) => story.id === id)?.name ?? id}</summary>
+                  <summary>{sentenceOf(all.find((story) => story.id === id)?.name ?? id)}</summary>
                   <pre>{text}</pre>
                 </details>
               ))}

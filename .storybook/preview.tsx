@@ -18,6 +18,7 @@ import type { NeynarSettings, Theme } from '../src/entries/index.js';
 import { enPlain } from '../src/core/languages/en-plain.js';
 import { directionOfLanguage } from '../src/embed/direction-of-language.js';
 import { LANGUAGES } from '../src/embed/languages.js';
+import { wholeText } from '../stories/catalog/whole-text.js';
 import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
@@ -274,9 +275,23 @@ function choiceOf(name: string, type: string | undefined): Partial<ArgType> {
   return { options: fids.slice(0, 4), control: { type: 'inline-radio' } };
 }
 
+/** A row without an editor, and without Storybook's advice to set one up. */
+const NO_CONTROL = { control: { disable: true } };
+
+/** What is edited as JSON. Before it has a value there is nothing to edit. */
+const isData = (type: string | undefined) =>
+  !['boolean', 'enum', 'number', 'string'].includes(type ?? '');
+
+/** What Storybook reads of a component, with the docstrings of its props. */
+interface Documented {
+  __docgenInfo?: {
+    props?: Record<string, { description?: string; tags?: Record<string, string> }>;
+  };
+}
+
 /**
- * The default of a prop in words: Storybook puts quotes around it, and shows the marks of a code span
- * and the quotes of an empty text.
+ * The default of a prop in words: Storybook puts quotes around it, and shows the marks of a code
+ * span, those of a line's end and the quotes of an empty text.
  */
 function defaultOf({ table }: ArgType): Partial<ArgType> {
   const { summary } = (table?.defaultValue ?? {}) as { summary?: string };
@@ -284,24 +299,30 @@ function defaultOf({ table }: ArgType): Partial<ArgType> {
   const words = summary
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('`', '')
+    .replaceAll('\\n', ' ')
     .replace(/^''$/, 'an empty text');
   return { table: { ...table, defaultValue: { summary: words } } };
 }
 
-const withChoices: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+const withChoices: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
+  const { props = {} } = (component as Documented | undefined)?.__docgenInfo ?? {};
   const changed: typeof argTypes = {};
   for (const [name, argType] of Object.entries(argTypes)) {
     const mapping = choices[name];
-    const type = argType.type as { name?: string } | string | undefined;
+    const { type: given } = argType as { type?: { name?: string } | string };
+    const type = typeof given === 'object' ? given.name : given;
+    const { description, tags } = props[name] ?? {};
     const isGiven = initialArgs[name] !== undefined && initialArgs[name] !== null;
     changed[name] = {
       ...argType,
       ...defaultOf(argType),
-      // Its editor shows what React makes of an element.
-      ...(argType.table?.type?.summary === 'ReactNode' && { control: false }),
+      ...(description && { description: wholeText(description, tags) }),
       ...(mapping
-        ? { options: Object.keys(mapping), mapping, control: isGiven && { type: 'select' } }
-        : choiceOf(name, typeof type === 'object' ? type.name : type)),
+        ? { options: Object.keys(mapping), mapping, control: { type: 'select' } }
+        : choiceOf(name, type)),
+      // The editor of an element shows what React makes of it.
+      ...(((!isGiven && isData(type)) || argType.table?.type?.summary === 'ReactNode') &&
+        NO_CONTROL),
     };
   }
   return changed;
@@ -316,6 +337,15 @@ const byName: ArgsEnhancer = ({ argTypes, initialArgs }) =>
       const named = Object.entries(argTypes[prop]?.mapping ?? {});
       const [name] = named.find(([, each]) => each === value) ?? [];
       return name ? [[prop, name]] : [];
+    }),
+  );
+
+/** What the names stand for that `byName` has given. */
+const valuesOf = ({ args, argTypes }: StoryContext) =>
+  Object.fromEntries(
+    Object.entries(args).map(([prop, value]) => {
+      const { mapping = {} } = argTypes[prop] ?? {};
+      return [prop, typeof value === 'string' && value in mapping ? mapping[value] : value];
     }),
   );
 
@@ -417,11 +447,12 @@ const preview: Preview = {
       toc: { headingSelector: 'h2', ignoreSelector: '[data-story-block] *' },
       codePanel: true,
       source: {
-        transform: (jsx: string, { component, args, parameters, componentId }: StoryContext) => {
+        transform: (jsx: string, context: StoryContext) => {
+          const { component, parameters, componentId } = context;
           const { originalSource: source = jsx } = (
             parameters as { docs: { source: { originalSource?: string } } }
           ).docs.source;
-          return panelCode({ source, component, args, componentId });
+          return panelCode({ source, component, args: valuesOf(context), componentId });
         },
       },
     },

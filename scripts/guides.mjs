@@ -1,6 +1,6 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
-// its pages in both themes, the toolbar's "Light beside dark", the sidebar and its search, the first screen, what each
-// page of a widget has, and each page on a phone. Words take the pages
+// its pages in both themes, the toolbar's "Light beside dark", the sidebar and its search, a table of props, the first
+// screen, what each page of a widget has, and each page on a phone. Words take the pages
 // whose ids contain one of them. `node scripts/guides.mjs all` takes every page, and looks at what the
 // panel says of every story; `motion` looks at the stories that open something, and at no page; `phones` at every page
 // on a phone, and at nothing else.
@@ -194,6 +194,47 @@ async function checkControls(page) {
         : control.textContent,
     );
   if (shown !== 'launchCast') throw new Error(`The control of a cast shows ${shown}`);
+}
+
+/**
+ * A long table of props shows the first twelve, and all of them on demand; nothing of it is cut off, and its controls
+ * have values.
+ * @param {Page} page @param {string} url
+ */
+async function checkProps(page, url) {
+  const id = 'widgets-castcard--docs';
+  await openPage(page, url, id, 'light');
+  const rows = page.locator('#props ~ .catalog-wide tbody > tr');
+  const more = page.getByRole('button', { name: /^Show all \d+$/, expanded: false });
+  await more.waitFor();
+  const first = await rows.count();
+  const all = Number((await more.textContent())?.replace(/\D/g, ''));
+  await more.click();
+  await page.getByRole('button', { name: 'Show 12', expanded: true }).waitFor();
+  const shown = await rows.count();
+  const found = await page.evaluate(() => {
+    const table = document.querySelector('#props ~ .catalog-wide');
+    const buttons = [...(table?.querySelectorAll('button') ?? [])].map((each) => each.textContent);
+    return {
+      hidden: (table?.scrollHeight ?? Infinity) - (table?.clientHeight ?? 0),
+      text: table?.textContent ?? '',
+      setters: buttons.filter((text) => text === 'Set object').length,
+      cast: table?.querySelector('select')?.selectedOptions[0]?.textContent,
+      code: document.querySelector('#code + * pre')?.textContent ?? '',
+    };
+  });
+  return [
+    ...(first === 12 && shown === all && all > 12
+      ? []
+      : [`${id} shows ${first} props, then ${shown} of ${all}`]),
+    ...(found.hidden > 1 ? [`${id} cuts ${found.hidden} px off the props`] : []),
+    ...(/\(Replying to @name\), a channel/.test(found.text.replace(/\s+/g, ' '))
+      ? []
+      : [`${id} cuts off what showReplyTo does`]),
+    ...(found.setters === 0 ? [] : [`${id} has ${found.setters} buttons "Set object"`]),
+    ...(found.cast === 'launchCast' ? [] : [`${id} has ${found.cast} in the control of the cast`]),
+    ...(found.code.includes('cast={cast}') ? [] : [`${id} names a sample in its code`]),
+  ];
 }
 
 /**
@@ -517,6 +558,8 @@ export async function checkGuides({
       await check(() => checkControls(manager));
       await check(() => checkSidebar(manager, url, [...all]));
       await check(() => checkListOnPhone(manager, url));
+      await manager.setViewportSize(DESK);
+      await check(() => checkProps(manager, url));
       await manager.close();
       await check(() => checkFirstScreen(browser, url), 'introduction--docs');
     }
