@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractSource } from 'storybook/internal/csf-tools';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../.storybook/story-name.mjs';
 import { OF_TESTS, withoutTests } from '../.storybook/without-tests.js';
 import { llmsPages } from '../scripts/llms.mjs';
 import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
@@ -65,6 +66,14 @@ it('shows there in place of a picture what stands in the code of the page', () =
       rest = rest.slice(rest.indexOf(part) + part.length);
     }
   }
+});
+
+it.each([
+  ['Signed In On A Phone', 'Signed in on a phone'],
+  ['Html Of A Url In German', 'HTML of a URL in German'],
+  ['From a node: feed', 'From a node: feed'],
+])('calls a state %j as a sentence does', (name, shown) => {
+  expect(sentenceOf(name)).toBe(shown);
 });
 
 it('says what each is in a sentence of its own', () => {
