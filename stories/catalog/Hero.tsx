@@ -8,7 +8,8 @@ import { photo, photoUrl } from './photos.js';
 /** How the package gets into a project. */
 export const INSTALL = 'npm install castkit';
 
-const SAMPLES = {
+/** The same post in three kinds of sites. */
+export const SAMPLES = {
   React: `import { NeynarCastCard, NeynarContextProvider } from 'castkit';
 import { openNode } from 'castkit/data/open-node';
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
 import { shownCode } from '../../.storybook/shown-code.js';
+import { SAMPLES } from '../../stories/catalog/Hero.js';
 import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 import { storyFiles } from '../../stories/catalog/read-stories.js';
@@ -41,6 +42,12 @@ const GUIDES = [
 const ofWidgets: Block[] = Object.entries(widgetFacts).flatMap(([place, { code, language }]) =>
   code && !language ? [{ place, language: 'tsx', code }] : [],
 );
+/** What the first page begins with, but for its HTML. */
+const ofFirstPage: Block[] = (['React', 'Next'] as const).map((name) => ({
+  place: `first-page-${name}`,
+  language: 'tsx',
+  code: SAMPLES[name],
+}));
 const typed = GUIDES.flatMap(blocksOf).filter(({ language }) => /^tsx?$/.test(language));
 
 interface StoryFile {
@@ -88,7 +95,7 @@ describe('the TypeScript of the guides and of the code beside stories', () => {
   beforeAll(async () => {
     const shown = await codeOfStories();
     expect(shown.length).toBeGreaterThan(150);
-    for (const { place, language, code } of [...typed, ...ofWidgets, ...shown]) {
+    for (const { place, language, code } of [...typed, ...ofFirstPage, ...ofWidgets, ...shown]) {
       await write(`blocks/${place}.${language}`, code);
     }
     // What Next.js adds to the types of a project, and its own that the guides use.
