@@ -103,6 +103,23 @@ it('tests before it publishes, and says where the package was built', () => {
   expect(runs[publish - 2]).toContain('repository.url=');
 });
 
+it('publishes the catalog of what it has published, with no right beside', () => {
+  const { catalog } = (parse(read('release.yml')) as Workflow).jobs;
+  expect(catalog).toMatchObject({
+    needs: 'publish',
+    permissions: { contents: 'read', pages: 'write', 'id-token': 'write' },
+  });
+  const last = catalog!.steps.slice(-4).map(({ run, uses = '' }) => run ?? uses.split('@')[0]);
+  expect(last).toEqual([
+    'npm run build',
+    'npm run build:catalog',
+    'actions/upload-pages-artifact',
+    'actions/deploy-pages',
+  ]);
+  expect(catalog!.steps.at(-2)).toMatchObject({ with: { path: 'storybook-static' } });
+  expect(manifest.scripts['build:catalog']).toMatch(/ --output-dir storybook-static$/);
+});
+
 it('publishes a package that names the repository it was built in', async () => {
   const { jobs } = parse(read('release.yml')) as Workflow;
   const { steps } = jobs.publish!;
