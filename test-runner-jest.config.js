@@ -9,6 +9,7 @@ const { 'jest-playwright': playwright, ...environment } = /** @type {Record<stri
 
 export default {
   ...config,
+  reporters: [...(config.reporters ?? []), '<rootDir>/scripts/story-reporter.mjs'],
   testTimeout: 2 * LIMIT_MS,
   // Three for two cores, because each waits now and then.
   maxWorkers: 3,

@@ -8,10 +8,9 @@ const MARGIN = 16; // px
 /**
  * How high a picture is without the empty rest of its window: the last row of pixels that are not all
  * like the one in the corner, and a margin.
- * @param {Buffer} png
+ * @param {{ width: number, height: number, data: Buffer }} picture its pixels have four bytes each
  */
-export function heightOf(png) {
-  const { width, height, data } = PNG.sync.read(png);
+export function heightOf({ width, height, data }) {
   const row = (/** @type {number} */ y) => data.subarray(y * width * 4, (y + 1) * width * 4);
   const last = row(height - 1);
   const [red, green, blue] = last;
@@ -33,6 +32,6 @@ export function pictureHeights(folder) {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.light-800.png'));
   return Object.fromEntries(
-    paths.map((path) => [path, heightOf(readFileSync(join(folder, path)))]),
+    paths.map((path) => [path, heightOf(PNG.sync.read(readFileSync(join(folder, path))))]),
   );
 }

@@ -1,16 +1,12 @@
 // Compares what a story shows with its picture.
 import { losslessCompressPng, Transformer } from '@napi-rs/image';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folders, noteCompared } from '../scripts/picture-run.mjs';
 import { LIMIT_MS } from './limits.mjs';
-import { pictureOf, sameAs } from './variants.mjs';
+import { ownPictureOf, pictureOf } from './variants.mjs';
 
 /** @typedef {import('playwright').Page} Page */
-
-/**
- * What Jest writes where a story differs from what is kept: `all` by `-u`, else what is `new`; nothing by `--ci`.
- * @typedef {'all' | 'new' | 'none'} Accepts
- */
 
 /**
  * The settings of a story's picture, in `parameters.pictures`.
@@ -54,9 +50,6 @@ const IMAGES_THEMSELVES = `
   canvas:has(+ img[data-castkit-still]) { visibility: hidden !important }
 `;
 
-const BASELINES = 'tests/pictures';
-const REPORT = 'reports/pictures';
-
 /**
  * The picture of a story as its play function left it, once two in a row are the same; or as soon as one is that of the
  * baseline.
@@ -89,12 +82,19 @@ async function shootAtRest(page, { window: isWindow = false, mask = {} }, baseli
   }
 }
 
+/** Rows as they are, or as Paeth predicts them: the other filters save nothing more. In greys it would have other raw pixels. */
+const LOSSLESS = { filter: [0, 4], grayscaleReduction: false };
+
 /**
- * Whether what differs is written over what is kept.
- * @param {Accepts} accepts
- * @param {boolean} isKept
+ * What stays is compressed without loss, by a quarter.
+ * @param {string} path below tests/pictures
+ * @param {Buffer} png
  */
-export const isAccepted = (accepts, isKept) => accepts === 'all' || (accepts === 'new' && !isKept);
+export async function keepPicture(path, png, { kept } = folders) {
+  const file = join(kept, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await losslessCompressPng(png, LOSSLESS));
+}
 
 /**
  * Compares a story's page with its picture, to the pixel: one step of one channel is a difference.
@@ -102,34 +102,34 @@ export const isAccepted = (accepts, isKept) => accepts === 'all' || (accepts ===
  * @param {string} id of the story
  * @param {import('./variants.mjs').Variant} variant
  * @param {PictureParameters | undefined} parameters
- * @param {Accepts} accepts
+ * @param {boolean} isAccepted whether what differs is written over what is kept
  * @returns {Promise<string[]>} what is wrong
  */
-export async function checkPicture(page, id, variant, parameters = {}, accepts) {
+export async function checkPicture(page, id, variant, parameters = {}, isAccepted) {
   const width = page.viewportSize()?.width;
   const wanted = parameters.width ?? variant.width;
   if (width !== wanted)
     return [`The story left its window ${String(width)} px wide, not ${wanted}`];
   const path = pictureOf(id, variant.name);
-  const file = join(BASELINES, path);
+  const file = join(folders.kept, path);
+  const own = ownPictureOf(id, variant.name);
+  const seen = join(folders.report, 'actual', own);
   await parkPointer(page);
   const expected = existsSync(file) ? new Transformer(readFileSync(file)) : undefined;
   const baseline = await expected?.rawPixels();
   const { png, pixels } = await shootAtRest(page, parameters, baseline);
-  if (baseline?.equals(pixels)) return [];
+  noteCompared(own);
+  const isSame = baseline?.equals(pixels) ?? false;
   // A picture that two stories have changes with the one that it is named after.
-  const isKept = isAccepted(accepts, expected !== undefined) && !Object.hasOwn(sameAs, id);
-  const target = isKept ? file : join(REPORT, 'actual', path);
-  mkdirSync(dirname(target), { recursive: true });
-  // What stays is compressed without loss, by a quarter. In greys it would have other raw pixels.
-  writeFileSync(
-    target,
-    isKept ? await losslessCompressPng(png, { grayscaleReduction: false }) : png,
-  );
-  if (isKept) return [];
-  return [
-    expected
-      ? `It does not look as ${file}. See it: npm run review. Accept it: npm run test:stories -- -u <story file>`
-      : `${file} is missing.`,
-  ];
+  const isKept = !isSame && isAccepted && own === path;
+  if (isKept) await keepPicture(path, png);
+  if (isKept || isSame) {
+    // With `--watch` it may have differed before.
+    rmSync(seen, { force: true });
+    return [];
+  }
+  mkdirSync(dirname(seen), { recursive: true });
+  writeFileSync(seen, png);
+  const fault = expected ? `It does not look as ${file}` : `${file} is missing`;
+  return [`${fault}. See and accept it: npm run review`];
 }

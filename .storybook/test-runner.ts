@@ -7,8 +7,9 @@ import { isPinned } from '../scripts/browser.mjs';
 import { fontProblems } from './fonts.mjs';
 import { LIMIT_MS } from './limits.mjs';
 import { checkPicture, parkPointer } from './pictures.mjs';
-import type { Accepts, PictureParameters } from './pictures.mjs';
+import type { PictureParameters } from './pictures.mjs';
 import { checkTranscript, readAloud } from './transcripts.mjs';
+import type { Accepts } from './transcripts.mjs';
 import { chosenVariant, isPictured, reactOf } from './variants.mjs';
 
 /** What the runner and Jest give to the tests that they make of stories. */
@@ -96,6 +97,7 @@ async function open(page: Page, url: string, triesLeft = 2): Promise<void> {
 
 interface Preview {
   ready(): Promise<void>;
+  currentRender?: { id: string };
   storyStoreValue: {
     loadStory(of: { storyId: string }): Promise<{
       tags: string[];
@@ -199,6 +201,30 @@ async function pageFor(given: Page, story: TestContext): Promise<Shown> {
   return react === shown.react ? shown : openAnother(react);
 }
 
+const hasPicture = (page: Page, tags: string[]) =>
+  isChromium(page) && isPinned && variant.hasPictures && isPictured(tags);
+
+/**
+ * Compares the picture of a story that has failed, as its play function or axe left it: what the change looks like is
+ * then in the review. No picture is taken where the story was not rendered, or its page was reloaded.
+ */
+async function compareFailed(page: Page, story: TestContext) {
+  const { tags, pictures } = await read(page, story);
+  const isShown = await page.evaluate((id) => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+      __STORYBOOK_PREVIEW__: Preview;
+    };
+    const { classList } = document.body;
+    return (
+      preview.currentRender?.id === id &&
+      classList.contains('sb-show-main') &&
+      !classList.contains('sb-show-errordisplay')
+    );
+  }, story.id);
+  if (!isShown || !hasPicture(page, tags)) return;
+  await checkPicture(page, story.id, variant, pictures, false);
+}
+
 const config: TestRunnerConfig = {
   logLevel: 'error',
 
@@ -248,14 +274,22 @@ const config: TestRunnerConfig = {
   },
 
   async postVisit(page, story) {
-    // Its failure is the one to show.
-    if (story.hasFailure) return;
+    if (story.hasFailure) {
+      // Its failure is the one to show. The review lists what was not compared.
+      const compared = compareFailed(page, story).catch(() => {});
+      // It may have failed by its limit: Jest waits for two of them, and would then tell of its own alone.
+      const late = new Promise((done) => setTimeout(done, LIMIT_MS / 3).unref());
+      await Promise.race([compared, late]);
+      return;
+    }
     const shown = pages.get(page);
     if (!shown) throw new Error('The story has left its page.');
     const { tags, expectedErrors, pictures } = await read(page, story);
     const { faults } = shown;
     const problems = [
-      ...faults.filter((fault) => !expectedErrors.some((text) => fault.includes(text))),
+      ...faults
+        .filter((fault) => !expectedErrors.some((text) => fault.includes(text)))
+        .map((fault) => `The console says: ${fault}`),
       ...expectedErrors
         .filter((text) => !faults.some((fault) => fault.includes(text)))
         .map((text) => `Expected, and not seen: ${text}`),
@@ -268,8 +302,9 @@ const config: TestRunnerConfig = {
       const { _updateSnapshot: accepts } = runner.expect.getState().snapshotState;
       // Neither the theme nor the width changes a font, or what is announced but for what a story does there.
       const isFirst = variant.name === 'light-800';
-      if (isPinned && variant.hasPictures && isPictured(tags)) {
-        problems.push(...(await checkPicture(page, story.id, variant, pictures, accepts)));
+      if (hasPicture(page, tags)) {
+        const isAccepted = accepts === 'all';
+        problems.push(...(await checkPicture(page, story.id, variant, pictures, isAccepted)));
         if (isFirst) problems.push(...(await fontProblems(page)));
       }
       if (isFirst) problems.push(...(await checkTranscript(page, story.id, accepts)));

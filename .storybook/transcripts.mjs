@@ -1,8 +1,11 @@
 import { diff } from 'jest-diff';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAccepted } from './pictures.mjs';
 
 /** @typedef {import('playwright').Page} Page */
+/**
+ * What Jest writes where a story differs from what is kept: `all` by `-u`, else what is `new`; nothing by `--ci`.
+ * @typedef {'all' | 'new' | 'none'} Accepts
+ */
 
 /**
  * The stories whose transcripts are kept in tests/transcripts, each in a file named after the
@@ -187,7 +190,7 @@ export async function readAloud(page) {
  * Compares a story's page with its transcript, indented by depth.
  * @param {Page} page
  * @param {string} storyId
- * @param {import('./pictures.mjs').Accepts} accepts
+ * @param {Accepts} accepts
  * @returns {Promise<string[]>} what is wrong
  */
 export async function checkTranscript(page, storyId, accepts) {
@@ -197,7 +200,7 @@ export async function checkTranscript(page, storyId, accepts) {
   const heard = lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
   const expected = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (heard === expected) return [];
-  if (isAccepted(accepts, expected !== null)) {
+  if (accepts === 'all' || (accepts === 'new' && expected === null)) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, heard);
     return [];

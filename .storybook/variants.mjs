@@ -138,11 +138,18 @@ export const sameAs = {
 };
 
 /**
- * The path of a picture below tests/pictures.
+ * The path of a picture that a story has for itself, below tests/pictures.
  * @param {string} id of the story
  * @param {string} variant
  */
-export function pictureOf(id, variant) {
-  const [component = '', story = ''] = (sameAs[id] ?? id).split('--');
+export function ownPictureOf(id, variant) {
+  const [component = '', story = ''] = id.split('--');
   return `${component}/${story}.${variant}.png`;
 }
+
+/**
+ * The path of the picture that a story is compared with, below tests/pictures.
+ * @param {string} id of the story
+ * @param {string} variant
+ */
+export const pictureOf = (id, variant) => ownPictureOf(sameAs[id] ?? id, variant);

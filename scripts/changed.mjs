@@ -7,7 +7,7 @@ import { changedFiles } from './changes.mjs';
 import { findReached } from './reached.mjs';
 import { root, run } from './run.mjs';
 import { UNIT } from './steps.mjs';
-import { buildCatalog, describeDifferences, listStories, runStories } from './stories.mjs';
+import { buildCatalog, listStories, runStories } from './stories.mjs';
 
 const changed = await changedFiles();
 if (changed.length === 0) {
@@ -38,7 +38,6 @@ if (shown.passed !== shown.expected) console.log(shown.output);
 console.log(`${shown.passed} of ${shown.expected} stories passed`);
 const { ok, output } = await unit;
 console.log(output);
-console.log(await describeDifferences());
 if (farther > 0) {
   console.log(
     `${farther} files more reach the change from other folders: npm run test:changed -- --all`,

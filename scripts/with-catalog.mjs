@@ -2,8 +2,9 @@
 // one that is built now.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { beginRun } from './picture-run.mjs';
 import { serve } from './serve.mjs';
-import { beginPictures, buildCompiled, catalogs } from './stories.mjs';
+import { buildCompiled, catalogs, storiesIn } from './stories.mjs';
 
 /** Where `npm start` shows the catalog: test-storybook looks there by default. */
 const STARTED = 'http://127.0.0.1:6006/';
@@ -28,7 +29,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const { url, close } = (await isStarted())
   ? { url: STARTED, close: async () => {} }
   : await buildAndServe();
-beginPictures();
+beginRun(storiesIn(await (await fetch(`${url}index.json`)).json()), true);
 const child = spawn(command, args, {
   env: { ...process.env, TARGET_URL: url },
   stdio: 'inherit',
