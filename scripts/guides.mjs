@@ -402,10 +402,13 @@ async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
       props: textsOf('#props ~ * tbody td').length,
       settings: textsOf('#settings + table tbody tr').length,
       rows: textsOf('#props ~ table tbody tr'),
+      grey: [...document.querySelectorAll('.sb-story button')]
+        .filter((button) => getComputedStyle(button).appearance !== 'none')
+        .map(({ textContent }) => textContent),
       isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
     };
   });
-  const { overflow, wide, facts, needs, guide, code, props, settings, rows, isDemo } = found;
+  const { overflow, wide, facts, needs, guide, code, props, settings, rows, grey, isDemo } = found;
   const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
   if (isWidget) {
     if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
@@ -414,6 +417,7 @@ async function checkOnPhone(page, url, { id, title }, pages, theme = 'light') {
     if (/^Nothing/.test(needs) && code.includes('client-id'))
       faults.push('needs nothing, and has a client id in its code');
     if (/\b(play|expect|mocks|world)\b/.test(code)) faults.push('has code of tests');
+    if (grey.length > 0) faults.push(`has the browser’s own buttons: ${grey.join(', ')}`);
     if (!isDemo) faults.push('has no demo');
     if (props === 0) faults.push('has no props');
     if (id === 'theme-provider--docs' && settings < 20) faults.push(`has ${settings} settings`);
