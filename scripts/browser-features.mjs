@@ -105,6 +105,12 @@ export const FEATURES = [
     without: 'the bar of a list is as wide as others',
   },
   {
+    name: 'timelines of scrolling',
+    pattern: /(?<![.\w])scroll\(/,
+    since: [115, null, 26],
+    without: 'the edge of a row that scrolls does not fade',
+  },
+  {
     name: '`overflow-clip-margin`',
     pattern: /@supports \(overflow-clip-margin/,
     since: [90, 102, null],
@@ -199,6 +205,7 @@ export const OLD_RULES = {
   ':last-child': [1, 1, 3.1],
   ':last-of-type': [1, 3.5, 3.1],
   ':not(': [1, 1, 3.1],
+  ':nth-child(': [1, 3.5, 3.1],
   ':only-child': [2, 1.5, 3.1],
   ':placeholder-shown': [47, 51, 9],
   ':read-only': [1, 78, 4],

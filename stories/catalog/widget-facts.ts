@@ -536,7 +536,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 7400, beside: 'a conversation' },
+    weight: { bytes: 7450, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 

@@ -29,17 +29,17 @@ it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
   ['sign-in', 27_250],
   ['liked-by', 37_150],
-  ['channel', 37_300],
-  ['profile', 38_300],
+  ['channel', 37_350],
+  ['profile', 38_350],
   ['cast-counter', 39_800],
-  ['frame', 39_950],
+  ['frame', 40_000],
   ['cast', 49_200],
   // Windows of long lists, and elements of a page that hide parts of the document.
-  ['conversation', 58_000],
-  ['cast-wall', 59_650],
-  ['feed', 60_050],
+  ['conversation', 58_050],
+  ['cast-wall', 59_850],
+  ['feed', 60_100],
   // 1.4 kB of it: of many comments those in view are rendered.
-  ['comments', 64_650],
+  ['comments', 64_750],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
@@ -105,7 +105,7 @@ it.each(['embed.js', 'embed-comments.js'])(
 
 it('has all widgets for an import map in one file of 120 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(119_650);
+  expect(weights['castkit.js']).toBeLessThan(120_750);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

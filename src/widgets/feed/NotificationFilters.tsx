@@ -35,6 +35,7 @@ export function NotificationFilters({ kinds, filter, onFilter }: NotificationFil
       type="button"
       aria-pressed={filter === value}
       onClick={({ currentTarget }) => {
+        // Safari focuses no button that is pressed.
         showInRow(currentTarget);
         onFilter(value);
       }}
@@ -43,7 +44,13 @@ export function NotificationFilters({ kinds, filter, onFilter }: NotificationFil
     </FilterButton>
   );
   return (
-    <Filters role="group" aria-label={messages.notificationBell}>
+    <Filters
+      role="group"
+      aria-label={messages.notificationBell}
+      onFocus={({ target }) => {
+        showInRow(target);
+      }}
+    >
       {styles}
       {renderButton(messages.allNotifications, null)}
       {kinds.map((kind) => renderButton(messages[`${kind}Notifications`], filterOf(kind)))}

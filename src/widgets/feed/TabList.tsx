@@ -58,6 +58,10 @@ export function TabList<Item extends { label: string; id: string }>({
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={moveFocus}
+      // A browser leaves one that is cut off as it is.
+      onFocus={({ target }) => {
+        showInRow(target);
+      }}
     >
       {tabs.map((tab, index) => {
         const want = () => onWant?.(tab);

@@ -107,6 +107,21 @@ export const InForcedColours: Story = {
   },
 };
 
+/** A press anywhere in a row opens its post; the links in it lead where they lead. */
+export const WholeRow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const mention = canvas.getByRole('link', { name: '/design' });
+    const row = mention.closest('[role=listitem]')!;
+    row.scrollIntoView({ block: 'center' });
+    const { right, bottom } = row.getBoundingClientRect();
+    const beside = document.elementFromPoint(right - 8, bottom - 20)?.closest('a');
+    await expect(beside).toHaveAttribute('href', expect.stringContaining('/devpill/'));
+    const { left, top, height } = mention.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, top + height / 2)).toBe(mention);
+  },
+};
+
 /** `filters` names the kinds that can be chosen. */
 export const TwoFilters: Story = {
   tags: ['content', '!autodocs'],
