@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
 import { shownCode } from '../../.storybook/shown-code.js';
-import { SAMPLES } from '../../stories/catalog/Hero.js';
+import { SAMPLES } from '../../stories/catalog/samples.js';
 import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 import { storyFiles } from '../../stories/catalog/read-stories.js';
