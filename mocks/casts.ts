@@ -117,7 +117,7 @@ export const casts = {
   }),
   quietCast: cast(4, {
     author: users.alice,
-    text: 'Nobody has seen this yet.',
+    text: 'The kettle is on, and the day can wait.',
     timestamp: ago(0),
     replies: { count: 0 },
     reactions: { likes: [], likes_count: 0, recasts: [], recasts_count: 0 },
@@ -278,7 +278,10 @@ export const casts = {
   hostilePageCast: cast(43, { text: 'Beware:', embeds: [{ url: `${PAGES}/hostile` }] }),
   gonePagesCast: cast(44, {
     text: 'Neither is there:',
-    embeds: [{ url: 'https://gone.castkit.example/a' }, { url: 'https://gone.castkit.example/b' }],
+    embeds: [
+      { url: 'https://gone.castkit.example/garden' },
+      { url: 'https://gone.castkit.example/notes' },
+    ],
   }),
   quotingCast: cast(50, {
     text: 'This.',

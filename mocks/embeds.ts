@@ -59,8 +59,8 @@ export const pages: Record<string, string | number> = {
   [`${PAGES}/plain`]: '<!doctype html><title>A page with nothing but a title</title>',
   [`${PAGES}/hostile`]: `<!doctype html><meta property="og:image" content="javascript:alert(1)">
     <meta property="og:title" content="&lt;img src=x onerror=alert(1)&gt;"><img src=x onerror="window.castkitHacked = true">`,
-  'https://gone.castkit.example/a': 500,
-  'https://gone.castkit.example/b': 500,
+  'https://gone.castkit.example/garden': 500,
+  'https://gone.castkit.example/notes': 500,
   'https://rubbish.castkit.example/': -1,
 };
 for (let number = 0; number < 10; number += 1) {

@@ -57,7 +57,7 @@ export const OneOfThreeThrows: Story = {
     const neighbour = await canvas.findByText('Linda Xie');
     // It is loaded when it is first wanted.
     await expect(await canvas.findByText('This couldn’t be shown')).toBeVisible();
-    await expect(canvas.getByText('Nobody has seen this yet.')).toBeVisible();
+    await expect(canvas.getByText('The kettle is on, and the day can wait.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByText('This couldn’t be shown')).toBeVisible();
     await expect(onError.mock.calls).toEqual([

@@ -82,7 +82,7 @@ test('Casts that the visitor has muted are left out, and not counted as new.', a
 
 test('A cast that the site covers has no excerpt.', async () => {
   await show({ notifications: [likes] }, { moderate: () => ({ level: 'cover' }) });
-  expect(texts()[0]).not.toContain('Nobody has seen this yet');
+  expect(texts()[0]).not.toContain('The kettle is on');
 });
 
 test('A list of anything renders what can be read of it.', async () => {

@@ -32,7 +32,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const [likes, mention, follows, ...others] = items(canvas);
     await expect(likes).toHaveTextContent('Unread: Linda Xie and 4 others liked your post');
-    await expect(likes).toHaveTextContent('Nobody has seen this yet.');
+    await expect(likes).toHaveTextContent('The kettle is on, and the day can wait.');
     await expect(mention).toHaveTextContent('Unread: Dev Pill mentioned you');
     await expect(within(mention!).getByRole('article')).toHaveTextContent('gm, shipping today.');
     await expect(follows).toHaveTextContent(/^山田由紀.* and 1 other followed you/);

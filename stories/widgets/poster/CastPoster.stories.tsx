@@ -38,7 +38,7 @@ export const Short: Story = {
   play: async ({ canvas }) => {
     const poster = within(canvas.getByRole('article', { name: 'Post by Alice' }));
     const quote = words(canvas);
-    await expect(quote).toHaveTextContent('Nobody has seen this yet.');
+    await expect(quote).toHaveTextContent('The kettle is on, and the day can wait.');
     await expect(quote).toHaveAttribute('cite', expect.stringContaining('https://farcaster.xyz/'));
     await expect(getComputedStyle(quote).fontFamily).toContain('Source Serif 4');
     await expect(poster.getByText('Alice')).toBeVisible();
