@@ -67,7 +67,19 @@ function Moment({ time, cast }: MomentProps) {
     </Time>
   );
   if (!href) return moment;
-  return withSlot(<RowLink href={href}>{moment}</RowLink>, context.components.Link, ofCast(cast));
+  const { castBy, unknownAuthor } = context.messages;
+  return withSlot(
+    <RowLink
+      suppressHydrationWarning
+      href={href}
+      title={full}
+      aria-label={`${ago}, ${castBy(cast.author.displayName || unknownAuthor)}`}
+    >
+      {moment}
+    </RowLink>,
+    context.components.Link,
+    ofCast(cast),
+  );
 }
 
 /** A user, by a link to their profile. Renders an `<a>`. */

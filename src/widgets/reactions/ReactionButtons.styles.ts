@@ -152,11 +152,11 @@ export const ShortCount = styled.span`
   && {
     ${reset}
     display: block;
-    /* Extends the target as the icon does. */
+    /* Extends the target as the icon does, and not past the end of a narrow card. */
     margin-block: -13px;
-    margin-inline-end: -12px;
+    margin-inline-end: -8px;
     padding-block: 13px;
-    padding-inline-end: 12px;
+    padding-inline-end: 8px;
 
     /* The count of a reaction that was pressed here. */
     [data-touched][data-turned] > & {

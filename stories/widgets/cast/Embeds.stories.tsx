@@ -919,8 +919,8 @@ export const LinkThatCannotBeRead: Story = {
   parameters: { expectedErrors: ['castkit, link preview of gone.castkit.example'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(proxied().at(-1)?.answered).toBe(true));
-    await expect(canvas.getByText('a')).toBeVisible();
-    await expect(canvas.getByText('b')).toBeVisible();
+    await expect(canvas.getByText('garden')).toBeVisible();
+    await expect(canvas.getByText('notes')).toBeVisible();
     await waitFor(() => expect(proxied().length).toBeLessThanOrEqual(2));
   },
 };
