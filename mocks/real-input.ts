@@ -85,3 +85,13 @@ export async function emulate(media: EmulatedMedia): Promise<boolean> {
 export async function heard(): Promise<string | null> {
   return window.castkitHeard ? (await window.castkitHeard()).join('\n') : null;
 }
+
+/** A colour of the system, such as `Highlight`, as the browser computes it. */
+export function systemColour(name: string): string {
+  const probe = document.createElement('p');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
-import { realInput, resize, touch } from '../../mocks/real-input.js';
+import { emulate, realInput, resize, systemColour, touch } from '../../mocks/real-input.js';
 import {
   CastComposer,
   CastComposerDialog,
@@ -161,6 +161,26 @@ export const Channels: Story = {
     await userEvent.type(field(context), 'and /de');
     // One whose id cannot be written is left out.
     await expect(await canvas.findAllByRole('option')).toHaveLength(1);
+  },
+};
+
+/** Where colours are forced, the name that Enter would take has an edge, and no other has. */
+export const InForcedColours: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await userEvent.type(field(context), '@everybody');
+    await context.canvas.findAllByRole('option');
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    await userEvent.keyboard('{ArrowDown}');
+    const [first, second] = context.canvas.getAllByRole('option');
+    const edge = { outlineStyle: 'solid', outlineColor: systemColour('Highlight') };
+    await waitFor(() =>
+      expect([first, second].filter((each) => each?.ariaSelected === 'true')).toHaveLength(1),
+    );
+    const [chosen, other] = first?.ariaSelected === 'true' ? [first, second] : [second, first];
+    await waitFor(() => expect(chosen).toHaveStyle(edge));
+    await expect(other).not.toHaveStyle({ outlineStyle: 'solid' });
+    await emulate({});
   },
 };
 

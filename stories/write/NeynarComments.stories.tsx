@@ -444,6 +444,30 @@ export const Replying: Story = {
   },
 };
 
+/** The field stands below the line of the replies, and above them once they are shown: its words stay. */
+export const ReplyingAboveReplies: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  args: { onSubmit: fn() },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const item = canvas.getByText(/^And then what/).closest('li')!;
+    await userEvent.click((await within(item).findAllByTitle('Reply'))[0]!);
+    const field = await within(item).findByRole('textbox');
+    const replies = within(item).getByRole('button', { name: '3 replies' });
+    const isAbove = (above: Element, below: Element) =>
+      (above.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    await expect(isAbove(replies, field)).toBe(true);
+    await userEvent.type(field, 'Nowhere.');
+    await userEvent.click(replies);
+    const first = await within(item).findByText('A button.');
+    await expect(isAbove(field, first)).toBe(true);
+    await expect(within(item).getByRole('textbox')).toBe(field);
+    await expect(field).toHaveValue('Nowhere.');
+  },
+};
+
 /**
  * A comment has one row of actions, with counts beside the icons: a short one is about 88 px high.
  * Its replies are folded behind their number.
@@ -462,6 +486,11 @@ export const OneRowOfActions: Story = {
     await expect(controls).toHaveLength(4);
     await expect(new Set(controls.map((each) => boxOf(each).top)).size).toBe(1);
     await expect(canvas.getByRole('button', { name: '45 replies' })).toBeVisible();
+    // The button has the number; and whatever the numbers are, the icons stand below each other.
+    await expect(canvas.getByText('45')).not.toBeVisible();
+    const likes = [...context.canvasElement.querySelectorAll('[data-kind="like"]')];
+    await expect(likes.length).toBeGreaterThan(4);
+    await expect(new Set(likes.map((each) => boxOf(each).left)).size).toBe(1);
   },
 };
 
@@ -776,6 +805,8 @@ export const DraftsOfEachPage: Story = {
  */
 export const SignInInTheField: Story = {
   tags: ['state'],
+  // What is below is as in the other pictures.
+  parameters: { pictures: { window: true } },
   args: { onSubmit: fn() },
   play: async (context) => {
     await ready(context);
@@ -787,6 +818,13 @@ export const SignInInTheField: Story = {
     await userEvent.click(signIn);
     const prompt = await within(document.body).findByRole('dialog');
     await expect(prompt).toHaveAccessibleName('Sign in to comment');
+    // Within the widget, at the end of its button.
+    if (CSS.supports('position-area', 'block-end')) {
+      const { right } = signIn.getBoundingClientRect();
+      await waitFor(() =>
+        expect(Math.round(prompt.getBoundingClientRect().right)).toBe(Math.round(right)),
+      );
+    }
     await userEvent.keyboard('{Escape}');
     // The network is named once, at the foot.
     await expect(canvas.getAllByText('via Farcaster')).toHaveLength(1);

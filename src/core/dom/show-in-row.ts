@@ -1,4 +1,4 @@
-/** How much of the row is seen past the item, in px: more than the fade of an edge (theme/rules.ts). */
+/** How much of the row is seen past the item, in px: more than the fade of an edge. */
 const BESIDE = 32;
 
 /**

@@ -4,7 +4,7 @@ export interface EmbedMessages {
   embedPlay: (host: string) => string;
   /** The accessible name of a player. `service` is a name such as `YouTube`. */
   embedPlayer: (service: string) => string;
-  /** Below the title of a player that has not been loaded. `service` is a name such as `YouTube`. */
+  /** Below the title of a player that has not been loaded. `service` is as above. */
   embedLoads: (service: string) => string;
   /** Says what a page shows: something of which there is one, or few. */
   embedCollectible: string;

@@ -314,7 +314,8 @@ export const appear = css`
   }
 `;
 
-// The mask is wider than the row at both ends of the way, where the edge that cuts off nothing is out of view.
+// The mask is wider than the row at both ends of the way, where the edge that cuts off nothing is
+// out of view.
 const edges = keyframes`
   from, to { mask: linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent) 0 / calc(100% + 24px) }
   from { mask-position: -24px }

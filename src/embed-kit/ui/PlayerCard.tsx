@@ -56,8 +56,8 @@ export interface PlayerCardProps {
 const LOW: readonly Player['size'][] = ['track', 'sound'];
 
 /**
- * A player that is loaded when the visitor presses, with a link to its page. A video's box keeps its
- * size; music is a row with its sleeve before it. Renders a `<div>`.
+ * A player that is loaded when the visitor presses, with a link to its page. A video's box keeps
+ * its size; music is a row with its sleeve before it. Renders a `<div>`.
  */
 export function PlayerCard({ player, url, preview }: PlayerCardProps) {
   const context = useWidgetContext();

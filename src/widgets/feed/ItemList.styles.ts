@@ -20,9 +20,9 @@ export const Rows = styled.div`
 `;
 
 /**
- * A card as a row: the picture, the name beside the handle, one line of the text, and the button, of
- * which a narrow row shows the mark alone. The first child of the card's content holds the picture
- * and the button, the second one the names.
+ * A card as a row: the picture, the name beside the handle, one line of the text, and the button,
+ * of which a narrow row shows the mark alone. The first child of the card's content holds the
+ * picture and the button, the second one the names.
  */
 export const Row = styled.div`
   && {

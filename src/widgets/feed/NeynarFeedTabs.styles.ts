@@ -51,10 +51,10 @@ export const Tab = styled.button`
     ${reset}
     ${focusRing}
     flex: none;
-    padding-block: 9px;
+    position: relative;
+    padding-block: 9px 11px;
     /* On a phone five short names have one line. */
     padding-inline: clamp(8px, 2vw, 14px);
-    border-block-end: 2px solid transparent;
     color: ${token.textMuted};
     font-weight: 600;
     cursor: pointer;
@@ -67,14 +67,23 @@ export const Tab = styled.button`
     &:hover {
       color: ${text};
     }
-    &[aria-selected='true'] {
-      border-color: ${token.accent};
-      color: ${text};
+    /* The line grows from the middle of the chosen one, and is nowhere else: in forced colours a
+       transparent border would be seen. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      border-block-end: 2px solid ${token.accent};
+      scale: 0 1;
+      @media (prefers-reduced-motion: no-preference) {
+        transition: scale 160ms ease-out;
+      }
     }
-    /* Its own line would be drawn there, too, as that of the chosen one. */
-    @media (forced-colors: active) {
-      &[aria-selected='false'] {
-        border-color: Canvas;
+    &[aria-selected='true'] {
+      color: ${text};
+
+      &::after {
+        scale: 1;
       }
     }
   }

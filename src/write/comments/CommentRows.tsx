@@ -22,13 +22,15 @@ const WRITABLE = 'input, textarea, select, [contenteditable]';
 const NAMED: CSSProperties = {
   borderRadius: '4px',
   boxShadow: '0 0 0 4px var(--castkit-surface-hover)',
-  background: 'var(--castkit-surface-hover)',
   // Seen where colours are forced.
   outline: '2px solid transparent',
 };
 
-/** Its focus is shown by the row. */
-const UNRINGED: CSSProperties = { outline: 'none' };
+/** Its focus is shown by the row. The number of replies in the row would not be read on this. */
+const NAMED_POST: CSSProperties = {
+  outline: 'none',
+  background: 'var(--castkit-surface-hover)',
+};
 
 export interface CommentRowsProps {
   comments: readonly ParsedCast[];
@@ -133,7 +135,7 @@ export function CommentRows({
               place="comment"
               id={commentId(cast.hash)}
               tabIndex={-1}
-              style={index === namedAt ? UNRINGED : undefined}
+              style={index === namedAt ? NAMED_POST : undefined}
             />
             {isReplied ? (
               <FoldedReplies hash={cast.hash} count={count} options={options} written={written}>

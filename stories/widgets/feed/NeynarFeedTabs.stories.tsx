@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
-import { emulate } from '../../../mocks/real-input.js';
+import { emulate, systemColour } from '../../../mocks/real-input.js';
 import { NeynarFeedTabs } from '../../../src/entries/index.js';
 
 const { channels } = world;
@@ -74,15 +74,12 @@ export const InForcedColours: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article');
     if (!(await emulate({ forcedColors: 'active' }))) return;
-    const lineOf = (name: string) =>
-      getComputedStyle(canvas.getByRole('tab', { name })).borderBottomColor;
-    const page = document.createElement('p');
-    page.style.color = 'Canvas';
-    document.body.append(page);
-    const canvasColour = getComputedStyle(page).color;
-    page.remove();
-    await waitFor(() => expect(lineOf('Gardens')).toBe(canvasColour));
-    await expect(lineOf('Trending')).not.toBe(canvasColour);
+    const lineOf = (name: string) => getComputedStyle(canvas.getByRole('tab', { name }), '::after');
+    await waitFor(() =>
+      expect(lineOf('Trending').borderBottomColor).toBe(systemColour('CanvasText')),
+    );
+    await expect(lineOf('Trending').scale).toBe('1');
+    await expect(lineOf('Gardens').scale).toBe('0 1');
     await emulate({});
   },
 };

@@ -69,6 +69,8 @@ export const Empty: Story = {
 /** From right to left, in Arabic. */
 export const FromTheRight: Story = {
   tags: ['content', '!autodocs'],
+  // What is below is as in the other pictures.
+  parameters: { pictures: { window: true } },
   globals: { language: 'ar' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
@@ -124,7 +126,7 @@ export const WholeRow: Story = {
 
 /** `filters` names the kinds that can be chosen. */
 export const TwoFilters: Story = {
-  tags: ['content', '!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   args: { filters: ['likes', 'mentions'] },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('button').map(({ textContent }) => textContent);

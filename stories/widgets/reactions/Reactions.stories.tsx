@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../../../mocks/index.js';
 import { begin, cleanUp, loginUrl, storeSession } from '../../../mocks/login-page.js';
@@ -995,6 +996,20 @@ export const PromptStaysInView: Story = {
         await waitFor(() => expect(prompt(canvas)).toBeNull());
       }
     }
+  },
+};
+
+/** Icons follow the size of a site's letters: 20 px beside letters of 15 px. */
+export const InASitesSize: Story = {
+  tags: ['behaviour', '!autodocs'],
+  decorators: (Shown) => (
+    <div style={{ '--castkit-font-size': '20px' } as CSSProperties}>
+      <Shown />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const icon = like(canvas).querySelector('svg')!;
+    await expect(icon).toHaveStyle({ inlineSize: '25px', blockSize: '25px' });
   },
 };
 

@@ -3,7 +3,14 @@ import { StrictMode, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, holdSlowSearch, releaseSlowSearch, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
-import { heard, hover, realInput, resize } from '../../../mocks/real-input.js';
+import {
+  emulate,
+  heard,
+  hover,
+  realInput,
+  resize,
+  systemColour,
+} from '../../../mocks/real-input.js';
 import { field, option, type } from '../../../mocks/user-search.js';
 import { NeynarUserDropdown } from '../../../src/entries/index.js';
 
@@ -252,6 +259,22 @@ export const KeyboardJourney: Story = {
     await expect(input).not.toHaveFocus();
     await expect(input).toHaveValue('d');
     await closes(context);
+  },
+};
+
+/** Where colours are forced, the user that Enter would take has an edge, and no other has. */
+export const InForcedColours: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await type(context, everybody);
+    await option(context, /Linda/);
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    await userEvent.keyboard('{ArrowDown}');
+    const [first, second] = context.canvas.getAllByRole('option');
+    const edge = { outlineStyle: 'solid', outlineColor: systemColour('Highlight') };
+    await waitFor(() => expect(first).toHaveStyle(edge));
+    await expect(second).not.toHaveStyle({ outlineStyle: 'solid' });
+    await emulate({});
   },
 };
 
