@@ -536,7 +536,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 7450, beside: 'a conversation' },
+    weight: { bytes: 7550, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -764,7 +764,7 @@ const settings: NeynarSettings = { data: {}, consent };`,
     is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
     needs: 'nothing',
     guide: 'look-and-words',
-    weight: { bytes: 3400, beside: 'a card' },
+    weight: { bytes: 3500, beside: 'a card' },
     code: cardWith(
       `import { CastCard, NeynarContextProvider } from 'castkit';
 import { CollectibleEmbed, createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';`,

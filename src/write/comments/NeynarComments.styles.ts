@@ -107,6 +107,7 @@ export const Head = styled.div`
     /* Below the button at the end of the field. */
     > [popover] {
       @supports (position-area: block-end) {
+        margin-inline: 0;
         position-area: block-end span-inline-start;
       }
     }
