@@ -927,8 +927,10 @@ export const ManyComments: Story = {
     const rows = () => [...canvasElement.querySelectorAll('ol[data-rows] > li')];
     await expect(rows().length).toBeLessThan(40);
     await expect(named.closest('li')).toHaveAttribute('aria-posinset', '900');
-    // What a press shows gets the focus.
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    // What a press shows gets the focus. While something is loaded a press is none.
+    const more = canvas.getByRole('button', { name: 'Show more' });
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(more);
     const next = await canvas.findByText('Comment 900.');
     await waitFor(() => expect(next.closest('article')).toHaveFocus());
     // It stays with the focus on it, wherever the page is.
