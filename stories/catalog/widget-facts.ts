@@ -536,7 +536,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 7550, beside: 'a conversation' },
+    weight: { bytes: 7650, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -589,7 +589,7 @@ export function Article() {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 15_550, beside: 'the provider' },
+    weight: { bytes: 15_950, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -613,7 +613,7 @@ export function Write() {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
     guide: 'react-and-write',
-    weight: { bytes: 20_600, beside: 'the provider' },
+    weight: { bytes: 20_900, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -637,7 +637,7 @@ export function Write() {
     is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
     needs: 'writes',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 15_550, beside: 'a card' },
+    weight: { bytes: 15_750, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { SnapCard } from 'castkit/snap';
 

@@ -1,4 +1,4 @@
-// The files for sites without React: what they weigh, and which has what.
+// The files for sites without React: what they weigh, and which has what. Limits have 2 % of room, as those of size.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
@@ -17,9 +17,9 @@ const weights = {
 const files = filesByElement(folder);
 const bytes = bytesByElement(folder);
 
-it('has a script of less than 5.3 kB, which knows what each element needs', () => {
+it('has a script of less than 5.4 kB, which knows what each element needs', () => {
   // 0.6 kB of it: the first cast is requested while the files load, a round trip and more earlier.
-  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5250);
+  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5350);
   const tags = [...Object.keys(ELEMENTS), ...Object.keys(LINKS)];
   expect(Object.keys(files)).toEqual(tags);
   for (const tag of tags) expect(files[tag]?.length).toBeGreaterThan(1);
@@ -27,19 +27,19 @@ it('has a script of less than 5.3 kB, which knows what each element needs', () =
 
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
-  ['sign-in', 27_250],
-  ['liked-by', 37_150],
-  ['channel', 37_350],
-  ['profile', 38_350],
-  ['cast-counter', 39_800],
-  ['frame', 40_000],
-  ['cast', 49_200],
+  ['sign-in', 27_800],
+  ['liked-by', 37_900],
+  ['channel', 38_100],
+  ['profile', 39_150],
+  ['cast-counter', 40_600],
+  ['frame', 40_800],
+  ['cast', 50_200],
   // Windows of long lists, and elements of a page that hide parts of the document.
-  ['conversation', 58_050],
-  ['cast-wall', 59_850],
-  ['feed', 60_100],
+  ['conversation', 59_250],
+  ['cast-wall', 61_050],
+  ['feed', 61_350],
   // 1.4 kB of it: of many comments those in view are rendered.
-  ['comments', 64_750],
+  ['comments', 66_050],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
@@ -85,8 +85,8 @@ it.each([
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 46.4 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(46_400);
+it('has the composer of comments in a file of its own, which is smaller than 47.3 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(47_300);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('highlight(castkit-mention)');
@@ -103,9 +103,9 @@ it.each(['embed.js', 'embed-comments.js'])(
   },
 );
 
-it('has all widgets for an import map in one file of 120 kB', () => {
+it('has all widgets for an import map in one file, which is smaller than 123.4 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(120_900);
+  expect(weights['castkit.js']).toBeLessThan(123_400);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

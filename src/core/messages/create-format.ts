@@ -68,7 +68,7 @@ export function createFormat(locale: string): Format {
     (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }),
   );
   const unit = (value: number, name: string) =>
-    spellSpaces(units(name).format(Math.floor(value))).replace(isShort ? /\.$|\s(?=\W)/ : '', '');
+    spellSpaces(units(name).format(Math.floor(value))).replace(isShort ? /[.\s](?!\w)/ : '', '');
   // One formatter per time zone; an empty one is the visitor's.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const byZone = memoize(

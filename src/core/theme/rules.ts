@@ -187,15 +187,6 @@ export const contentPadding = (start = '0px') => css`
   }
 `;
 
-/** One line that is truncated with an ellipsis. */
-export const ellipsis = css`
-  display: block;
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 /** The content of a card of controls, in one column. A plain card has no padding. */
 export const controlsColumn = css`
   ${reset}
@@ -252,6 +243,15 @@ export const lines = (count: number) => css`
   -webkit-line-clamp: ${count};
   overflow: hidden;
   overflow-wrap: anywhere;
+`;
+
+/** One line that is truncated with an ellipsis. */
+export const ellipsis = css`
+  display: block;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 /**
@@ -317,14 +317,14 @@ export const appear = css`
 // The mask is wider than the row at both ends of the way, where the edge that cuts off nothing is
 // out of view.
 const edges = keyframes`
-  from, to { mask: linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent) 0 / calc(100% + 24px) }
+  from, 10%, 90%, to { mask: linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent) 0 / 100% }
+  from, to { mask-size: calc(100% + 24px) }
   from { mask-position: -24px }
-  10%, 90% { mask: linear-gradient(90deg, transparent, #000 24px calc(100% - 24px), transparent) 0 / 100% }
 `;
 
 /**
  * The edge of a row that scrolls fades where it cuts something off, in browsers with timelines of
- * scrolling (Chromium 115, Safari 26).
+ * scrolling (Chromium, Safari 26).
  */
 export const fadedEdges = css`
   @supports (animation-timeline: scroll()) {
@@ -334,6 +334,22 @@ export const fadedEdges = css`
     &:dir(rtl) {
       animation-direction: reverse;
     }
+  }
+`;
+
+/** The items of a long list: the room of what is left out below them, which is not printed. */
+export const longList = css`
+  padding-block-end: var(--castkit-after);
+  @media print {
+    padding: 0;
+  }
+`;
+
+/** An item of a long list: the room of what is left out before it. */
+export const longListItem = css`
+  margin-block-start: var(--castkit-before);
+  @media print {
+    margin: 0;
   }
 `;
 

@@ -104,6 +104,7 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
             <Play
               type="button"
               aria-label={messages.embedPlay(host)}
+              title={messages.embedPlay(host)}
               aria-describedby={id}
               onClick={() => {
                 setState('playing');

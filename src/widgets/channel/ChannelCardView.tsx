@@ -11,7 +11,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishChannels } from '../../core/messages/channel-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
-import { LinkedTextView, withoutLinks } from '../cast/text/LinkedTextView.js';
+import { LinkedTextView } from '../cast/text/LinkedTextView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { appearanceOf, Card } from '../../ui/Card.js';
 import { StrongCount } from '../../ui/Count.js';
@@ -67,8 +67,6 @@ const MARK = 'M9.5 4.5L7.5 19.5M16.5 4.5l-2 15M4.5 9h16M3.5 15h16';
 interface ChannelCardViewProps extends ChannelCardOptions, RootProps {
   /** Null renders the missing state. */
   channel: ParsedChannel | null;
-  /** Of a list of channels: a row, without facts and counts. */
-  'data-row'?: '' | undefined;
 }
 
 /** A parsed channel. Renders an `<article>`. */
@@ -92,7 +90,6 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
       );
     }
 
-    const isRow = props['data-row'] === '';
     const { id, name, description, followers, members, lead, link } = channel;
     const href = channelHref(context, id);
     const subject = ofChannel(id);
@@ -119,10 +116,8 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
             {withSlot(<ChannelName href={href}>{name}</ChannelName>, components.Link, subject)}
             <Handle>{`/${id}`}</Handle>
           </Names>
-          {description.length > 0 && (
-            <LinkedTextView tokens={isRow ? withoutLinks(description) : description} />
-          )}
-          {!isRow && (followers !== null || members !== null) && (
+          {description.length > 0 && <LinkedTextView tokens={description} />}
+          {(followers !== null || members !== null) && (
             <Counts>
               {followers !== null && (
                 <StrongCount count={followers} formatMessage={common.followers} />
@@ -130,7 +125,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
               {members !== null && <StrongCount count={members} formatMessage={messages.members} />}
             </Counts>
           )}
-          {!isRow && (lead ?? link) && (
+          {(lead ?? link) && (
             <Facts>
               {lead && leadUrl && (
                 <Lead>

@@ -34,7 +34,6 @@ export function FoldedReplies({ hash, count, options, written, children }: Folde
   const { messages } = useWidgetContext();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  const own = written.addTo([], hash, DEPTH);
   // By its key it stays the same element, with its words and the caret.
   const field = <Fragment key="field">{children}</Fragment>;
   if (isOpen) {
@@ -45,6 +44,7 @@ export function FoldedReplies({ hash, count, options, written, children }: Folde
       </FocusedCast>,
     ];
   }
+  const own = written.addTo([], hash, DEPTH);
   return [
     own.length > 0 && (
       <NeynarConversationListReplies
@@ -56,7 +56,7 @@ export function FoldedReplies({ hash, count, options, written, children }: Folde
       />
     ),
     count > 0 && (
-      <MoreReplies key="more">
+      <MoreReplies key="more" data-replies="">
         <MoreButton
           type="button"
           onClick={() => {

@@ -7,6 +7,8 @@ import {
   filledRoot,
   fillRoot,
   link,
+  longList,
+  longListItem,
   rootReset,
   reset,
   space,
@@ -86,13 +88,9 @@ export const Thread = styled.ol`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
 
-    /* The room of what a long list leaves out, which is not printed. */
     &[data-rows] {
-      padding-block-end: var(--castkit-after);
+      ${longList}
       border-block-start: 1px solid ${token.border};
-      @media print {
-        padding: 0;
-      }
     }
     /* The avatars are beside the line that ends at the reply above. */
     &[data-indented] {
@@ -116,10 +114,7 @@ export const Item = styled.li`
       ${appear}
     }
     [data-rows] > & {
-      margin-block-start: var(--castkit-before);
-      @media print {
-        margin: 0;
-      }
+      ${longListItem}
     }
     [data-rows] > &:not(:first-child) {
       border-block-start: 1px solid ${token.border};
@@ -183,7 +178,7 @@ export const Item = styled.li`
       }
     }
     /* The button below a comment has the number of its replies. */
-    [data-comments] &[data-replied] > article [data-kind='comment'] > span[aria-hidden] {
+    &:has(> [data-replies]) > article [data-kind='comment'] > span[aria-hidden] {
       display: none;
     }
     /* The cast that the conversation is about. */

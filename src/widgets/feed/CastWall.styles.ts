@@ -50,6 +50,11 @@ export const Row = styled.div`
     border-radius: ${measure.radius};
     scrollbar-width: thin;
     ${fadedEdges}
+
+    /* Inside, as the mask hides what is outside. */
+    &:focus-visible {
+      outline-offset: -2px;
+    }
   }
 `;
 

@@ -1,20 +1,17 @@
 import { styled } from 'styled-components';
-import { ellipsis, reset, space } from '../../core/theme/rules.js';
+import { ellipsis, longList, longListItem, reset, space } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 
+// Apart from the posts of a feed: what two sheets have is in every page's (build/styles.mjs).
 export const Rows = styled.div`
   && {
     ${reset}
     display: flow-root;
-    padding-block-end: var(--castkit-after);
+    ${longList}
 
     /* The padding of the first row is the distance to what stands above. */
     &[data-below] {
       margin-block-start: calc(-1 * ${space('10px')});
-    }
-    /* Pages without anything on them. */
-    @media print {
-      padding: 0;
     }
   }
 `;
@@ -28,10 +25,7 @@ export const Row = styled.div`
   && {
     ${reset}
     display: block;
-    margin-block-start: var(--castkit-before);
-    @media print {
-      margin: 0;
-    }
+    ${longListItem}
 
     & + & {
       border-block-start: 1px solid ${token.border};
@@ -50,8 +44,8 @@ export const Row = styled.div`
         display: contents;
 
         > :first-child {
-          grid-row: 1 / 3;
           align-self: start;
+          grid-row: 1 / 3;
           inline-size: 40px;
           block-size: 40px;
         }
@@ -75,6 +69,11 @@ export const Row = styled.div`
         display: flex;
         gap: 6px;
 
+        /* A long name leaves the handle, which tells whose it is. */
+        > :last-child {
+          flex: none;
+          max-inline-size: 60%;
+        }
         &:last-child {
           grid-row: 1 / 3;
         }

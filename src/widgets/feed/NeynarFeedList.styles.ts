@@ -5,6 +5,8 @@ import {
   elevation,
   filledRoot,
   fillRoot,
+  longList,
+  longListItem,
   rootReset,
   reset,
   space,
@@ -39,12 +41,7 @@ export const Posts = styled.div`
   && {
     ${reset}
     display: flow-root;
-    padding-block-end: var(--castkit-after);
-
-    /* Pages without anything on them. */
-    @media print {
-      padding: 0;
-    }
+    ${longList}
   }
 `;
 
@@ -52,10 +49,7 @@ export const Post = styled.div`
   && {
     ${reset}
     display: block;
-    margin-block-start: var(--castkit-before);
-    @media print {
-      margin: 0;
-    }
+    ${longListItem}
     padding-block-end: ${space('12px')};
 
     &[data-appearance='plain'] {

@@ -35,7 +35,6 @@ export function NotificationFilters({ kinds, filter, onFilter }: NotificationFil
       type="button"
       aria-pressed={filter === value}
       onClick={({ currentTarget }) => {
-        // Safari focuses no button that is pressed.
         showInRow(currentTarget);
         onFilter(value);
       }}
@@ -48,7 +47,7 @@ export function NotificationFilters({ kinds, filter, onFilter }: NotificationFil
       role="group"
       aria-label={messages.notificationBell}
       onFocus={({ target }) => {
-        showInRow(target);
+        if (target.matches(':focus-visible')) showInRow(target);
       }}
     >
       {styles}

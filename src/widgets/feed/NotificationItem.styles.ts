@@ -23,6 +23,7 @@ export const Item = styled.div`
   && {
     ${reset}
     position: relative;
+    isolation: isolate;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 12px;
@@ -70,14 +71,15 @@ export const Parts = styled.div`
       background: none;
 
       &,
-      > div {
+      > :last-child {
         position: static;
         padding: 0;
       }
-      > div {
+      > :last-child {
         min-block-size: 0;
 
-        > :first-child {
+        /* Not of a card that has failed, which has none. */
+        > :has(> header, > [data-head]) {
           display: none;
         }
         /* Above the link of the whole row. */
@@ -134,6 +136,8 @@ export const Who = styled(NameLink)`
   && {
     display: inline-block;
     position: relative;
+    /* The link of the whole row comes later. */
+    z-index: 1;
     vertical-align: bottom;
   }
 `;
@@ -181,6 +185,7 @@ export const Filters = styled.div`
     gap: 8px;
     /* Room for the focus rings, which the row would cut off. */
     margin: -4px;
+    margin-inline-end: 0;
     padding: 4px;
     padding-block-end: calc(4px + ${space('12px')});
   }

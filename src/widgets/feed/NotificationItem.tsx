@@ -52,7 +52,7 @@ function shapeOf(kind: NotificationKind): string {
 
 interface MomentProps {
   time: number;
-  /** What the row leads to, if nothing else in it does. */
+  /** The cast that the row leads to, if nothing else in the row does. */
   cast: ParsedCast | null;
 }
 
@@ -62,7 +62,12 @@ function Moment({ time, cast }: MomentProps) {
   const { ago, full } = useRelativeTime(context, time);
   const href = cast && castHref(context, cast.hash, cast.author);
   const moment = (
-    <Time suppressHydrationWarning dir="auto" dateTime={new Date(time).toISOString()} title={full}>
+    <Time
+      suppressHydrationWarning
+      dir="auto"
+      dateTime={new Date(time).toISOString()}
+      title={href ? undefined : full}
+    >
       {ago}
     </Time>
   );

@@ -4,6 +4,7 @@ import type { ParsedChannel } from '../../network/cast/model.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { ChannelCardView } from '../channel/ChannelCardView.js';
+import { channelAsRow } from './as-row.js';
 import { ItemList } from './ItemList.js';
 import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from './unique-by.js';
@@ -36,7 +37,9 @@ export function SearchChannels(props: ResultsProps) {
         <ItemList
           items={channels}
           keyOf={keyOf}
-          render={(channel) => <ChannelCardView channel={channel} appearance="plain" data-row="" />}
+          render={(channel) => (
+            <ChannelCardView channel={channelAsRow(channel)} appearance="plain" data-row="" />
+          )}
           id={`search channels ${id}`}
           isWhole={next === 'none'}
           isBelow

@@ -4,6 +4,7 @@ import type { ParsedProfile } from '../../network/cast/model.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { ProfileCardView } from '../profile/ProfileCardView.js';
+import { userAsRow } from './as-row.js';
 import { ItemList } from './ItemList.js';
 import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from './unique-by.js';
@@ -37,7 +38,12 @@ export function SearchUsers(props: ResultsProps) {
           items={users}
           keyOf={keyOf}
           render={(user) => (
-            <ProfileCardView user={user} viewerFid={viewerFid} appearance="plain" data-row="" />
+            <ProfileCardView
+              user={userAsRow(user)}
+              viewerFid={viewerFid}
+              appearance="plain"
+              data-row=""
+            />
           )}
           id={`search users ${id}`}
           isWhole={next === 'none'}

@@ -58,9 +58,9 @@ export function TabList<Item extends { label: string; id: string }>({
       aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={moveFocus}
-      // A browser leaves one that is cut off as it is.
+      // Browsers do not scroll to a tab that is cut off. A press that moves the tab would miss it.
       onFocus={({ target }) => {
-        showInRow(target);
+        if (target.matches(':focus-visible')) showInRow(target);
       }}
     >
       {tabs.map((tab, index) => {

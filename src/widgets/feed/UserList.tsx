@@ -14,6 +14,7 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { EmptyList } from './EmptyList.js';
 import { GivenList } from './GivenList.js';
+import { userAsRow } from './as-row.js';
 import { ItemList } from './ItemList.js';
 import { Layout, Root } from './NeynarFeedList.styles.js';
 import { ProfileCardView } from '../profile/ProfileCardView.js';
@@ -89,7 +90,7 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
                   keyOf={fidOf}
                   render={(user) => (
                     <ProfileCardView
-                      user={user}
+                      user={userAsRow(user)}
                       viewerFid={viewerFid}
                       appearance="plain"
                       data-row=""

@@ -20,7 +20,7 @@ import { StrongCount } from '../../ui/Count.js';
 import { withSlot } from '../../ui/with-slot.js';
 import { Link } from '../../ui/Link.js';
 import { Handle } from '../../ui/Handle.js';
-import { LinkedTextView, withoutLinks } from '../cast/text/LinkedTextView.js';
+import { LinkedTextView } from '../cast/text/LinkedTextView.js';
 import { PowerBadge } from './PowerBadge.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import {
@@ -89,8 +89,6 @@ export function profileRootProps({
 export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
   /** Null renders the missing state. */
   user: ParsedProfile | null;
-  /** Of a list of users: a row, without facts and counts. */
-  'data-row'?: '' | undefined;
   /**
    * What stands at the profile of another than the viewer.
    * @default a link to the social app
@@ -121,7 +119,6 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
       );
     }
 
-    const isRow = props['data-row'] === '';
     const isViewer = viewer !== undefined && user.fid === viewer;
     const href = profileHref(context, user) ?? undefined;
     const name = user.displayName || user.username;
@@ -191,10 +188,8 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
               {user.followsViewer && !isViewer && <Tag>{messages.followsYou}</Tag>}
             </Line>
           </Names>
-          {user.bio.length > 0 && (
-            <LinkedTextView tokens={isRow ? withoutLinks(user.bio) : user.bio} />
-          )}
-          {!isRow && (user.location || user.accounts.length > 0) && (
+          {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
+          {(user.location || user.accounts.length > 0) && (
             <Facts>
               {user.location && <InlineName>{user.location}</InlineName>}
               {user.accounts.map(({ name: account, url }) => (
@@ -204,7 +199,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
               ))}
             </Facts>
           )}
-          {!isRow && (user.following !== null || user.followers !== null) && (
+          {(user.following !== null || user.followers !== null) && (
             <Counts>
               {user.following !== null && (
                 <StrongCount count={user.following} formatMessage={messages.following} />

@@ -12,6 +12,7 @@ import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { ChannelCardView } from '../channel/ChannelCardView.js';
 import { EmptyList } from '../feed/EmptyList.js';
+import { channelAsRow } from '../feed/as-row.js';
 import { ItemList } from '../feed/ItemList.js';
 import { uniqueBy } from '../feed/unique-by.js';
 
@@ -54,7 +55,9 @@ export function ProfileChannels({ fid }: { fid: number }) {
         <ItemList
           items={channels}
           keyOf={keyOf}
-          render={(channel) => <ChannelCardView channel={channel} appearance="plain" data-row="" />}
+          render={(channel) => (
+            <ChannelCardView channel={channelAsRow(channel)} appearance="plain" data-row="" />
+          )}
           id={`profile channels ${fid}`}
           isWhole={next === 'none'}
           isBelow

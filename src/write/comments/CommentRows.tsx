@@ -137,12 +137,11 @@ export function CommentRows({
               tabIndex={-1}
               style={index === namedAt ? NAMED_POST : undefined}
             />
-            {isReplied ? (
+            {/* The field keeps its place when the first reply comes. */}
+            {(isReplied || below) && (
               <FoldedReplies hash={cast.hash} count={count} options={options} written={written}>
                 {below}
               </FoldedReplies>
-            ) : (
-              below
             )}
           </Item>
         );

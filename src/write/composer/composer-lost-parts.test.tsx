@@ -6,15 +6,25 @@ import { world } from '../../../mocks/testing.js';
 import { CastComposer } from '../../entries/composer.js';
 import { NeynarContextProvider } from '../../entries/index.js';
 
-vi.mock(import('./ComposerPart.js'), () => {
+// Vitest may import the module itself once its factory has thrown: what it exports cannot be read.
+const lose = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock(import('./ComposerEmbeds.js'), () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-vi.mock(import('./SuggestionList.js'), () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+vi.mock(import('./ComposerPart.js'), () => ({
+  get ComposerPart() {
+    return lose();
+  },
+}));
+vi.mock(import('./ComposerEmbeds.js'), () => ({
+  get ComposerEmbeds() {
+    return lose();
+  },
+}));
+vi.mock(import('./SuggestionList.js'), () => ({
+  get SuggestionList() {
+    return lose();
+  },
+}));
 
 test('A composer whose parts cannot be loaded posts without them, and each is reported.', async () => {
   // Where errors are logged that onError gets.

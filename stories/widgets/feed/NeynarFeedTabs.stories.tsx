@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
-import { emulate, systemColour } from '../../../mocks/real-input.js';
+import { emulate, realInput, systemColour } from '../../../mocks/real-input.js';
 import { NeynarFeedTabs } from '../../../src/entries/index.js';
 
 const { channels } = world;
@@ -177,6 +177,17 @@ export const ManyTabs: Story = {
     while (document.activeElement?.textContent !== 'Channel 6') {
       await userEvent.keyboard('{ArrowLeft}');
       await expect(isInView(document.activeElement!.textContent)).toBe(true);
+    }
+    // By a real press on the one that the edge cuts off, which is not scrolled away from the pointer.
+    const cutOff = canvas.getAllByRole('tab').find((tab) => {
+      const { left, right } = tab.getBoundingClientRect();
+      const row = tabs.getBoundingClientRect().left;
+      return left < row && right > row + 8;
+    });
+    if (cutOff) {
+      const { right, top, height } = cutOff.getBoundingClientRect();
+      if (await realInput({ x: right - 4, y: top + height / 2 }))
+        await expect(cutOff).toHaveAttribute('aria-selected', 'true');
     }
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'Channel 11' })).toHaveFocus();

@@ -119,8 +119,11 @@ export const WholeRow: Story = {
     const { right, bottom } = row.getBoundingClientRect();
     const beside = document.elementFromPoint(right - 8, bottom - 20)?.closest('a');
     await expect(beside).toHaveAttribute('href', expect.stringContaining('/devpill/'));
-    const { left, top, height } = mention.getBoundingClientRect();
-    await expect(document.elementFromPoint(left + 4, top + height / 2)).toBe(mention);
+    const name = within(row as HTMLElement).getByRole('link', { name: 'Dev Pill' });
+    for (const link of [mention, name]) {
+      const { left, top, height } = link.getBoundingClientRect();
+      await expect(document.elementFromPoint(left + 4, top + height / 2)?.closest('a')).toBe(link);
+    }
   },
 };
 

@@ -63,8 +63,10 @@ export const Captions = styled.button`
       background: #fff;
       ${forcedChoice}
     }
-    &[aria-pressed='true']:focus-visible {
-      outline-color: #000;
+    @media (forced-colors: none) {
+      &[aria-pressed='true']:focus-visible {
+        outline-color: #000;
+      }
     }
   }
 `;

@@ -16,15 +16,13 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { useViewerFid } from '../../../provider/session/use-viewer-fid.js';
 import type { Mute } from '../../../provider/settings/mutes.js';
 import { createToastQueue } from '../../../provider/stores/toast-queue.js';
-import { Icon } from '../../../ui/Icon.js';
+import { Icon, LINK_ICON } from '../../../ui/Icon.js';
 import { readOwnItems } from './read-own-items.js';
 import type { Entry } from './read-own-items.js';
 import { Item, ItemLink, Menu } from './CastMenu.styles.js';
 
-/** The icons, on the grid of `Icon`. */
+/** Icons that no other part has, on the grid of `Icon`. */
 const SHAPES = {
-  copy: 'M9.5 14.5l5-5M11 6.5l1.6-1.6a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-1.6 1.6a4.6 4.6 0 0 1-6.5-6.5L6.5 11',
-  open: 'M14 5h5v5M19 5l-8 8M16 13v6H5V8h6',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
   mute: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
   hide: 'M4 4l16 16M9.9 5.2A9.6 9.6 0 0 1 12 5c5 0 8.5 4.5 9.5 7a12 12 0 0 1-2.7 3.7M6.5 6.9A12.5 12.5 0 0 0 2.5 12c1 2.5 4.5 7 9.5 7a9.3 9.3 0 0 0 4.6-1.2',
@@ -105,7 +103,7 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
     const entries: (Entry | false)[] = [
       url !== null && {
         label: messages.copyLink,
-        shape: SHAPES.copy,
+        icon: LINK_ICON,
         onSelect: () => {
           // The promise of a page without https is none.
           void (async () => navigator.clipboard.writeText(absoluteUrl(url)))().then(
@@ -119,11 +117,15 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
           );
         },
       },
-      inApp !== null && { label: messages.viewOnFarcaster, shape: SHAPES.open, href: inApp },
+      inApp !== null && {
+        label: messages.viewOnFarcaster,
+        icon: <Icon name="external" />,
+        href: inApp,
+      },
       url !== null &&
         'share' in navigator && {
           label: messages.shareElsewhere,
-          shape: SHAPES.share,
+          icon: <Icon shape={SHAPES.share} />,
           onSelect: () => {
             navigator.share({ url: absoluteUrl(url) }).catch((reason: unknown) => {
               // The visitor has closed the platform's dialog.
@@ -143,7 +145,7 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
       const name = author.username ? `@${author.username}` : author.displayName;
       entries.push({
         label: messages.muteUser(name),
-        shape: SHAPES.mute,
+        icon: <Icon shape={SHAPES.mute} />,
         removes: 'here',
         onSelect: () => {
           mute({ kind: 'user', value: fid, label: name }, messages.muted(name));
@@ -154,7 +156,7 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
       const name = `/${channel.id}`;
       entries.push({
         label: messages.muteChannel(name),
-        shape: SHAPES.mute,
+        icon: <Icon shape={SHAPES.mute} />,
         removes: 'here',
         onSelect: () => {
           mute({ kind: 'channel', value: channel.id, label: name }, messages.muted(name));
@@ -165,7 +167,7 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
       canMute &&
         hash !== '' && {
           label: messages.hideCast,
-          shape: SHAPES.hide,
+          icon: <Icon shape={SHAPES.hide} />,
           removes: 'here',
           onSelect: () => {
             mute({ kind: 'cast', value: hash }, messages.castHidden);
@@ -174,7 +176,7 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
       onReport !== undefined &&
         !isOwn && {
           label: messages.reportCast,
-          shape: SHAPES.report,
+          icon: <Icon shape={SHAPES.report} />,
           removes: 'by report',
           onSelect: () => void report(),
         },
@@ -242,10 +244,10 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
       }}
     >
       {styles}
-      {entries.map(({ label: text, href, onSelect, shape, removes }, at) => {
+      {entries.map(({ label: text, href, onSelect, icon, removes }, at) => {
         const content = (
           <>
-            {shape && <Icon shape={shape} />}
+            {icon}
             {text}
           </>
         );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textOf } from '../../../core/read/fields.js';
 import type { ParsedCast } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -8,8 +9,7 @@ export interface Entry {
   /** The item is a link, if it has one. */
   href?: string;
   onSelect?: () => void;
-  /** A path of `Icon`. */
-  shape?: string;
+  icon?: ReactNode;
   /** What removes something stands below a line; a report has the colour of danger. */
   removes?: 'here' | 'by report';
 }

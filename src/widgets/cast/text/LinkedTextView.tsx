@@ -22,11 +22,6 @@ export function renderTokens(
   );
 }
 
-/** The words of a text, for a row that cuts them off: no focus goes to a link that is not seen. */
-export const withoutLinks = (tokens: readonly TextToken[]): readonly TextToken[] => [
-  { kind: 'text', text: tokens.map(({ text }) => text).join('') },
-];
-
 export interface LinkedTextViewProps extends RootProps {
   tokens: readonly TextToken[];
 }

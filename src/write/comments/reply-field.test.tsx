@@ -1,0 +1,75 @@
+// @document shared
+// The field of a reply stays the same element whatever comes around it, with its words, its caret
+// and its uploads.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { NeynarContextProvider } from '../../entries/index.js';
+import { parseCast } from '../../network/cast/parse-cast.js';
+import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
+import { CommentRows } from './CommentRows.js';
+
+const written: OwnReplies = {
+  addTo: (replies) => replies,
+  last: null,
+  focusLast: () => {},
+  renderBelow: () => <textarea />,
+};
+
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function show(count: number) {
+  const cast = parseCast({ ...world.quietCast, replies: { count } });
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <CommentRows
+          comments={cast ? [cast] : []}
+          options={{}}
+          written={written}
+          isWhole
+          isNew={() => false}
+          hasReplies={() => false}
+          wanted={null}
+          fromIndex={null}
+        />
+      </NeynarContextProvider>,
+    );
+  });
+}
+
+test('A field stays when the first reply comes, when it goes, and when the replies are opened.', () => {
+  show(0);
+  const field = document.querySelector('textarea');
+  expect(field).not.toBeNull();
+  for (const count of [1, 0, 2]) {
+    show(count);
+    expect(document.querySelector('textarea')).toBe(field);
+  }
+  const replies = () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '2 replies');
+  const button = replies();
+  expect(button).toBeDefined();
+  act(() => {
+    button?.click();
+  });
+  expect(replies()).toBeUndefined();
+  expect(document.querySelector('textarea')).toBe(field);
+});
