@@ -5,7 +5,6 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { entries } from './build/entries.mjs';
-import { roomsRule } from './scripts/rooms-rule.mjs';
 import { stateOfHooks } from './scripts/state-of-hooks.mjs';
 import { textInElements } from './scripts/text-in-elements.mjs';
 
@@ -25,7 +24,7 @@ const ADAPTERS = Object.keys(entries)
   .join('|');
 
 const castkit = {
-  rules: { rooms: roomsRule, 'state-of-hooks': stateOfHooks, 'text-in-elements': textInElements },
+  rules: { 'state-of-hooks': stateOfHooks, 'text-in-elements': textInElements },
 };
 
 /** What is banned throughout src. @type {Ban[]} */
@@ -210,13 +209,13 @@ export default defineConfig(
     },
   },
 
-  // The rooms of src, and what its files may import.
+  // What files of src may import. tests/import-graph.test.ts has the rooms.
   layer(['src/**/*.{ts,tsx}'], ...everywhere),
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { castkit },
-    rules: { 'castkit/rooms': 'error', 'castkit/state-of-hooks': 'error' },
+    rules: { 'castkit/state-of-hooks': 'error' },
   },
   // A test may import mocks: it is no part of the package.
   layer(['src/**/*.test.{ts,tsx}'], {

@@ -95,7 +95,7 @@ const withElementBytes = withModule('virtual:castkit-element-bytes', () =>
   existsSync(embed) ? bytesByElement(embed) : {},
 );
 
-/** The pages that stories and tests make (`npm run behaviour`). Here each rule leads to its story. */
+/** The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story. */
 const withBehaviour = withModule('virtual:castkit-behaviour', () =>
   behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
 );

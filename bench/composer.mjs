@@ -1,5 +1,5 @@
 // Compares the composer's text with the mirror behind it, to the pixel, and times a key in a long text, in the
-// pinned browser. `npm run bench:composer`
+// pinned browser. `npm run bench -- composer`
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';

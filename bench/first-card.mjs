@@ -1,5 +1,5 @@
 // Measures what a visitor waits for: the first card on a phone, whose processor is four times slower, over a slow
-// connection. `npm run bench:first-card` prints three tables: pages with React whose data are in the page, rendered by
+// connection. `npm run bench -- first-card` prints three tables: pages with React whose data are in the page, rendered by
 // the page and by a server, and pages without React, where an element fetches the post.
 // `node bench/first-card.mjs --bluesky <folder>` adds Bluesky's embed: what its sources (bskyembed) have built. It takes
 // the package as it was built last.

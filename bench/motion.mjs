@@ -1,6 +1,6 @@
 // Counts the frames that the widgets' motion drops on a machine that is four times slower, by the browser's own trace.
-// `npm run bench:motion` prints a table, and fails if a motion drops frames in each round or needs the main thread.
-// `npm run bench:motion -- like sheet` measures some of them.
+// `npm run bench -- motion` prints a table, and fails if a motion drops frames in each round or needs the main thread.
+// `npm run bench -- motion like sheet` measures some of them.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';

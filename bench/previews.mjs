@@ -1,5 +1,5 @@
 // Measures how long hostile pages keep the browser busy when previews are made of them.
-// `npm run bench:previews` prints a table and fails if one takes longer than the limit.
+// `npm run bench -- previews` prints a table and fails if one takes longer than the limit.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';

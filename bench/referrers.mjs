@@ -1,5 +1,5 @@
 // Shows what the hosts of pictures, videos and streams learn of the page: the Referer header of each request,
-// as the pinned browser sends it. `npm run bench:referrers`
+// as the pinned browser sends it. `npm run bench -- referrers`
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,5 +1,5 @@
 // Measures what a request to each public handler costs a server, and computes a day of ten million page views of it.
-// `npm run bench:scale` prints the figures of docs/decisions/scale.md. Other work on the machine moves the times of
+// `npm run bench -- scale` prints the figures of docs/decisions/scale.md. Other work on the machine moves the times of
 // responses much, and the processor's little.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 // Measures what a server's processor pays for cards: rendered beside plain React in one process, and from the HTML cache.
-// `npm run bench:server` prints two tables, `node --cpu-prof bench/server.mjs` also writes a profile, in which the files
+// `npm run bench -- server` prints two tables, `node --cpu-prof bench/server.mjs` also writes a profile, in which the files
 // of each competitor are in a folder of its name. It takes the package as it was built last.
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// `npm run browsers -- firefox snapcard`: runs stories of the compiled catalog in Firefox or WebKit, of which a word is
+// `node scripts/browsers.mjs firefox snapcard`: runs stories of the compiled catalog in Firefox or WebKit, of which a word is
 // in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and contents at 375. It
 // installs no browser: scripts/engines.mjs says where it looks.
 import {

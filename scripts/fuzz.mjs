@@ -1,6 +1,6 @@
-// `npm run fuzz -- --minutes 10 --seed 7` reads mutated payloads for so long. Default: one minute,
+// `node scripts/fuzz.mjs --minutes 10 --seed 7` reads mutated payloads for so long. Default: one minute,
 // a seed of this moment. A failure prints its seed and the smallest input found: make it a named
-// case in tests/fuzz/cases.ts. `npm run fuzz -- --snaps 25000` renders so many mutated pages of snaps instead.
+// case in tests/fuzz/cases.ts. `node scripts/fuzz.mjs --snaps 25000` renders so many mutated pages of snaps instead.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from './run.mjs';

@@ -1,4 +1,4 @@
-// The pages that stories and tests make: `npm run behaviour` writes them into `reports`, and the catalog shows them.
+// The pages that stories and tests make: `node scripts/generated-pages.mjs` writes them into `reports`, and the catalog shows them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// Counts what widgets leave behind after they are gone: `npm run leaks`, after `npm run build`;
-// `npm run leaks -- toasts` for one. Each action runs once, because what is loaded or remembered
+// Counts what widgets leave behind after they are gone: `node scripts/leaks.mjs`, after `npm run build`;
+// `node scripts/leaks.mjs toasts` for one. Each action runs once, because what is loaded or remembered
 // once stays, then several times more. Nodes, listeners, timers and blob URLs must be no more then
 // than after the first time. The heap is reported only: when it shrinks is up to the browser.
 import { createReadStream, existsSync, statSync } from 'node:fs';

@@ -1,10 +1,9 @@
 // The unit tests and the stories of what some changed files are about: those of the same folder of a widget, or of
-// the same room (scripts/rooms.mjs), and those that import a changed file. esbuild says which modules a test or a
+// the same room, and those that import a changed file. esbuild says which modules a test or a
 // story keeps after tree-shaking, as Vitest's `--changed` would take every test that imports the index.
 import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { subjectOf } from './rooms.mjs';
 import { root } from './run.mjs';
 import { unitTests } from './unit-tests.mjs';
 
@@ -54,8 +53,8 @@ async function readModules(files) {
   };
 }
 
-/** Of a source: its subject. @param {string} file */
-const about = (file) => (file.startsWith('src/') ? subjectOf(file.slice('src/'.length)) : file);
+/** Of a source: the folder of its widget, or its room. @param {string} file */
+const about = (file) => /^src\/(widgets\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? file;
 
 /** Where each public name is from, by the entries. */
 function readNames() {

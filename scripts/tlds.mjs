@@ -1,4 +1,4 @@
-// Prints src/network/text/tlds.ts: `npm run tlds`, after an update of @hapi/tlds.
+// Prints src/network/text/tlds.ts: `node scripts/tlds.mjs > src/network/text/tlds.ts`, after an update of @hapi/tlds.
 import { tlds } from '@hapi/tlds';
 import { domainToUnicode } from 'node:url';
 
@@ -32,7 +32,7 @@ const [latin, others] = [true, false].map((isLatin) =>
 // Letters of other scripts may be twice as wide.
 const lines = [...wrap(latin ?? '', 92), ...wrap(others ?? '', 44)];
 
-console.log(`// Written by \`npm run tlds\`: the list changes a few times a year.
+console.log(`// Written by \`node scripts/tlds.mjs > …\`: the list changes a few times a year.
 
 /** IANA's top-level domains. A digit counts the letters that a name shares with the one before. */
 export const TLDS =

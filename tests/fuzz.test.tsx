@@ -4,7 +4,7 @@ import { runs, seed } from '../mocks/effort.js';
 import { CASES } from './fuzz/cases.js';
 import { TARGETS } from './fuzz/targets.js';
 
-// `npm run fuzz -- --minutes N --seed S` sets both.
+// `node scripts/fuzz.mjs --minutes N --seed S` sets both.
 const minutes = Number(process.env.CASTKIT_FUZZ_MINUTES ?? 0);
 const share = (minutes * 60_000) / Object.keys(TARGETS).length;
 

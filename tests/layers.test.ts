@@ -1,3 +1,4 @@
+// The rules of our own, and those of others that have patterns of ours, find what they are for.
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
 import { expect, it } from 'vitest';
@@ -10,7 +11,6 @@ function linterOf(rule: string): ESLint {
   return linter;
 }
 
-const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
 
 async function faults(file: string, code: string, rule: string): Promise<string[]> {
@@ -19,96 +19,6 @@ async function faults(file: string, code: string, rule: string): Promise<string[
   if (fatal) throw new Error(fatal.message);
   return result!.messages.filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);
 }
-
-const load = (path: string) => `import { x } from '${path}';\nx();`;
-
-/** For folders with a rule of their own: what their files may import, and what they may not. */
-const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
-  {
-    file: 'src/network/api/thing.ts',
-    allowed: ['./other.js', '../../core/read/fields.js', '../cast/parse-cast.js'],
-    forbidden: [...['../data/open-node.js', 'hls.js', 'hls.js/light']],
-  },
-  {
-    file: 'src/network/api/thing.test.ts',
-    allowed: ['./thing.js', '../../../mocks/index.js', 'msw/node'],
-    forbidden: ['../../../stories/x.stories.js'],
-  },
-  {
-    file: 'stories/snap/Thing.stories.tsx',
-    allowed: [
-      ...[
-        '../../src/entries/index.js',
-        '../../src/core/languages/de.js',
-        '../../mocks/index.js',
-        '../../mocks/casts.js',
-      ],
-      '../catalog/client-id.js',
-      'storybook/test',
-    ],
-    forbidden: [
-      ...['../../src/ui/Card.js', '../../src/core/messages/create-count.js'],
-      './Other.stories.js',
-      '../../tests/x.js',
-    ],
-  },
-  {
-    file: 'mocks/thing.ts',
-    allowed: ['./casts.js', 'msw'],
-    forbidden: [
-      '../src/entries/index.js',
-      '../src/network/cast/model.js',
-      '../stories/x.js',
-      '../../src/entries/index.js',
-    ],
-  },
-];
-
-for (const { file, allowed, forbidden } of LAYERS) {
-  it.each(allowed)(`lets ${file} import %s`, async (path) => {
-    expect(await faults(file, load(path), IMPORTS)).toEqual([]);
-  });
-  it.each(forbidden)(`does not let ${file} import %s`, async (path) => {
-    expect(await faults(file, load(path), IMPORTS)).not.toEqual([]);
-  });
-}
-
-it.each([
-  ['src/core/media/thing.ts', "import type { X } from 'hls.js';"],
-  ['mocks/thing.ts', "import type { X } from '../src/entries/index.js';"],
-])('lets %s import types: %s', async (file, code) => {
-  expect(await faults(file, code, IMPORTS)).toEqual([]);
-});
-
-it('reports what a folder may not import (scripts/rooms.mjs)', async () => {
-  const rule = 'castkit/rooms';
-  const [low, high] = ['src/core/read/thing.ts', 'src/widgets/cast/card/CastCard.tsx'];
-  expect(await faults(high, load('../../../core/read/fields.js'), rule)).toEqual([]);
-  expect(await faults(high, load('../../../entries/index.js'), rule)).toHaveLength(1);
-  expect(await faults(high, load('../../../../mocks/index.js'), rule)).toHaveLength(1);
-  expect(await faults(low, load('react'), rule)).toHaveLength(1);
-  expect(await faults(low, "export { x } from '../errors/errors.js';", rule)).toHaveLength(1);
-  const types = "import type { Messages } from '../messages/messages.js';";
-  expect(await faults('src/core/languages/xx.ts', types, rule)).toEqual([]);
-  expect(await faults('src/core/languages/xx.ts', types.replace(' type', ''), rule)).toHaveLength(
-    1,
-  );
-});
-
-it('lets mocks import only the types of src/entries/index.ts', async () => {
-  const code = "import type { X } from '../src/network/cast/model.js';";
-  expect(await faults('mocks/thing.ts', code, IMPORTS)).toHaveLength(1);
-});
-
-it.each(['src/ui/Card.styles.ts', 'src/core/theme/rules.ts', 'src/ui/Card.tsx'])(
-  'demands the named `styled` in %s',
-  async (file) => {
-    const byDefault = "import styled from 'styled-components';\nstyled;";
-    const byName = "import { styled } from 'styled-components';\nstyled;";
-    expect(await faults(file, byDefault, IMPORTS)).toHaveLength(1);
-    expect(await faults(file, byName, IMPORTS)).toEqual([]);
-  },
-);
 
 const COMPONENT = 'src/ui/Card.tsx';
 const STYLES = 'src/ui/Card.styles.ts';

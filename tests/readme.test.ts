@@ -30,14 +30,7 @@ it('names commands that there are, and the Node that they need', () => {
   expect(text).toContain(`Node ${devEngines.runtime.version.replace('>=', '')} or newer`);
 });
 
-it('speaks to users before it speaks to contributors', () => {
-  const parts = find(/^## (.+)$/gm);
-  expect(parts.slice(0, 2)).toEqual(['Install', 'A first page']);
-  expect(parts.slice(-2)).toEqual(['Contributing', 'Licence']);
-});
-
-it('is short, and the reference names every import path once', () => {
-  expect(text.length).toBeLessThan(7000);
+it('is beside a reference that names every import path once', () => {
   const imports = readFileSync('stories/Imports.mdx', 'utf8');
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: object };
   const paths = Object.keys(exports).map((path) => `castkit${path.slice('.'.length)}`);

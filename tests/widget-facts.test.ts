@@ -76,12 +76,6 @@ it.each([
   expect(sentenceOf(name)).toBe(shown);
 });
 
-it('says what each is in a sentence of its own', () => {
-  const sentences = Object.values(widgetFacts).map(({ is }) => is);
-  expect(new Set(sentences).size).toBe(sentences.length);
-  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{10,120}\.$/);
-});
-
 it('leads to guides that are there, by their titles, which lead to the widgets', () => {
   const guides = new Map(llmsPages().map(({ path, title }) => [path, title]));
   for (const [path, title] of Object.entries(GUIDES)) expect(guides.get(path)).toBe(title);

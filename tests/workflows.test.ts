@@ -80,7 +80,7 @@ it('runs each step of `npm run test:all` for a pull request, in a quarter of an 
   const { browsers, 'stories-in-browsers': byTheRunner, ...others } = jobs;
   expect(Object.values(others).map((job) => job['timeout-minutes'])).toEqual([15, 15, 15, 15]);
   expect(browsers!.steps.at(-1)!.run).toBe('npm run test:browsers');
-  expect(manifest.scripts['test:browsers']).toBe('node scripts/test.mjs browsers');
+  expect(manifest.scripts['test:browsers']).toBe('npm test -- browsers');
   expect(byTheRunner!.strategy!.matrix.browser).toEqual(['firefox', 'webkit']);
   expect(byTheRunner!.steps.at(-1)!.run).toBe(
     'npm run test:stories -- --browsers ${{ matrix.browser }}',

@@ -67,7 +67,7 @@ export function reportGoals(results) {
     measuredBy(results),
     summaryOf(results),
     ...METHOD,
-    'The tables of every part, with the noise of each figure, are made of `results.json`: `npm run behaviour` writes them into ' +
+    'The tables of every part, with the noise of each figure, are made of `results.json`: `node scripts/generated-pages.mjs` writes them into ' +
       '`reports/bench.md`, and the catalog has them below Quality.',
   ].join('\n\n')}\n`;
 }

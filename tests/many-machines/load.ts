@@ -1,4 +1,4 @@
-// Measures what a store costs a request. `npm run bench:stores` bundles and runs this.
+// Measures what a store costs a request. `npm run bench -- stores` bundles and runs this.
 import { spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { loadavg } from 'node:os';

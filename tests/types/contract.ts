@@ -1,6 +1,6 @@
 /**
  * What a site that was written for `@neynar/react` 0.9.7 may rely on, as types that are assignable
- * both ways. Compiled, never run: against the sources by `npm run test:types`, against the packed
+ * both ways. Compiled, never run: against the sources by `npm test -- types`, against the packed
  * declarations by `tests/package/types.test.ts`.
  */
 import type { Dispatch, ReactNode, SetStateAction } from 'react';

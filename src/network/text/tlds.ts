@@ -1,4 +1,4 @@
-// Written by `npm run tlds`: the list changes a few times a year.
+// Written by `node scripts/tlds.mjs > …`: the list changes a few times a year.
 
 /** IANA's top-level domains. A digit counts the letters that a name shares with the one before. */
 export const TLDS =
