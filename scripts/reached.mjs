@@ -2,18 +2,22 @@
 // the same room, and those that import a changed file. esbuild says which modules a test or a
 // story keeps after tree-shaking, as Vitest's `--changed` would take every test that imports the index.
 import { build } from 'esbuild';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 import { unitTests } from './unit-tests.mjs';
 
-/** Left to `npm test`: they put each widget through everything that can go wrong, so nearly every change reaches them. */
+/**
+ * Left to `npm test`: they put each widget through everything that can go wrong, so nearly every change reaches them;
+ * and renders, which are counted with the widgets of dist.
+ */
 const SWEEPS = [
   'tests/isolation/isolation.test.tsx',
   'tests/faults.test.tsx',
   'tests/fuzz.test.tsx',
   'stories/pages/Accessibility.stories.tsx',
   'stories/core/SiteStyles.stories.tsx',
+  'stories/widgets/cast/Renders.stories.tsx',
 ];
 const PREVIEW = '.storybook/preview.tsx';
 
@@ -53,23 +57,9 @@ async function readModules(files) {
   };
 }
 
-/** Of a source: the folder of its widget, or its room. @param {string} file */
-const about = (file) => /^src\/(widgets\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? file;
-
-/** Where each public name is from, by the entries. */
-function readNames() {
-  return new Map(
-    readdirSync(join(root, 'src/entries')).flatMap((entry) =>
-      [
-        ...readFileSync(join(root, 'src/entries', entry), 'utf8').matchAll(
-          /^export \{([^}]+)\} from '\.\.\/(.+)\.js';/gm,
-        ),
-      ].flatMap(([, names = '', path = '']) =>
-        (names.match(/\w+/g) ?? []).map((name) => /** @type {const} */ ([name, `src/${path}`])),
-      ),
-    ),
-  );
-}
+/** The folder of a widget, or the room: stories lie as the sources do. @param {string} file */
+const about = (file) =>
+  /^(?:src|stories)\/(widgets\/[^/]+(?=\/)|[^/]+(?=\/))/.exec(file)?.[1] ?? file;
 
 /**
  * @param {string[]} files that have changed, as Git names them
@@ -81,18 +71,14 @@ export async function findReached(files, { isForEverything = false } = {}) {
   const changed = new Set(files);
   const { imports, inputs } = await readModules([...unitTests, PREVIEW, ...storyFiles]);
   const subjects = new Set(files.map(about));
-  const sourceOf = readNames();
   const left = SWEEPS.filter((file) => !changed.has(file));
   let farther = 0;
 
   /** Whether a story or a test is about a changed subject, or imports a changed file. @param {string} file */
-  function isNear(file) {
-    if (changed.has(file) || subjects.has(about(file))) return true;
-    if (imports.get(file)?.some((path) => changed.has(path))) return true;
-    const [, component = ''] =
-      /^ {2}component: (\w+),$/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-    return subjects.has(about(sourceOf.get(component) ?? file));
-  }
+  const isNear = (file) =>
+    changed.has(file) ||
+    subjects.has(about(file)) ||
+    imports.get(file)?.some((path) => changed.has(path));
   const reaches = (/** @type {string} */ file) =>
     inputs.get(file)?.some((input) => changed.has(input)) ?? false;
 
