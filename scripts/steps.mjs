@@ -235,7 +235,7 @@ export const steps = [
   {
     name: 'lint',
     proves:
-      'oxlint, ESLint with the rules that it alone has (the layers among them), stylelint, format.',
+      'oxlint, ESLint with the rules that it alone has, stylelint, format.',
     check: commands(
       [
         ['eslint', '.'],
