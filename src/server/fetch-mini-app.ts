@@ -3,7 +3,7 @@ import { toError } from '../core/errors/errors.js';
 import { isPublicHost } from '../core/http/is-public.js';
 import { limitTime } from '../core/http/limit-time.js';
 import { readText } from '../core/http/read-text.js';
-import { httpUrl } from '../core/read/http-url.js';
+import { plainUrl } from '../core/read/http-url.js';
 import { fieldsOf, isObject, textOf } from '../core/read/fields.js';
 import { networkError } from './network-error.js';
 import { readTimeout, requireOptions } from './options.js';
@@ -43,9 +43,8 @@ export interface FetchMiniAppOptions {
 
 /** A public https URL without credentials; null for any other. */
 function publicUrl(value: unknown, base?: URL): URL | null {
-  const url = httpUrl(value, base?.href);
-  if (url?.protocol !== 'https:' || url.username || url.password) return null;
-  return isPublicHost(url.hostname) ? url : null;
+  const url = plainUrl(value, base?.href);
+  return url?.protocol === 'https:' && isPublicHost(url.hostname) ? url : null;
 }
 
 /** The same, but only with the default port: other ports may belong to any service. */

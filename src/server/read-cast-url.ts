@@ -1,5 +1,5 @@
 import { readHash } from '../network/cast/read-hash.js';
-import { httpUrl } from '../core/read/http-url.js';
+import { httpUrl, plainUrl } from '../core/read/http-url.js';
 
 /**
  * Names one cast: by its full hash, or by its URL in the social app, which has a part of the hash.
@@ -27,8 +27,8 @@ export function nameOfHash(value: unknown): CastName | null {
  * `/~/conversations/0x…` with the full hash. Null for any other URL.
  */
 export function readCastUrl(value: string, clientUrl: string): CastName | null {
-  const url = httpUrl(value);
-  if (!url || url.username || url.password || url.port) return readOwn(url, clientUrl);
+  const url = plainUrl(value);
+  if (!url || url.port) return readOwn(url, clientUrl);
   const isApp = APP_HOSTS.includes(url.hostname.replace(/^www\./, ''));
   return isApp ? readPath(url.pathname) : readOwn(url, clientUrl);
 }
@@ -36,7 +36,7 @@ export function readCastUrl(value: string, clientUrl: string): CastName | null {
 /** Reads a URL below that of the site's own client. */
 function readOwn(url: URL | null, clientUrl: string): CastName | null {
   const own = httpUrl(clientUrl);
-  if (!url || own?.host !== url.host || url.username || url.password) return null;
+  if (!url || own?.host !== url.host) return null;
   const base = own.pathname.replace(/\/+$/, '');
   return url.pathname.startsWith(`${base}/`) ? readPath(url.pathname.slice(base.length)) : null;
 }

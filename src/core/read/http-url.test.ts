@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { httpUrl, isUrl, urlKey } from './http-url.js';
+import { httpUrl, isUrl, plainUrl, urlKey } from './http-url.js';
 
 test.each([
   ['https://a.test/x?y#z', undefined, 'https://a.test/x?y#z'],
@@ -35,6 +35,20 @@ test.each<[unknown, string?]>([
   [new URL('https://a.test/')],
 ])('%j on %j is none', (value, base) => {
   expect(httpUrl(value, base)).toBeNull();
+});
+
+test.each([
+  ['https://a.test@b.test/', undefined],
+  ['https://:pw@b.test/', undefined],
+  ['//a.test@b.test/x.png', 'https://a.test/'],
+  ['x.png', undefined],
+  [7, undefined],
+])('%j on %j is no plain address', (value, base) => {
+  expect(plainUrl(value, base)).toBeNull();
+});
+
+test('an @ in a path is no user', () => {
+  expect(plainUrl('https://a.test/@linda')?.href).toBe('https://a.test/@linda');
 });
 
 test('whatever it is, it does not throw, and is http(s)', () => {

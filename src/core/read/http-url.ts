@@ -14,6 +14,12 @@ export function httpUrl(value: unknown, base?: string): URL | null {
   }
 }
 
+/** The same without those that have a name or password, which could pass for their host. */
+export function plainUrl(value: unknown, base?: string): URL | null {
+  const url = httpUrl(value, base);
+  return url?.username || url?.password ? null : url;
+}
+
 /**
  * Whether an address is a path of the site itself. To a URL parser `/\` is `//`, behind which is a
  * host, and tabs and line feeds are nothing; no path of a site has other white space there.

@@ -1,12 +1,12 @@
-import { httpUrl } from '../../core/read/http-url.js';
+import { plainUrl } from '../../core/read/http-url.js';
 
 /**
  * The URL of an address whose host is what it seems to be; null for any other value. A user before
  * the host or a port is in no address that a service gives away.
  */
 export function readAddress(value: string): URL | null {
-  const url = httpUrl(value);
-  return url && !url.username && !url.password && !url.port ? url : null;
+  const url = plainUrl(value);
+  return url?.port === '' ? url : null;
 }
 
 /** A day: no service has longer videos that begin later. */

@@ -1,5 +1,5 @@
 import { readSafely } from '../../core/dom/safe-document.js';
-import { httpUrl } from '../../core/read/http-url.js';
+import { plainUrl } from '../../core/read/http-url.js';
 
 /** Hosts that only reach the visitor's own machine. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -30,8 +30,8 @@ const twinOf = (host: string) => (host.startsWith('www.') ? host.slice(4) : `www
  * ancestor's origin would pass for the host's.
  */
 export function readFramedApp(value: unknown, page: FramingPage): FramedApp | null {
-  const url = httpUrl(value);
-  if (!url || url.username || url.password) return null;
+  const url = plainUrl(value);
+  if (!url) return null;
   const { protocol, hostname, host, origin, href } = url;
   const isLocal = LOOPBACK.test(hostname) && LOOPBACK.test(page.location.hostname);
   if (protocol !== 'https:' && !isLocal) return null;
@@ -40,7 +40,7 @@ export function readFramedApp(value: unknown, page: FramingPage): FramedApp | nu
   // Firefox does not list ancestors: there only the referrer tells which page frames this one.
   const around = [
     location.origin,
-    ...(location.ancestorOrigins ?? [httpUrl(readSafely(document, 'referrer'))?.origin]),
+    ...(location.ancestorOrigins ?? [plainUrl(readSafely(document, 'referrer'))?.origin]),
   ];
   return origins.some((each) => around.includes(each))
     ? null

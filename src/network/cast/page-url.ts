@@ -1,4 +1,4 @@
-import { httpUrl } from '../../core/read/http-url.js';
+import { plainUrl } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
 import type { PageRule } from './api-types.js';
@@ -50,11 +50,6 @@ function routeOf(hash: string): string {
   return /^(?:!|!?\/)[^?/]/.test(route) ? `#${withoutTrackers(route)}` : '';
 }
 
-const withoutSecrets = (value: unknown, base?: string) => {
-  const url = httpUrl(value, base);
-  return !url || url.username || url.password ? null : url;
-};
-
 /**
  * The address of a page for finding and posting comments: http(s), without the parameters of
  * trackers, and without a hash that is no route. Null for anything else, and for one with a user or
@@ -63,11 +58,11 @@ const withoutSecrets = (value: unknown, base?: string) => {
  * @param rule the rule of the site. Default: none
  */
 export function pageUrl(value: unknown, base?: string, rule?: PageRule): string | null {
-  const url = withoutSecrets(value, base);
+  const url = plainUrl(value, base);
   if (!url) return null;
   const { href, hash } = url;
   const page = withoutTrackers(href.split('#', 1)[0] ?? '') + routeOf(hash);
-  return (rule && withoutSecrets(attempt(() => rule(href, page)))?.href) ?? page;
+  return (rule && plainUrl(attempt(() => rule(href, page)))?.href) ?? page;
 }
 
 /** The endings of a path that make no difference. */

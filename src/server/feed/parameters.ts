@@ -1,5 +1,5 @@
 import { countOf } from '../../core/read/fields.js';
-import { httpUrl } from '../../core/read/http-url.js';
+import { plainUrl } from '../../core/read/http-url.js';
 import { nameOfHash } from '../read-cast-url.js';
 
 /** Reads the text of a parameter; null for one that no widget sends. */
@@ -40,10 +40,8 @@ const hasWayUp = ({ pathname }: URL) =>
  * leads out of the folder in which it seems to be.
  */
 export const link: Shape<string> = (text) => {
-  const url = text.length <= MAX_LINK ? httpUrl(text) : null;
-  return url && !url.username && !url.password && !hasWayUp(url)
-    ? (url.href.split('#', 1)[0] ?? null)
-    : null;
+  const url = text.length <= MAX_LINK ? plainUrl(text) : null;
+  return url && !hasWayUp(url) ? (url.href.split('#', 1)[0] ?? null) : null;
 };
 
 /** A whole number of the range, written with digits alone. */

@@ -1,4 +1,4 @@
-import { httpUrl } from '../../core/read/http-url.js';
+import { plainUrl } from '../../core/read/http-url.js';
 
 /** The bytes of a picture. */
 export interface PosterPicture {
@@ -154,10 +154,8 @@ export function readPicture(bytes: Uint8Array): PosterPicture | null {
 
 /** The URL of an avatar if the site allows its host; null otherwise. */
 export function avatarUrl(value: string | null, hosts: readonly string[]): URL | null {
-  const url = httpUrl(value);
-  return url?.protocol === 'https:' && hosts.includes(url.host) && !url.username && !url.password
-    ? url
-    : null;
+  const url = plainUrl(value);
+  return url?.protocol === 'https:' && hosts.includes(url.host) ? url : null;
 }
 
 /**
