@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ParsedCast } from '../../network/cast/model.js';
 import type { Reply } from '../../network/cast/parse-conversation.js';
 import { useFetchedConversation } from './use-fetched-conversation.js';
@@ -13,6 +13,7 @@ import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { ShowMore } from '../../ui/ShowMore.js';
+import { spaceAfter, spaceBefore } from '../feed/use-list-window.js';
 import type { RenderedList } from '../feed/use-list-window.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import {
@@ -75,8 +76,6 @@ export interface ListPart extends RenderedList {
   total: number;
 }
 
-const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
-
 /**
  * Replies, each with its own replies. Renders an `<ol>`.
  * @param part the part of the replies that is rendered; all without it
@@ -97,7 +96,7 @@ export function NeynarConversationListReplies({
       data-rows={depth === 1 || undefined}
       data-indented={(depth > 1 && depth <= MAX_DEPTH) || undefined}
       ref={part?.list}
-      style={isCut ? px('--castkit-after', after) : undefined}
+      style={spaceAfter(after)}
     >
       {(part?.items ?? replies.map((_, index) => ({ index, before: 0 }))).map((item) => {
         const { index, before } = item;
@@ -112,7 +111,7 @@ export function NeynarConversationListReplies({
             key={hash}
             data-replied={(!below && isFollowed(reply, depth)) || undefined}
             data-index={part && index}
-            style={before ? px('--castkit-before', before) : undefined}
+            style={spaceBefore(before)}
             aria-posinset={isCut ? index + 1 : undefined}
             aria-setsize={isCut ? part?.total : undefined}
             ref={isLast ? written.focusLast : isCut ? part?.measure : undefined}

@@ -1,10 +1,10 @@
 'use client';
 import { useMemo, useRef } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Row, Rows } from './ItemList.styles.js';
-import { useListWindow } from './use-list-window.js';
+import { spaceAfter, spaceBefore, useListWindow } from './use-list-window.js';
 
 export interface ItemListProps<Item> {
   items: readonly Item[];
@@ -20,8 +20,6 @@ export interface ItemListProps<Item> {
   label?: string | undefined;
   labelledBy?: string | undefined;
 }
-
-const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
 
 /** The items of a long list that are in view. Renders a `<div role="list">`. */
 export function ItemList<Item>({
@@ -47,7 +45,7 @@ export function ItemList<Item>({
         data-below={isBelow === true ? true : undefined}
         aria-label={label}
         aria-labelledby={labelledBy}
-        style={after === null ? undefined : px('--castkit-after', after)}
+        style={spaceAfter(after)}
       >
         {shown.map(({ index, before }) => {
           const item = items[index];
@@ -60,7 +58,7 @@ export function ItemList<Item>({
                 aria-posinset={index + 1}
                 aria-setsize={isWhole ? items.length : -1}
                 data-index={index}
-                style={before ? px('--castkit-before', before) : undefined}
+                style={spaceBefore(before)}
               >
                 {render(item)}
               </Row>

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { rootOf } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
-import { useListWindow } from './use-list-window.js';
+import { spaceAfter, spaceBefore, useListWindow } from './use-list-window.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { CastListItem } from '../cast/card/CastListItem.js';
@@ -44,8 +44,6 @@ function findBeside(list: Element, isAfter: boolean): HTMLElement | undefined {
   );
   return isAfter ? beside[0] : beside.at(-1);
 }
-
-const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
 
 /**
  * The casts of a feed with its keyboard commands: Page Down, Page Up, Control with Home or End.
@@ -119,7 +117,7 @@ export function NeynarFeedListPosts({
       role="feed"
       aria-label={messages.feed}
       aria-busy={isBusy}
-      style={after === null ? undefined : px('--castkit-after', after)}
+      style={spaceAfter(after)}
       onKeyDown={onKeyDown}
       onAnimationEnd={({ target }) => {
         // They are new once: those out of view are removed, and come back.
@@ -136,7 +134,7 @@ export function NeynarFeedListPosts({
               data-index={index}
               data-new={index < newCount || undefined}
               data-appearance={appearanceOf(options.appearance)}
-              style={before ? px('--castkit-before', before) : undefined}
+              style={spaceBefore(before)}
             >
               <CastListItem
                 cast={cast}

@@ -85,6 +85,7 @@ export const Parts = styled.div`
         /* Above the link of the whole row. */
         :is(a, button) {
           position: relative;
+          z-index: 2;
         }
       }
     }
@@ -137,7 +138,7 @@ export const Who = styled(NameLink)`
     display: inline-block;
     position: relative;
     /* The link of the whole row comes later. */
-    z-index: 1;
+    z-index: 2;
     vertical-align: bottom;
   }
 `;
@@ -161,6 +162,8 @@ const wholeRow = css`
       content: '';
       position: absolute;
       inset: 0;
+      /* WebKit paints each item of a grid whole, those that come later above this. */
+      z-index: 1;
     }
   }
 `;

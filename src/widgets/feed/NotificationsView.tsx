@@ -1,12 +1,6 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
-import type {
-  ComponentPropsWithoutRef,
-  CSSProperties,
-  ForwardedRef,
-  ReactNode,
-  RefObject,
-} from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode, RefObject } from 'react';
 import type { ParsedNotification } from '../../network/cast/model.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
@@ -21,7 +15,7 @@ import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { NewCasts } from './NewCasts.js';
 import { Empty, Layout, Post, Posts, Root } from './NeynarFeedList.styles.js';
-import { useListWindow } from './use-list-window.js';
+import { spaceAfter, spaceBefore, useListWindow } from './use-list-window.js';
 import { english } from './english-notifications.js';
 import { NotificationItem } from './NotificationItem.js';
 
@@ -116,8 +110,6 @@ export function NotificationsView({ state, id }: NotificationsViewProps) {
   );
 }
 
-const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
-
 interface ListProps {
   items: readonly ParsedNotification[];
   list: RefObject<HTMLDivElement | null>;
@@ -133,12 +125,7 @@ function List({ items, list, id, isWhole }: ListProps) {
   const rendered = useListWindow(list, id, keys);
   const { after } = rendered;
   return (
-    <Posts
-      ref={list}
-      role="list"
-      aria-label={messages.notificationBell}
-      style={after === null ? undefined : px('--castkit-after', after)}
-    >
+    <Posts ref={list} role="list" aria-label={messages.notificationBell} style={spaceAfter(after)}>
       {rendered.items.map(({ index, before }) => {
         const item = items[index];
         return (
@@ -151,7 +138,7 @@ function List({ items, list, id, isWhole }: ListProps) {
               aria-setsize={isWhole ? items.length : -1}
               data-index={index}
               data-appearance="plain"
-              style={before ? px('--castkit-before', before) : undefined}
+              style={spaceBefore(before)}
             >
               <NotificationItem item={item} />
             </Post>

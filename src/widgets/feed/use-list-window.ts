@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { createListWindow, ListMemory, ListWindow, ListWindowControl } from './list-window.js';
 import {
@@ -43,6 +43,16 @@ export interface RenderedList {
   measure: (element: Element | null) => void;
   reveal: (index: number) => void;
 }
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/** The style of a list, with the space of the items that are omitted at its end. */
+export const spaceAfter = (after: number | null) =>
+  after === null ? undefined : px('--castkit-after', after);
+
+/** The style of an item, with the space of those that are omitted before it. */
+export const spaceBefore = (before: number) =>
+  before ? px('--castkit-before', before) : undefined;
 
 /**
  * Virtualizes a long list, and restores the scroll position of a list that is mounted again. The

@@ -8,7 +8,7 @@ import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js'
 import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { Item, Thread } from '../../widgets/conversation/NeynarConversationList.styles.js';
 import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
-import { useListWindow } from '../../widgets/feed/use-list-window.js';
+import { spaceAfter, spaceBefore, useListWindow } from '../../widgets/feed/use-list-window.js';
 import { idOf } from './own-comments.js';
 import { commentId } from './use-comment-anchor.js';
 
@@ -47,8 +47,6 @@ export interface CommentRowsProps {
   /** The index of the first comment that a press has shown, which gets the focus; null for none. */
   fromIndex: number | null;
 }
-
-const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
 
 /** The comments on a page; of many, those in view. Renders an `<ol>`. */
 export function CommentRows({
@@ -105,7 +103,7 @@ export function CommentRows({
   });
 
   return (
-    <Thread data-rows="" ref={list} style={isCut ? px('--castkit-after', after) : undefined}>
+    <Thread data-rows="" ref={list} style={spaceAfter(after)}>
       {items.map(({ index, before }) => {
         const cast = comments[index];
         // The list may have become shorter since.
@@ -125,7 +123,7 @@ export function CommentRows({
             aria-posinset={isCut ? index + 1 : undefined}
             aria-setsize={isCut ? (isWhole ? keys.length : -1) : undefined}
             style={{
-              ...(before && px('--castkit-before', before)),
+              ...spaceBefore(before),
               ...(index === namedAt && NAMED),
             }}
           >
