@@ -59,9 +59,11 @@ export const Kind = styled.span`
 export const Parts = styled.div`
   && {
     ${reset}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
+
+    /* WebKit paints each item of a grid whole: the words would lie above the link of the row. */
+    > :not(:first-child) {
+      margin-block-start: 6px;
+    }
 
     /* The sentence says who and when; the words of the cast stand below it, without a box. */
     > article {
@@ -85,7 +87,6 @@ export const Parts = styled.div`
         /* Above the link of the whole row. */
         :is(a, button) {
           position: relative;
-          z-index: 2;
         }
       }
     }
@@ -138,7 +139,7 @@ export const Who = styled(NameLink)`
     display: inline-block;
     position: relative;
     /* The link of the whole row comes later. */
-    z-index: 2;
+    z-index: 1;
     vertical-align: bottom;
   }
 `;
@@ -162,8 +163,6 @@ const wholeRow = css`
       content: '';
       position: absolute;
       inset: 0;
-      /* WebKit paints each item of a grid whole, those that come later above this. */
-      z-index: 1;
     }
   }
 `;
