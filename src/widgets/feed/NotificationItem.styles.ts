@@ -59,11 +59,9 @@ export const Kind = styled.span`
 export const Parts = styled.div`
   && {
     ${reset}
-
-    /* WebKit paints each item of a grid whole: the words would lie above the link of the row. */
-    > :not(:first-child) {
-      margin-block-start: 6px;
-    }
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
 
     /* The sentence says who and when; the words of the cast stand below it, without a box. */
     > article {
@@ -71,6 +69,8 @@ export const Parts = styled.div`
       border: 0;
       border-radius: 0;
       background: none;
+      /* The link of the whole row is pressed through it. WebKit finds the words before that. */
+      pointer-events: none;
 
       &,
       > :last-child {
@@ -87,6 +87,7 @@ export const Parts = styled.div`
         /* Above the link of the whole row. */
         :is(a, button) {
           position: relative;
+          pointer-events: auto;
         }
       }
     }
