@@ -46,6 +46,7 @@ const showForGood = async (context: Context) => {
 };
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const shown = () => [...document.querySelectorAll('[data-type]')].map((toast) => toast.textContent);
+const isGone = () => waitFor(() => expect(shown()).toHaveLength(0));
 
 /** A toast of one type, its colour and its live region. */
 function ofType(type: ToastType, message: string, token: string, announced: string): Story {
@@ -182,13 +183,11 @@ export const DisappearsByItself: Story = {
 export const Dismissed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
-    await show(context);
+    await showForGood(context);
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
-    await expect(shown()).toHaveLength(0);
+    await isGone();
   },
 };
-
-const isGone = () => waitFor(() => expect(shown()).toHaveLength(0));
 
 /** A toast stays while the pointer is on it, and its time continues when the pointer leaves. */
 export const StaysWhileHovered: Story = {
