@@ -234,8 +234,7 @@ export const steps = [
   },
   {
     name: 'lint',
-    proves:
-      'oxlint, ESLint with the rules that it alone has, stylelint, format.',
+    proves: 'oxlint, ESLint with the rules that it alone has, stylelint, format.',
     check: commands(
       [
         ['eslint', '.'],

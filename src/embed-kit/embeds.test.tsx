@@ -1,12 +1,10 @@
 // @document shared
 // Players and cards of assets in the place of links, as a site passes them in.
-import { text } from 'node:stream/consumers';
-import { act, use, useId } from 'react';
+import { act } from 'react';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askFirst, askTool } from '../entries/consent.js';
 import * as embeds from '../entries/embeds.js';
@@ -392,71 +390,6 @@ test('What throws while it is read ends no card, also on a server.', () => {
       expect(renderToString(page(Embed, embed as unknown[]))).toMatch(/>gm<|data-state="missing"/);
     }
   }
-});
-
-async function onServer<Result>(render: () => Result | Promise<Result>): Promise<Result> {
-  const own = document;
-  vi.stubGlobal('document', undefined);
-  try {
-    return await render();
-  } finally {
-    vi.stubGlobal('document', own);
-  }
-}
-
-test('A part that throws on a server leaves the embed as it was, and the rest of the page.', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  const Throws = () => {
-    throw new Error('theirs');
-  };
-  const Named = ({ children }: CastEmbedProps) => <b id={useId()}>{children}</b>;
-  const Embed = createEmbed([Throws, Named, YouTubeEmbed]);
-  const html = await onServer(() => renderToString(page(Embed, [video(), { url: OTHER }])));
-  expect(html).toContain('>gm<');
-  expect(html.match(/<b id/g)).toHaveLength(2);
-  expect(html).toContain(`href="${VIDEO}"`);
-  expect(log).toHaveBeenCalledTimes(2);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('createEmbed'), expect.any(Error));
-  log.mockClear();
-
-  // A browser finds what the server has written, with the same ids.
-  const Kind = createEmbed([Named, YouTubeEmbed]);
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = await onServer(() => renderToString(page(Kind, [video()])));
-  const written = place.querySelector('b');
-  const onRecoverableError = vi.fn();
-  const hydrated = await act(() =>
-    hydrateRoot(place, page(Kind, [video()]), { onRecoverableError }),
-  );
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(place.querySelector('b')).toBe(written);
-  act(() => {
-    hydrated.unmount();
-  });
-});
-
-test.each([
-  ['use', use],
-  [
-    'a thrown promise, as in React 18',
-    (promise: Promise<unknown> & { isDone?: boolean }) => {
-      // oxlint-disable-next-line typescript/only-throw-error -- it suspends
-      if (!promise.isDone) throw promise;
-    },
-  ],
-])('A part that suspends on a server is waited for (%s).', async (_, wait) => {
-  const loading = Promise.resolve();
-  void loading.then(() => Object.assign(loading, { isDone: true }));
-  const Late = ({ children }: CastEmbedProps) => {
-    wait(loading);
-    return <b>{children}</b>;
-  };
-  const Embed = createEmbed([Late]);
-  const html = await onServer(async () => {
-    const { prelude } = await prerenderToNodeStream(page(Embed, [video()]));
-    return text(prelude);
-  });
-  expect(html).toContain('<b>');
 });
 
 test('Metadata of any shape breaks no player.', () => {

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentType, ReactNode } from 'react';
 import { readMetadata } from '../../network/cast/parse-embeds.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { attempt } from '../../core/read/read-props.js';
 import type {
   CastEmbedProps,
@@ -170,41 +170,10 @@ export function TokenEmbed(props: CastEmbedProps): ReactNode {
   return renderAsset(props, 'token', findToken);
 }
 
-type Part = NonNullable<WidgetComponents['Embed']>;
-
-type RenderPart = (props: CastEmbedProps) => ReactNode;
-
-/**
- * On a server what throws would end the whole page, as no boundary stands there: an embed whose
- * part throws stays as it was. In browsers it throws in the card's boundary.
- */
-function OnServer({ render, ...props }: CastEmbedProps & { render: RenderPart }) {
-  try {
-    return render(props);
-  } catch (error) {
-    const { then, message } = fieldsOf(error);
-    // What suspends goes on later: by a promise, or by `use` of React 19, which has this message.
-    if (typeof then === 'function' || textOf(message).startsWith('Suspense Exception')) throw error;
-    console.error('castkit: a part of createEmbed has thrown.', error);
-    return props.children;
-  }
-}
-
-const isFunction = (part: Part): part is RenderPart =>
-  typeof part === 'function' && !fieldsOf(part.prototype).isReactComponent;
-
-const renderPart = (Each: Part, props: CastEmbedProps) =>
-  typeof document === 'undefined' && isFunction(Each) ? (
-    <OnServer {...props} render={Each} />
-  ) : (
-    <Each {...props} />
-  );
-
 /**
  * Combines components for `components.Embed`: the first one that knows an embed renders it, and
  * Castkit's own is left for what none of them knows. Yours can be among them: it returns its
- * `children` for what it does not know. One that throws on a server leaves the embed as it was.
- * Create it once for a page, outside of components.
+ * `children` for what it does not know. Create it once for a page, outside of components.
  * @example
  * ```tsx
  * import { createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';
@@ -214,11 +183,10 @@ const renderPart = (Each: Part, props: CastEmbedProps) =>
  * <NeynarContextProvider settings={{ clientId: 'your-client-id', components: { Embed } }}>
  * ```
  */
-export function createEmbed(embeds: readonly Part[]): ComponentType<CastEmbedProps> {
+export function createEmbed(
+  embeds: readonly NonNullable<WidgetComponents['Embed']>[],
+): ComponentType<CastEmbedProps> {
   return function Embed({ children, ...props }: CastEmbedProps): ReactNode {
-    return embeds.reduceRight<ReactNode>(
-      (rest, Each) => renderPart(Each, { ...props, children: rest }),
-      children,
-    );
+    return embeds.reduceRight<ReactNode>((rest, Each) => <Each {...props}>{rest}</Each>, children);
   };
 }
