@@ -1,33 +1,19 @@
 // @vitest-environment happy-dom
 // A composer whose parts on demand cannot be loaded.
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
 import { CastComposer } from '../../entries/composer.js';
 import { NeynarContextProvider } from '../../entries/index.js';
 
-const lose = vi.hoisted(() => (): never => {
-  throw new TypeError('Failed to fetch dynamically imported module');
+// Not the modules of the parts, which are imported at once: of a mocked module all but the first
+// import gives the module itself (https://github.com/vitest-dev/vitest/issues/7040).
+vi.mock(import('../../provider/ui/OnDemand.js'), async (importOriginal) => {
+  const { OnDemand } = await importOriginal();
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const Lost: typeof OnDemand = (props) => OnDemand({ ...props, load });
+  return { OnDemand: Lost };
 });
-vi.mock(import('./ComposerPart.js'), () => ({
-  get ComposerPart() {
-    return lose();
-  },
-}));
-vi.mock(import('./ComposerEmbeds.js'), () => ({
-  get ComposerEmbeds() {
-    return lose();
-  },
-}));
-vi.mock(import('./SuggestionList.js'), () => ({
-  get SuggestionList() {
-    return lose();
-  },
-}));
-
-// Vitest gives the module itself to whoever imports it while its factory runs, as the parts of a
-// composer do: https://github.com/vitest-dev/vitest/issues/7040
-beforeAll(() => import('./ComposerPart.js'));
 
 test('A composer whose parts cannot be loaded posts without them, and each is reported.', async () => {
   // Where errors are logged that onError gets.
