@@ -931,6 +931,9 @@ export const ManyComments: Story = {
     const more = canvas.getByRole('button', { name: 'Show more' });
     await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.click(more);
+    // All are loaded.
+    await waitFor(() => expect(more).not.toBeInTheDocument());
+    await waitFor(() => expect(rows().map((row) => row.ariaPosInSet)).toContain('901'));
     const next = await canvas.findByText('Comment 900.');
     await waitFor(() => expect(next.closest('article')).toHaveFocus());
     // It stays with the focus on it, wherever the page is.
