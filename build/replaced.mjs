@@ -31,7 +31,7 @@ export const ON_DEMAND = {
   // For links that come without their metadata.
   previews: 'network/previews/preview-store',
   // For feeds of more than 40 casts.
-  'list-window': 'widgets/feed/list-window',
+  'list-window': 'widgets/list/list-window',
   // For the theme of the page: what reads it, and the component of a provider.
   'follow-page': 'core/page-theme/follow-page',
   [PAGE_THEME]: 'provider/ui/PageTheme',

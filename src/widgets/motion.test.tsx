@@ -7,7 +7,7 @@ import { storeSession } from '../../tests/isolation/session.js';
 import { world } from '../../mocks/testing.js';
 import { CastCard } from '../entries/index.js';
 import { parseCast } from '../network/cast/parse-cast.js';
-import { NeynarFeedListPosts } from './feed/NeynarFeedListPosts.js';
+import { NeynarFeedListPosts } from './list/NeynarFeedListPosts.js';
 
 const page = setUpPage({ linkPreviews: false });
 const cast = {

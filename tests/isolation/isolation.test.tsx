@@ -255,7 +255,7 @@ const ELSEWHERE: Record<string, string> = {
       ...['onLikeBtnPress', 'onRecastBtnPress', 'onCommentBtnPress'],
     ].map((name) => [`NeynarCastWall.${name}`, 'CastWall has the same']),
   ),
-  'NeynarNotifications.onSeen': 'needs a list in view: src/widgets/feed/seen.test.tsx',
+  'NeynarNotifications.onSeen': 'needs a list in view: src/widgets/notifications/seen.test.tsx',
   'Notifications.onLoadNext': 'needs more of them: FeedList has the same',
   // The feed of its tab is not there yet.
   'NeynarProfile.onSelect': 'NeynarFeedList has the same',

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { NeynarCastWall } from '../../widgets/feed/NeynarCastWall.js';
+import { NeynarCastWall } from '../../widgets/wall/NeynarCastWall.js';
 import type { NeynarCastWallProps } from '../../entries/index.js';
 import { flagAttribute, textAttribute } from '../attributes.js';
 import { addressListAttribute, cardRows } from '../cast-attributes.js';

@@ -2,7 +2,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Reply } from '../../network/cast/parse-conversation.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
-import { useListWindow } from '../feed/use-list-window.js';
+import { useListWindow } from '../list/use-list-window.js';
 import { NeynarConversationListReplies } from './NeynarConversationListReplies.js';
 import type { OwnReplies } from './NeynarConversationListReplies.js';
 
@@ -21,8 +21,8 @@ export interface LongRepliesProps {
 export function LongReplies({ replies, options, written, isWhole }: LongRepliesProps) {
   const list = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => replies.map(({ hash }) => hash), [replies]);
-  const { measure, reveal, ...rendered } = useListWindow(list, useId(), keys);
-  const isCut = rendered.after !== null;
+  const rendered = useListWindow(list, useId(), keys);
+  const { isCut, measure, reveal } = rendered;
   const measured = useMemo(
     () =>
       written && {
@@ -48,7 +48,7 @@ export function LongReplies({ replies, options, written, isWhole }: LongRepliesP
       options={options}
       depth={1}
       written={measured}
-      part={{ ...rendered, list, measure, reveal, total: isWhole ? keys.length : -1 }}
+      part={{ ...rendered, list, total: isWhole ? keys.length : -1 }}
     />
   );
 }

@@ -13,8 +13,7 @@ import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { ShowMore } from '../../ui/ShowMore.js';
-import { spaceAfter, spaceBefore } from '../feed/use-list-window.js';
-import type { RenderedList } from '../feed/use-list-window.js';
+import type { RenderedList } from '../list/use-list-window.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import {
   FocusedCast,
@@ -87,19 +86,15 @@ export function NeynarConversationListReplies({
   written,
   part,
 }: RepliesProps & { part?: ListPart | undefined }) {
-  const after = part?.after ?? null;
-  // A list of which all is rendered counts itself.
-  const isCut = after !== null;
   return (
     // Those of the cast itself are rows. Beyond the maximum they align with what they reply to.
     <Thread
       data-rows={depth === 1 || undefined}
       data-indented={(depth > 1 && depth <= MAX_DEPTH) || undefined}
       ref={part?.list}
-      style={spaceAfter(after)}
+      style={part?.style}
     >
-      {(part?.items ?? replies.map((_, index) => ({ index, before: 0 }))).map((item) => {
-        const { index, before } = item;
+      {(part?.items ?? replies.map((_, index) => ({ index, row: null }))).map(({ index, row }) => {
         const reply = replies[index];
         // The list may have become shorter since.
         if (!reply) return null;
@@ -109,12 +104,11 @@ export function NeynarConversationListReplies({
         return (
           <Item
             key={hash}
+            {...row}
             data-replied={(!below && isFollowed(reply, depth)) || undefined}
-            data-index={part && index}
-            style={spaceBefore(before)}
-            aria-posinset={isCut ? index + 1 : undefined}
-            aria-setsize={isCut ? part?.total : undefined}
-            ref={isLast ? written.focusLast : isCut ? part?.measure : undefined}
+            aria-posinset={part?.isCut ? index + 1 : undefined}
+            aria-setsize={part?.isCut ? part.total : undefined}
+            ref={isLast ? written.focusLast : row?.ref}
             tabIndex={isLast ? -1 : undefined}
             data-new={isLast || undefined}
           >

@@ -7,7 +7,8 @@ import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
-import { FeedRoot, FeedView } from './FeedView.js';
+import { ListRoot } from '../list/ListRoot.js';
+import { FeedView } from './FeedView.js';
 import { useGivenFeed } from './use-given-feed.js';
 
 /**
@@ -66,9 +67,9 @@ export const FeedList = createWidget<HTMLDivElement, FeedListProps>(
     const state = useGivenFeed(casts, announceNew !== false, { hasNext, onLoadNext });
     const id = useId();
     return (
-      <FeedRoot options={options} rootProps={rootProps} rootRef={ref}>
+      <ListRoot hasCards={options.appearance !== 'plain'} rootProps={rootProps} rootRef={ref}>
         <FeedView state={state} options={options} id={scrollKey ? `given ${scrollKey}` : id} />
-      </FeedRoot>
+      </ListRoot>
     );
   },
 ) as FeedListWidget;

@@ -1,51 +1,19 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import type { FeedState } from './use-fetched-feed.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
-import { rootStyle } from '../../core/theme/root-style.js';
-import { appearanceOf } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
-import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
-import { InlineText } from '../../ui/InlineText.js';
+import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { Empty, Layout, Post, Root } from './NeynarFeedList.styles.js';
-import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+import { EmptyList } from '../list/EmptyList.js';
+import { LoadingPosts, NeynarFeedListPosts } from '../list/NeynarFeedListPosts.js';
 import { NewCasts } from './NewCasts.js';
 
 const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
-
-/** The cards that stand for the first page while it loads. */
-const SKELETONS = [0, 1, 2];
-
-export interface FeedRootProps {
-  options: ListedCastOptions;
-  rootProps: ListRootProps;
-  rootRef: ForwardedRef<HTMLDivElement>;
-  children: ReactNode;
-}
-
-/** The root element of a feed. Renders a `<div>`. */
-export function FeedRoot({ options, rootProps, rootRef, children }: FeedRootProps) {
-  const styles = renderStyles(useWidgetContext(), 'lists');
-  return (
-    <Root
-      {...rootProps}
-      // Cards have a background of their own, and keep their colours.
-      style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
-      ref={rootRef}
-    >
-      {styles}
-      <Layout>{children}</Layout>
-    </Root>
-  );
-}
 
 export interface FeedViewProps<State = FeedState> {
   state: State;
@@ -61,15 +29,7 @@ export function FeedView({ state, options, id, empty }: FeedViewProps) {
   const messages = useMessages(englishFeeds);
   if (state.status === 'missing') return <NoCasts sentence={empty} />;
   if (state.status === 'loading') {
-    return SKELETONS.map((index) => (
-      <Post
-        key={index}
-        aria-hidden={index > 0 || undefined}
-        data-appearance={appearanceOf(options.appearance)}
-      >
-        <PlaceholderCard state={state} data-appearance={appearanceOf(options.appearance)} />
-      </Post>
-    ));
+    return <LoadingPosts appearance={options.appearance} />;
   }
   if (state.status !== 'ready') {
     return <PlaceholderCard state={state} sentence={messages.feedFailed} />;
@@ -80,10 +40,9 @@ export function FeedView({ state, options, id, empty }: FeedViewProps) {
 function NoCasts({ sentence }: { sentence: string | undefined }) {
   const messages = useMessages(englishFeeds);
   return (
-    <Empty role="status" dir="auto">
-      <Icon shape={REACTIONS.comment.icon} />
-      <InlineText>{sentence ?? messages.feedEmpty}</InlineText>
-    </Empty>
+    <EmptyList icon={<Icon shape={REACTIONS.comment.icon} />}>
+      {sentence ?? messages.feedEmpty}
+    </EmptyList>
   );
 }
 

@@ -4,9 +4,11 @@ import { findScroller, marginOf } from '../../core/dom/scroller.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { ABOVE, NewCastsBar, NewCastsButton, STICKY_TOP } from './NeynarFeedList.styles.js';
+import { ABOVE, NewCastsBar, NewCastsButton, STICKY_TOP } from './NewCasts.styles.js';
 
 export interface NewCastsProps {
   /** How many new casts are held back. */
@@ -22,6 +24,7 @@ export interface NewCastsProps {
 
 /** Announces new casts, or other items, with the button that inserts them. Renders two elements. */
 export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
+  const styles = renderStyles(useWidgetContext(), 'lists');
   const messages = useMessages(englishFeeds);
   const format = useFormat();
   const newCasts = count > 0 && (formatMessage ?? messages.newCasts)(count, format.number(count));
@@ -43,6 +46,7 @@ export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
   }, [isShown]);
   return (
     <>
+      {styles}
       <VisuallyHidden role="status">{newCasts}</VisuallyHidden>
       <NewCastsBar ref={bar}>
         {newCasts && (

@@ -16,7 +16,8 @@ import { numberOf } from '../../core/read/fields.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
-import { FeedRoot, FeedView } from './FeedView.js';
+import { ListRoot } from '../list/ListRoot.js';
+import { FeedView } from './FeedView.js';
 
 type FeedType = NonNullable<FeedQuery['feedType']>;
 
@@ -90,7 +91,7 @@ export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
     const [feed, { clientId, initialPages, refreshInterval, ...props }] = splitFeedQuery(given);
     const [options, rootProps] = useListedOptions({ viewerFid: feed.params?.viewerFid, ...props });
     return (
-      <FeedRoot options={options} rootProps={rootProps} rootRef={ref}>
+      <ListRoot hasCards={options.appearance !== 'plain'} rootProps={rootProps} rootRef={ref}>
         {/* Another feed is another list, with a beginning of its own. */}
         <Feed
           key={JSON.stringify([feed, clientId])}
@@ -102,7 +103,7 @@ export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
           refreshInterval={numberOf(refreshInterval) || 0}
           options={options}
         />
-      </FeedRoot>
+      </ListRoot>
     );
   },
 ) as FeedListWidget;

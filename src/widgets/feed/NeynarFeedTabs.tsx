@@ -9,7 +9,7 @@ import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem
 import { NeynarFeedList } from './NeynarFeedList.js';
 import type { NeynarFeedListProps } from './NeynarFeedList.js';
 import { readFeedTabs } from './read-feed-tabs.js';
-import { TabbedPanels } from './TabbedPanels.js';
+import { TabbedPanels } from '../list/TabbedPanels.js';
 
 /** A tab, and the feed that it shows. */
 export interface FeedTab extends FeedQuery {

@@ -1,5 +1,5 @@
 import type { FeedCasts } from '../../network/cast/model.js';
-import { uniqueBy } from './unique-by.js';
+import { uniqueBy } from '../list/unique-by.js';
 
 /** Merges pages; each cast occurs once, where it came first. One without a hash is kept. */
 export const unique: (pages: readonly FeedCasts[]) => FeedCasts = uniqueBy(

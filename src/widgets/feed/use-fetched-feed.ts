@@ -10,7 +10,7 @@ import type { PagesQuery, PagesState } from '../../provider/hooks/use-pages.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { countNewer, unique } from './feed-casts.js';
-import { useAnnouncedPages } from './use-announced-pages.js';
+import { useAnnouncedPages } from '../list/use-announced-pages.js';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 

@@ -4,8 +4,8 @@ import type { CastSearchQuery } from '../../network/api/search-casts.js';
 import type { FeedCasts, ParsedCast } from '../../network/cast/model.js';
 import { textOf } from '../../core/read/fields.js';
 import { limit } from '../../core/read/read-props.js';
-import { useFoundCasts } from '../feed/use-found-casts.js';
-import type { ResultsState } from '../feed/use-search-pages.js';
+import { useFoundCasts } from '../search/use-found-casts.js';
+import type { ResultsState } from '../search/use-search-pages.js';
 import { useOptions } from './use-options.js';
 
 /** The search of `useCastSearch`. */

@@ -11,10 +11,10 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { ChannelCardView } from '../channel/ChannelCardView.js';
-import { EmptyList } from '../feed/EmptyList.js';
-import { channelAsRow } from '../feed/as-row.js';
-import { ItemList } from '../feed/ItemList.js';
-import { uniqueBy } from '../feed/unique-by.js';
+import { EmptyList } from '../list/EmptyList.js';
+import { channelAsRow } from '../list/as-row.js';
+import { ItemList } from '../list/ItemList.js';
+import { uniqueBy } from '../list/unique-by.js';
 
 const NONE: readonly ParsedChannel[][] = [];
 

@@ -8,7 +8,8 @@ import { englishProfile } from '../../core/messages/profile-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
-import { FeedRoot, FeedView } from '../feed/FeedView.js';
+import { FeedView } from '../feed/FeedView.js';
+import { ListRoot } from '../list/ListRoot.js';
 import { useFetchedFeed } from '../feed/use-fetched-feed.js';
 
 /** The feeds of a profile. */
@@ -64,8 +65,8 @@ export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeed
     media: messages.mediaEmpty,
   }[kind];
   return (
-    <FeedRoot options={options} rootProps={{}} rootRef={null}>
+    <ListRoot hasCards={options.appearance !== 'plain'} rootProps={{}} rootRef={null}>
       <FeedView state={state} options={options} id={`profile ${kind} ${fid}`} empty={empty} />
-    </FeedRoot>
+    </ListRoot>
   );
 }

@@ -12,7 +12,7 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
-import { GivenList } from '../../widgets/feed/GivenList.js';
+import { GivenList } from '../../widgets/list/GivenList.js';
 import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../../widgets/cast/card/CastListItem.js';
 import {

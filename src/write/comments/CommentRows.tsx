@@ -8,7 +8,7 @@ import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js'
 import { FoldedReplies } from '../../widgets/conversation/FoldedReplies.js';
 import { Item, Thread } from '../../widgets/conversation/NeynarConversationList.styles.js';
 import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
-import { spaceAfter, spaceBefore, useListWindow } from '../../widgets/feed/use-list-window.js';
+import { useListWindow } from '../../widgets/list/use-list-window.js';
 import { idOf } from './own-comments.js';
 import { commentId } from './use-comment-anchor.js';
 
@@ -61,9 +61,7 @@ export function CommentRows({
 }: CommentRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => comments.map(({ hash }) => hash), [comments]);
-  const { items, after, measure, reveal } = useListWindow(list, useId(), keys);
-  // A list of which all is rendered counts itself.
-  const isCut = after !== null;
+  const { items, style, isCut, reveal } = useListWindow(list, useId(), keys);
   const namedAt = wanted === null ? -1 : keys.findIndex((hash) => idOf(hash) === wanted);
 
   // The comment that gets the focus, as soon as it is rendered.
@@ -103,8 +101,8 @@ export function CommentRows({
   });
 
   return (
-    <Thread data-rows="" ref={list} style={spaceAfter(after)}>
-      {items.map(({ index, before }) => {
+    <Thread data-rows="" ref={list} style={style}>
+      {items.map(({ index, row }) => {
         const cast = comments[index];
         // The list may have become shorter since.
         if (!cast) return null;
@@ -114,18 +112,14 @@ export function CommentRows({
         return (
           <Item
             key={cast.hash}
-            ref={isCut ? measure : undefined}
-            data-index={index}
+            {...row}
             // Not removed while it is out of view.
             data-opened={below ? '' : undefined}
             data-new={isNew(cast) || undefined}
             data-replied={isReplied ? '' : undefined}
             aria-posinset={isCut ? index + 1 : undefined}
             aria-setsize={isCut ? (isWhole ? keys.length : -1) : undefined}
-            style={{
-              ...spaceBefore(before),
-              ...(index === namedAt && NAMED),
-            }}
+            style={{ ...row.style, ...(index === namedAt && NAMED) }}
           >
             <CastListItem
               cast={cast}

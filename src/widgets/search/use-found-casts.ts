@@ -10,7 +10,7 @@ import { findAdapter } from '../../provider/hooks/find-adapter.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { unique } from './feed-casts.js';
+import { unique } from '../feed/feed-casts.js';
 import { useSearchPages } from './use-search-pages.js';
 import type { SearchPagesOptions } from './use-search-pages.js';
 

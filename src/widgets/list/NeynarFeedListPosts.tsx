@@ -4,13 +4,16 @@ import type { KeyboardEvent } from 'react';
 import type { FeedCasts } from '../../network/cast/model.js';
 import { rootOf } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
-import { spaceAfter, spaceBefore, useListWindow } from './use-list-window.js';
+import { useListWindow } from './use-list-window.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { appearanceOf } from '../../ui/Card.js';
-import { Post, Posts } from './NeynarFeedList.styles.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import { Post, Posts } from './list.styles.js';
 
 export interface NeynarFeedListPostsProps {
   casts: FeedCasts;
@@ -45,6 +48,18 @@ function findBeside(list: Element, isAfter: boolean): HTMLElement | undefined {
   return isAfter ? beside[0] : beside.at(-1);
 }
 
+/** The cards that stand for the first page while it loads. */
+const SKELETONS = [0, 1, 2];
+
+export function LoadingPosts({ appearance }: Pick<ListedCastOptions, 'appearance'>) {
+  const shown = appearanceOf(appearance);
+  return SKELETONS.map((index) => (
+    <Post key={index} aria-hidden={index > 0 || undefined} data-appearance={shown}>
+      <PlaceholderCard state={{ status: 'loading' }} data-appearance={shown} />
+    </Post>
+  ));
+}
+
 /**
  * The casts of a feed with its keyboard commands: Page Down, Page Up, Control with Home or End.
  * Renders a `<div role="feed">`.
@@ -58,10 +73,11 @@ export function NeynarFeedListPosts({
   focusTarget,
   loadNext,
 }: NeynarFeedListPostsProps) {
+  const styles = renderStyles(useWidgetContext(), 'lists');
   const messages = useMessages(englishFeeds);
   const list = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
-  const { items, after, measure, reveal } = useListWindow(list, id, keys);
+  const { items, style, reveal } = useListWindow(list, id, keys);
   // Above it are those that the visitor has let in.
   const [oldest, setOldest] = useState(keys[0]);
   const newCount = oldest === undefined ? 0 : keys.indexOf(oldest);
@@ -112,41 +128,42 @@ export function NeynarFeedListPosts({
   };
 
   return (
-    <Posts
-      ref={list}
-      role="feed"
-      aria-label={messages.feed}
-      aria-busy={isBusy}
-      style={spaceAfter(after)}
-      onKeyDown={onKeyDown}
-      onAnimationEnd={({ target }) => {
-        // They are new once: those out of view are removed, and come back.
-        if ((target as HTMLElement).parentElement?.dataset.new) setOldest(keys[0]);
-      }}
-    >
-      {items.map(({ index, before }) => {
-        const cast = casts[index];
-        return (
-          cast !== undefined && (
-            <Post
-              key={keys[index]}
-              ref={after === null ? undefined : measure}
-              data-index={index}
-              data-new={index < newCount || undefined}
-              data-appearance={appearanceOf(options.appearance)}
-              style={spaceBefore(before)}
-            >
-              <CastListItem
-                cast={cast}
-                options={options}
-                tabIndex={0}
-                aria-posinset={index + 1}
-                aria-setsize={isWhole ? casts.length : -1}
-              />
-            </Post>
-          )
-        );
-      })}
-    </Posts>
+    <>
+      {styles}
+      <Posts
+        ref={list}
+        role="feed"
+        aria-label={messages.feed}
+        aria-busy={isBusy}
+        style={style}
+        onKeyDown={onKeyDown}
+        onAnimationEnd={({ target }) => {
+          // They are new once: those out of view are removed, and come back.
+          if ((target as HTMLElement).parentElement?.dataset.new) setOldest(keys[0]);
+        }}
+      >
+        {items.map(({ index, row }) => {
+          const cast = casts[index];
+          return (
+            cast !== undefined && (
+              <Post
+                key={keys[index]}
+                {...row}
+                data-new={index < newCount || undefined}
+                data-appearance={appearanceOf(options.appearance)}
+              >
+                <CastListItem
+                  cast={cast}
+                  options={options}
+                  tabIndex={0}
+                  aria-posinset={index + 1}
+                  aria-setsize={isWhole ? casts.length : -1}
+                />
+              </Post>
+            )
+          );
+        })}
+      </Posts>
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { attempt } from '../../core/read/read-props.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { ListRootProps } from '../cast/card/CastListItem.js';
-import { Panel, Root } from './NeynarFeedTabs.styles.js';
-import { readHash, writeHash } from './read-feed-tabs.js';
+import { Panel, Root } from './TabList.styles.js';
+import { readHash, writeHash } from '../feed/read-feed-tabs.js';
 import { TabList } from './TabList.js';
 
 const never = () => () => {};

@@ -24,7 +24,7 @@ import { PAUSE, PLAY } from '../../ui/play-shapes.js';
 import { CastListItem, listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { Columns, Empty, Line, Pause, Post, Root, Row } from './CastWall.styles.js';
-import { useGivenCasts } from './use-given-feed.js';
+import { useGivenCasts } from '../feed/use-given-feed.js';
 
 /** How long a post stands still in a row that moves, in milliseconds. */
 const STEP_MS = 6000;

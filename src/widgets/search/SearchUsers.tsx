@@ -4,10 +4,10 @@ import type { ParsedProfile } from '../../network/cast/model.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { ProfileCardView } from '../profile/ProfileCardView.js';
-import { userAsRow } from './as-row.js';
-import { ItemList } from './ItemList.js';
+import { userAsRow } from '../list/as-row.js';
+import { ItemList } from '../list/ItemList.js';
 import { ResultsView } from './ResultsView.js';
-import { uniqueBy } from './unique-by.js';
+import { uniqueBy } from '../list/unique-by.js';
 import { useSearchPages } from './use-search-pages.js';
 import type { ResultsProps } from './use-search-pages.js';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties, RefCallback, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { createListWindow, ListMemory, ListWindow, ListWindowControl } from './list-window.js';
 import {
@@ -36,23 +36,28 @@ const createListMemory = () => ({
 
 /** The items of a list to render. */
 export interface RenderedList {
-  items: ListWindow['items'];
-  /** The space for the omitted items at the end, in px; null if none are omitted. */
-  after: number | null;
-  /** The ref callback for the element of each item, which has its index in `data-index`. */
-  measure: (element: Element | null) => void;
+  items: readonly {
+    index: number;
+    /** The props of its element: others have a place for the omitted items before it. */
+    row: RowProps;
+  }[];
+  /** The style of the list's element, with the space of the omitted items at the end. */
+  style: CSSProperties | undefined;
+  /** Whether items may be omitted. A list of which all is rendered counts itself. */
+  isCut: boolean;
+  /** Observes the height of an item's element, as the `ref` of its row does. */
+  measure: RefCallback<Element>;
+  /** Renders an item, to give it the focus. */
   reveal: (index: number) => void;
 }
 
+interface RowProps {
+  ref: RefCallback<Element> | undefined;
+  'data-index': number;
+  style: CSSProperties | undefined;
+}
+
 const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
-
-/** The style of a list, with the space of the items that are omitted at its end. */
-export const spaceAfter = (after: number | null) =>
-  after === null ? undefined : px('--castkit-after', after);
-
-/** The style of an item, with the space of those that are omitted before it. */
-export const spaceBefore = (before: number) =>
-  before ? px('--castkit-before', before) : undefined;
 
 /**
  * Virtualizes a long list, and restores the scroll position of a list that is mounted again. The
@@ -167,14 +172,25 @@ export function useListWindow(
 
   const shown = isPrinting ? null : view;
   const rest = isPrinting ? 0 : keys.length - Math.min(count, keys.length);
+  // The space for the rest keeps the end of the list, which loads the next page, out of view.
+  const after = shown?.after ?? (rest > 0 ? rest * USUAL_HEIGHT : null);
+  const isCut = after !== null;
+  const measure = useCallback((element: Element | null) => {
+    control.current?.measure(element);
+  }, []);
+  const items = shown?.items ?? keys.slice(0, keys.length - rest).map((_, index) => ({ index }));
   return {
-    items:
-      shown?.items ?? keys.slice(0, keys.length - rest).map((_, index) => ({ index, before: 0 })),
-    // The space for the rest keeps the end of the list, which loads the next page, out of view.
-    after: shown?.after ?? (rest > 0 ? rest * USUAL_HEIGHT : null),
-    measure: useCallback((element) => {
-      control.current?.measure(element);
-    }, []),
+    items: items.map(({ index, before }: { index: number; before?: number }) => ({
+      index,
+      row: {
+        ref: isCut ? measure : undefined,
+        'data-index': index,
+        style: before ? px('--castkit-before', before) : undefined,
+      },
+    })),
+    style: isCut ? px('--castkit-after', after) : undefined,
+    isCut,
+    measure,
     reveal: useCallback((index) => {
       control.current?.reveal(index);
     }, []),

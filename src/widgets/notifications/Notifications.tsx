@@ -11,13 +11,14 @@ import { useGivenPages } from '../../provider/hooks/use-given-pages.js';
 import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { useAnnounced } from './use-given-feed.js';
+import { useAnnounced } from '../feed/use-given-feed.js';
 import { NotificationFilters, readFilters } from './NotificationFilters.js';
-import { NotificationsRoot, NotificationsView, visibleNotifications } from './NotificationsView.js';
-import type { NotificationsRootProps } from './NotificationsView.js';
+import { NotificationsView, visibleNotifications } from './NotificationsView.js';
+import { ListRoot } from '../list/ListRoot.js';
+import type { RootProps } from '../list/ListRoot.js';
 
 /** The props of `Notifications`. */
-export interface NotificationsProps extends GivenPages, NotificationsRootProps {
+export interface NotificationsProps extends GivenPages, RootProps {
   /**
    * The notifications as the API sends them, the newest first; fields may be missing. What is none,
    * and kinds that are unknown, are left out. Null or undefined renders the loading state. An
@@ -89,7 +90,7 @@ export const Notifications = createWidget<HTMLDivElement, NotificationsProps>(
     const id = useId();
     const isLoading = notifications === null || notifications === undefined;
     return (
-      <NotificationsRoot rootProps={rootProps} rootRef={ref}>
+      <ListRoot rootProps={rootProps} rootRef={ref}>
         <NotificationFilters kinds={kinds} filter={filter} onFilter={setFilter} />
         <NotificationsView
           key={filter}
@@ -106,7 +107,7 @@ export const Notifications = createWidget<HTMLDivElement, NotificationsProps>(
           }
           id={`${scrollKey ? `notifications ${scrollKey}` : id} ${filter ?? ''}`}
         />
-      </NotificationsRoot>
+      </ListRoot>
     );
   },
 );

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import {
   appear,
   box,
-  elevation,
   filledRoot,
   fillRoot,
   longList,
@@ -10,10 +9,8 @@ import {
   rootReset,
   reset,
   space,
-  primary,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
-import { Button } from '../../ui/Button.js';
 
 export const Root = styled.div`
   inline-size: 100%;
@@ -74,38 +71,6 @@ export const Post = styled.div`
       outline: 2px solid ${token.accent};
       outline-offset: 2px;
     }
-  }
-`;
-
-/** How much of the button is above the list, in px. */
-export const ABOVE = 16;
-/** Where the bar sticks below the top of the view, in px: the button keeps a distance to it. */
-export const STICKY_TOP = 24;
-
-/**
- * Sticks to the top of the view, and takes no space. At rest the button is on the edge of the first
- * cast: it covers the padding of that and 16 px above the feed.
- */
-export const NewCastsBar = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    justify-content: center;
-    position: sticky;
-    z-index: 1;
-    inset-block-start: ${STICKY_TOP}px;
-    block-size: 0;
-  }
-`;
-
-export const NewCastsButton = styled(Button)`
-  && {
-    align-self: start;
-    flex: none;
-    margin-block-start: -${ABOVE}px;
-    line-height: 34px;
-    ${elevation}
-    ${primary}
   }
 `;
 

@@ -33,6 +33,10 @@ export const Row = styled.div`
     > * {
       scroll-margin-block: 12px;
     }
+    > :focus-visible {
+      outline: 2px solid ${token.accent};
+      outline-offset: 2px;
+    }
     > [data-row] > div {
       display: grid;
       grid-template-columns: 40px minmax(0, 1fr) auto;

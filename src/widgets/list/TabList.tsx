@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { showInRow } from '../../core/dom/show-in-row.js';
 import { stepOf } from '../../core/dom/step-of.js';
 import { InlineText } from '../../ui/InlineText.js';
-import { Tab, Tabs } from './NeynarFeedTabs.styles.js';
+import { Tab, Tabs } from './TabList.styles.js';
 
 /** Focuses the tab before or after one, or the first or the last. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

@@ -4,10 +4,10 @@ import type { ParsedChannel } from '../../network/cast/model.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { ChannelCardView } from '../channel/ChannelCardView.js';
-import { channelAsRow } from './as-row.js';
-import { ItemList } from './ItemList.js';
+import { channelAsRow } from '../list/as-row.js';
+import { ItemList } from '../list/ItemList.js';
 import { ResultsView } from './ResultsView.js';
-import { uniqueBy } from './unique-by.js';
+import { uniqueBy } from '../list/unique-by.js';
 import { useSearchPages } from './use-search-pages.js';
 import type { ResultsProps } from './use-search-pages.js';
 

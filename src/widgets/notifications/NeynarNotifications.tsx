@@ -10,15 +10,16 @@ import { attempt, data, limit } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { NotificationFilters, readFilters } from './NotificationFilters.js';
-import { NotificationsRoot, NotificationsView } from './NotificationsView.js';
-import type { NotificationsRootProps } from './NotificationsView.js';
+import { NotificationsView } from './NotificationsView.js';
+import { ListRoot } from '../list/ListRoot.js';
+import type { RootProps } from '../list/ListRoot.js';
 import { useFetchedNotifications } from './use-fetched-notifications.js';
 import type { FetchedNotificationsOptions } from './use-fetched-notifications.js';
 import { useMarkSeen } from './use-mark-seen.js';
 import type { SeenHandler } from './use-mark-seen.js';
 
 /** The props of `NeynarNotifications`. */
-export interface NeynarNotificationsProps extends NotificationsRootProps {
+export interface NeynarNotificationsProps extends RootProps {
   /**
    * The fid of the user whose notifications are shown. Without a user the widget asks the visitor
    * to sign in.
@@ -82,7 +83,7 @@ export const NeynarNotifications = createWidget<HTMLDivElement, NeynarNotificati
     // Until then nobody knows who is signed in.
     const isHydrated = useHydrated();
     return (
-      <NotificationsRoot rootProps={rootProps} rootRef={ref}>
+      <ListRoot rootProps={rootProps} rootRef={ref}>
         {fid === undefined ? (
           <NotificationsView
             state={{ status: isHydrated ? 'signed-out' : 'loading' }}
@@ -104,7 +105,7 @@ export const NeynarNotifications = createWidget<HTMLDivElement, NeynarNotificati
             />
           </>
         )}
-      </NotificationsRoot>
+      </ListRoot>
     );
   },
 );

@@ -10,7 +10,7 @@ import { listedCastReaders } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/card/CastListItem.js';
 import { CastWallView } from './CastWall.js';
 import type { CastWallOptions } from './CastWall.js';
-import { unique } from './feed-casts.js';
+import { unique } from '../feed/feed-casts.js';
 
 /** The props of `NeynarCastWall`. */
 export interface NeynarCastWallProps extends CastWallOptions, ListedCastOptions, ListRootProps {

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import type { FeedPage } from '../../network/api/fetch-feed.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import { englishResults } from '../../core/messages/result-messages.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
-import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+import { NeynarFeedListPosts } from '../list/NeynarFeedListPosts.js';
 import { ResultsView } from './ResultsView.js';
 import { useFoundCasts } from './use-found-casts.js';
 import type { ResultsProps } from './use-search-pages.js';
@@ -20,7 +18,6 @@ export interface CastResultsProps extends ResultsProps {
 
 /** The casts that a search finds. */
 export function CastResults({ filter, options, initialPages, ...props }: CastResultsProps) {
-  const styles = renderStyles(useWidgetContext(), 'lists');
   const { castsNotFound } = useMessages(englishResults);
   const { text, limit, viewerFid, clientId, onStatus } = props;
   const query = { ...filter, text, limit };
@@ -41,20 +38,17 @@ export function CastResults({ filter, options, initialPages, ...props }: CastRes
       }}
     >
       {(casts, next) => (
-        <>
-          {styles}
-          <NeynarFeedListPosts
-            casts={casts}
-            options={options}
-            id={`search ${JSON.stringify(query)}`}
-            isBusy={next === 'loading'}
-            isWhole={next === 'none'}
-            focusTarget={focusTarget}
-            loadNext={() => {
-              if (state.status === 'ready') state.loadNext();
-            }}
-          />
-        </>
+        <NeynarFeedListPosts
+          casts={casts}
+          options={options}
+          id={`search ${JSON.stringify(query)}`}
+          isBusy={next === 'loading'}
+          isWhole={next === 'none'}
+          focusTarget={focusTarget}
+          loadNext={() => {
+            if (state.status === 'ready') state.loadNext();
+          }}
+        />
       )}
     </ResultsView>
   );

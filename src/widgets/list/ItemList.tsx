@@ -1,10 +1,10 @@
 'use client';
 import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Row, Rows } from './ItemList.styles.js';
-import { spaceAfter, spaceBefore, useListWindow } from './use-list-window.js';
+import { useListWindow } from './use-list-window.js';
 
 export interface ItemListProps<Item> {
   items: readonly Item[];
@@ -19,6 +19,8 @@ export interface ItemListProps<Item> {
   isBelow?: boolean | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
+  /** Gets the list's element. */
+  list?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /** The items of a long list that are in view. Renders a `<div role="list">`. */
@@ -31,11 +33,13 @@ export function ItemList<Item>({
   isBelow,
   label,
   labelledBy,
+  list: given,
 }: ItemListProps<Item>) {
   const styles = renderStyles(useWidgetContext(), 'rows');
-  const list = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const list = given ?? own;
   const keys = useMemo(() => items.map((item, at) => keyOf(item) ?? `at ${at}`), [items, keyOf]);
-  const { items: shown, after, measure } = useListWindow(list, id, keys);
+  const { items: shown, style } = useListWindow(list, id, keys);
   return (
     <>
       {styles}
@@ -45,20 +49,18 @@ export function ItemList<Item>({
         data-below={isBelow === true ? true : undefined}
         aria-label={label}
         aria-labelledby={labelledBy}
-        style={spaceAfter(after)}
+        style={style}
       >
-        {shown.map(({ index, before }) => {
+        {shown.map(({ index, row }) => {
           const item = items[index];
           return (
             item && (
               <Row
                 key={keys[index]}
-                ref={after === null ? undefined : measure}
+                {...row}
                 role="listitem"
                 aria-posinset={index + 1}
                 aria-setsize={isWhole ? items.length : -1}
-                data-index={index}
-                style={spaceBefore(before)}
               >
                 {render(item)}
               </Row>

@@ -5,18 +5,15 @@ import type { User } from '../../network/cast/api-types.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { attempt, data } from '../../core/read/read-props.js';
-import { rootStyle } from '../../core/theme/root-style.js';
-import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useGivenPages } from '../../provider/hooks/use-given-pages.js';
 import type { GivenPages } from '../../provider/hooks/use-given-pages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { EmptyList } from './EmptyList.js';
 import { GivenList } from './GivenList.js';
 import { userAsRow } from './as-row.js';
 import { ItemList } from './ItemList.js';
-import { Layout, Root } from './NeynarFeedList.styles.js';
+import { ListRoot } from './ListRoot.js';
 import { ProfileCardView } from '../profile/ProfileCardView.js';
 import { readUsers } from './read-users.js';
 
@@ -63,50 +60,45 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
       onLoadNext,
       viewerFid,
       scrollKey,
-      style,
       'aria-label': label,
       'aria-labelledby': labelledBy,
       ...rootProps
     },
     ref,
   ) {
-    const styles = renderStyles(useWidgetContext(), 'lists');
     const [known] = useState(() => new WeakMap<object, ParsedProfile | null>());
     const profiles = useMemo(() => attempt(() => readUsers(users, known)) ?? [], [users, known]);
     const next = useGivenPages({ hasNext, onLoadNext }, profiles.length);
     const id = useId();
     return (
-      <Root {...rootProps} style={rootStyle(style)} ref={ref}>
-        {styles}
-        <Layout>
-          <GivenList
-            isLoaded={Boolean(users)}
-            count={profiles.length}
-            next={next}
-            items={
-              profiles.length > 0 && (
-                <ItemList
-                  items={profiles}
-                  keyOf={fidOf}
-                  render={(user) => (
-                    <ProfileCardView
-                      user={userAsRow(user)}
-                      viewerFid={viewerFid}
-                      appearance="plain"
-                      data-row=""
-                    />
-                  )}
-                  id={scrollKey ? `users ${scrollKey}` : id}
-                  isWhole={next.next === 'none'}
-                  label={label}
-                  labelledBy={labelledBy}
-                />
-              )
-            }
-            empty={<NoUsers />}
-          />
-        </Layout>
-      </Root>
+      <ListRoot rootProps={rootProps} rootRef={ref}>
+        <GivenList
+          isLoaded={Boolean(users)}
+          count={profiles.length}
+          next={next}
+          items={
+            profiles.length > 0 && (
+              <ItemList
+                items={profiles}
+                keyOf={fidOf}
+                render={(user) => (
+                  <ProfileCardView
+                    user={userAsRow(user)}
+                    viewerFid={viewerFid}
+                    appearance="plain"
+                    data-row=""
+                  />
+                )}
+                id={scrollKey ? `users ${scrollKey}` : id}
+                isWhole={next.next === 'none'}
+                label={label}
+                labelledBy={labelledBy}
+              />
+            )
+          }
+          empty={<NoUsers />}
+        />
+      </ListRoot>
     );
   },
 );

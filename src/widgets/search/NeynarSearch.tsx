@@ -22,11 +22,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { SearchField } from '../user-search/SearchField.js';
-import { Above, Panel, Root } from './NeynarFeedTabs.styles.js';
+import { Above, Panel, Root } from '../list/TabList.styles.js';
 import { readSearchFilters } from './read-search-filters.js';
 import type { SearchFilters } from './read-search-filters.js';
 import { CastResults } from './SearchResults.js';
-import { TabList } from './TabList.js';
+import { TabList } from '../list/TabList.js';
 import type { ResultsProps } from './use-search-pages.js';
 
 /** What `NeynarSearch` finds. */

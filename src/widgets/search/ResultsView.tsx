@@ -7,7 +7,7 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
-import { Empty } from './NeynarFeedList.styles.js';
+import { Empty } from '../list/list.styles.js';
 import type { ResultsState } from './use-search-pages.js';
 
 interface ResultsViewProps<Item> {

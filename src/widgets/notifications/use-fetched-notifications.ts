@@ -12,10 +12,10 @@ import type { NotificationFilter } from '../../network/cast/notifications.js';
 import { uniqueNotifications } from '../../network/cast/parse-notification.js';
 import { listOf } from '../../core/read/fields.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { countNewer } from './feed-casts.js';
+import { countNewer } from '../feed/feed-casts.js';
 import { visibleNotifications } from './NotificationsView.js';
 import type { NotificationsState } from './NotificationsView.js';
-import { useAnnouncedPages } from './use-announced-pages.js';
+import { useAnnouncedPages } from '../list/use-announced-pages.js';
 
 export interface FetchedNotificationsOptions {
   /** The user whose notifications they are. */
