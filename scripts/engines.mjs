@@ -148,6 +148,10 @@ function keyActions(chord) {
 
 /** Twice as large as any window, whose lower corner is in its middle. */
 const SCREEN = { width: 3200, height: 2800 };
+/** The most that a window has beside what it shows, in px: a title, a toolbar, an edge. */
+const MAX_FRAME = 200;
+/** How often a window is measured until it has its size. */
+const RESIZE_TRIES = 30;
 
 /**
  * A screen to show windows on, where the machine has none.
@@ -260,21 +264,27 @@ function findWebKit() {
         });
       /** The window has a frame: what it shows is set by what it lacks. @param {Size} size */
       const resize = async ({ width, height }) => {
-        const isRight = async () => {
+        for (let tries = 0; tries < RESIZE_TRIES; tries += 1) {
           const shown = await ask('() => ({ width: innerWidth, height: innerHeight })');
-          const more = { width: width - shown.width, height: height - shown.height };
-          if (more.width === 0 && more.height === 0) return;
+          if (shown.width === width && shown.height === height) return;
           const now = await send('GET', `${session}/window/rect`);
-          const to = { width: now.width + more.width, height: now.height + more.height };
+          const frame = { width: now.width - shown.width, height: now.height - shown.height };
+          // The page may hear of its window's size later.
+          if (
+            frame.width < 0 ||
+            frame.width > MAX_FRAME ||
+            frame.height < 0 ||
+            frame.height > MAX_FRAME
+          )
+            continue;
+          const to = { width: width + frame.width, height: height + frame.height };
           // Nobody manages windows here: that under the pointer has the focus. It rests in the middle of the screen.
           const place = {
             x: SCREEN.width / 2 - to.width + 2,
             y: SCREEN.height / 2 - to.height + 2,
           };
           await send('POST', `${session}/window/rect`, { ...to, ...place });
-        };
-        await isRight();
-        await isRight();
+        }
       };
       /** @param {object[]} actions of the pointer */
       const point = (actions) => ({

@@ -392,15 +392,17 @@ export const ChangesAllTheTime: Story = {
     observer.observe(part, { childList: true });
     const start = performance.now();
     let frames = 0;
-    while (performance.now() - start < 1000) {
+    const passed = () => performance.now() - start;
+    // Some browsers draw few frames beside other work.
+    while (passed() < 1000 || frames <= 10) {
       await new Promise(requestAnimationFrame);
       document.documentElement.style.setProperty('--scrolled', String(frames));
       frames += 1;
     }
+    const most = 1 + passed() / 200;
     observer.disconnect();
     document.documentElement.style.removeProperty('--scrolled');
-    await expect(frames).toBeGreaterThan(10);
     await expect(readings).toBeGreaterThan(1);
-    await expect(readings).toBeLessThanOrEqual(6);
+    await expect(readings).toBeLessThanOrEqual(most);
   },
 };
