@@ -1,3 +1,6 @@
+// @ts-expect-error -- it has no types
+import syntax from 'postcss-styled-syntax';
+
 const SIDES = '(left|right|top|bottom)';
 
 /**
@@ -7,7 +10,12 @@ const SIDES = '(left|right|top|bottom)';
  * @type {import('stylelint').Config}
  */
 export default {
-  customSyntax: 'postcss-styled-syntax',
+  // It knows `styled` by its name; `plain` is that of the package (src/core/theme/styled.ts).
+  customSyntax: {
+    ...syntax,
+    parse: (code, options) =>
+      syntax.parse(`${code}`.replace(/\bplain(?=[.(])/g, 'styled'), options),
+  },
   rules: {
     'property-disallowed-list': [
       `/^((scroll-)?(margin|padding)-)?${SIDES}$/`,

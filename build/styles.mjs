@@ -37,6 +37,8 @@ const src = join(root, 'src');
 const ENTRIES = ['index', 'consent', 'composer', 'comments', 'snap', 'embeds', 'mini-app'].map(
   (name) => join(src, 'entries', `${name}.ts`),
 );
+/** Where the tags of rules come from. */
+const STYLED = /^styled-components$|\/styled\.js$/;
 /** The sheet of what widgets of several sheets have in common. The other sheets come after it. */
 const SHARED = 'shared';
 /** Global styles that a page has by its provider's settings: each is a sheet of its own. */
@@ -75,9 +77,12 @@ function findDefinitions(program) {
       else if (t.isCallExpression(tag)) tag = tag.callee;
       else return [];
     }
-    const source = program.scope.getBinding(tag.name)?.path.parent;
-    if (!t.isImportDeclaration(source) || source.source.value !== 'styled-components') return [];
-    const isRendered = tag.name === 'styled' || tag.name === 'createGlobalStyle';
+    const specifier = program.scope.getBinding(tag.name)?.path;
+    const source = specifier?.parent;
+    if (!t.isImportDeclaration(source) || !STYLED.test(source.source.value)) return [];
+    const isRendered =
+      specifier?.isImportSpecifier() &&
+      ['styled', 'createGlobalStyle'].includes(/** @type {any} */ (specifier.node.imported).name);
     return [{ name: id.name, isRendered, statement }];
   });
 }
@@ -412,6 +417,11 @@ function rewrite(program, file, definitions) {
   }
   for (const { path, referenced } of Object.values(scope.bindings)) {
     if (path.isImportSpecifier() && !referenced) path.remove();
+  }
+  // The tags need rules, of which none are left.
+  for (const statement of program.get('body')) {
+    if (statement.isImportDeclaration() && STYLED.test(statement.node.source.value))
+      statement.remove();
   }
 
   for (const { name, argument } of findSheets(program)) {

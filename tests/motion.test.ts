@@ -30,7 +30,7 @@ function around(rules: string, place: number): string[] {
 
 /** Each template of rules, without what is put into it. */
 const templates = files
-  .filter(({ code }) => code.includes("'styled-components'"))
+  .filter(({ code }) => /from '(styled-components|.*\/styled\.js)'/.test(code))
   .flatMap(({ file, code }) =>
     [...code.matchAll(/(?<tag>keyframes|[\w.)>]+)`(?<rules>[^`]*)`/g)].map(({ groups }) => ({
       file,

@@ -1,22 +1,16 @@
-import { styled } from 'styled-components';
-import { reset, roundPicture } from '../core/theme/rules.js';
+import { styled } from '../core/theme/styled.js';
+import { roundPicture } from '../core/theme/rules.js';
 import { token } from '../core/theme/tokens.js';
 
 export const Round = styled.span`
-  && {
-    ${reset}
-    ${roundPicture}
-    position: relative;
-    inline-size: 100%;
-  }
+  ${roundPicture}
+  position: relative;
+  inline-size: 100%;
 `;
 
 export const UnknownAuthor = styled.svg`
-  && {
-    ${reset}
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    fill: ${token.borderStrong};
-  }
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  fill: ${token.borderStrong};
 `;

@@ -1,28 +1,25 @@
 'use client';
-import { styled } from 'styled-components';
-import { focusRing, reset, hideWithoutScripts, pillShape } from '../core/theme/rules.js';
+import { styled } from '../core/theme/styled.js';
+import { focusRing, hideWithoutScripts, pillShape } from '../core/theme/rules.js';
 import { token } from '../core/theme/tokens.js';
 
 /** A small secondary button. Renders a `<button>`. */
 export const Button = styled.button`
-  && {
-    ${reset}
-    ${focusRing}
-    padding: 0 16px;
-    ${pillShape}
-    text-align: center;
-    cursor: pointer;
+  ${focusRing}
+  padding: 0 16px;
+  ${pillShape}
+  text-align: center;
+  cursor: pointer;
 
-    &:hover {
-      background: ${token.surfaceHover};
-    }
-    &:active {
-      translate: 0 1px;
-    }
-    &[aria-disabled='true'] {
-      opacity: 0.6;
-      cursor: progress;
-    }
-    ${hideWithoutScripts}
+  &:hover {
+    background: ${token.surfaceHover};
   }
+  &:active {
+    translate: 0 1px;
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+  ${hideWithoutScripts}
 `;

@@ -1,5 +1,5 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled as plain } from 'styled-components';
 import { filledRoot, rootReset } from '../core/theme/rules.js';
 import { measure, token } from '../core/theme/tokens.js';
 
@@ -7,7 +7,7 @@ import { measure, token } from '../core/theme/tokens.js';
  * The box that all cards share. Its content applies `cardPadding`, and has no intrinsic width.
  * Renders an `<article>`.
  */
-export const Card = styled.article`
+export const Card = plain.article`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
   margin: 0;

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../core/theme/styled.js';
 import { useFormat } from '../provider/hooks/use-format.js';
 import type { useComponents } from '../provider/hooks/use-components.js';
 import { abbreviateCount } from '../core/messages/abbreviate-count.js';
@@ -12,44 +12,34 @@ import { VisuallyHidden } from './VisuallyHidden.js';
 
 // Isolated, so that English is in order on a page from right to left.
 const Box = styled.bdi`
-  && {
-    ${reset}
-    position: relative;
+  position: relative;
 
-    > [aria-hidden] {
-      ${reset}
-    }
+  > [aria-hidden] {
+    ${reset}
   }
 `;
 
 // Positioned, so that its place does not depend on a font.
 const Exact = styled(VisuallyHidden)`
-  && {
-    inset: 0;
-  }
+  inset: 0;
 `;
 
 /** A count that leads to what was counted. */
 const CountLink = styled(Link).attrs({ dir: 'auto' })`
-  && {
-    position: relative;
-    /* Extends the target to 24 pixels. */
-    margin-block-end: -6px;
-    padding-block-end: 6px;
-    color: inherit;
+  position: relative;
+  /* Extends the target to 24 pixels. */
+  margin-block-end: -6px;
+  padding-block-end: 6px;
+  color: inherit;
 
-    > [aria-hidden] {
-      ${reset}
-    }
+  > [aria-hidden] {
+    ${reset}
   }
 `;
 
 const CountNumber = styled.span`
-  && {
-    ${reset}
-    color: ${text};
-    font-weight: 600;
-  }
+  color: ${text};
+  font-weight: 600;
 `;
 
 /** Formats a count as a sentence; `formatted` is the number to show. */

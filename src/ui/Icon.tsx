@@ -1,24 +1,20 @@
 'use client';
-import { styled } from 'styled-components';
-import { reset } from '../core/theme/rules.js';
+import { styled } from '../core/theme/styled.js';
 import { measure } from '../core/theme/tokens.js';
 
 /** The box and the stroke of every icon. */
 export const Svg = styled.svg`
-  && {
-    ${reset}
-    display: block;
-    flex: none;
-    /* 20 px, unless the site has other letters. */
-    inline-size: calc(${measure.fontSize} + 5px);
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 1.75;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    /* In forced colours the colour of the text beside it. */
-    forced-color-adjust: preserve-parent-color;
-  }
+  display: block;
+  flex: none;
+  /* 20 px, unless the site has other letters. */
+  inline-size: calc(${measure.fontSize} + 5px);
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  /* In forced colours the colour of the text beside it. */
+  forced-color-adjust: preserve-parent-color;
 `;
 
 // Apart from the others: a card that a server has rendered has these two alone.

@@ -1,12 +1,9 @@
 'use client';
-import { styled } from 'styled-components';
-import { ellipsis, reset } from '../core/theme/rules.js';
+import { styled } from '../core/theme/styled.js';
+import { ellipsis } from '../core/theme/rules.js';
 
 /** A user's name, on one line, with its own direction. Renders a `<bdi>`. */
 export const Name = styled.bdi`
-  && {
-    ${reset}
-    ${ellipsis}
-    font-weight: 600;
-  }
+  ${ellipsis}
+  font-weight: 600;
 `;

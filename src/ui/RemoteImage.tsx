@@ -1,6 +1,6 @@
 'use client';
-import { styled } from 'styled-components';
-import { resetImage } from '../core/theme/rules.js';
+import { styled } from '../core/theme/styled.js';
+import { imageClipping } from '../core/theme/rules.js';
 
 /**
  * An image of another host that fills its box. It is loaded lazily and without a referrer. Renders
@@ -11,11 +11,9 @@ export const RemoteImage = styled.img.attrs({
   decoding: 'async',
   referrerPolicy: 'no-referrer',
 })`
-  && {
-    ${resetImage}
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
+  ${imageClipping}
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
 `;

@@ -11,7 +11,8 @@ const rise = keyframes`
 
 /**
  * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
- * apply. It is used inside `&&`, whose doubled specificity also beats rules such as `.article p`.
+ * apply. `styled` (styled.ts) puts it into `&&`, whose doubled specificity also beats rules such as
+ * `.article p`.
  */
 export const reset = css`
   all: unset;
@@ -19,11 +20,10 @@ export const reset = css`
 `;
 
 /**
- * `reset` for an `<img>`. The browser's own clipping is restored, because browsers warn in the
- * console when it is missing.
+ * For an `<img>`: the browser's own clipping, because browsers warn in the console when it is
+ * missing.
  */
-export const resetImage = css`
-  ${reset}
+export const imageClipping = css`
   overflow: clip;
   overflow-clip-margin: content-box;
 `;
@@ -189,7 +189,6 @@ export const contentPadding = (start = '0px') => css`
 
 /** The content of a card of controls, in one column. A plain card has no padding. */
 export const controlsColumn = css`
-  ${reset}
   ${fillRoot}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -444,7 +443,6 @@ export const elevation = css`
  * closed one is invalid too, so that it is visible while it is rendered.
  */
 export const popoverSurface = css`
-  ${reset}
   ${rootReset}
   ${ownColours}
   display: grid;
@@ -481,7 +479,6 @@ export const popoverSurface = css`
 
 /** The box of a modal dialog, without the rules for its place and its states. */
 export const dialogBox = (width: string) => css`
-  ${reset}
   ${rootReset}
   ${ownColours}
   display: none;
@@ -496,7 +493,6 @@ export const dialogBox = (width: string) => css`
 
 /** The row of a dialog's title and of the button that closes it. */
 export const dialogHead = css`
-  ${reset}
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -505,7 +501,6 @@ export const dialogHead = css`
 
 /** The title of a dialog, without a direction or a place. */
 export const dialogTitle = css`
-  ${reset}
   display: block;
   font-size: 17px;
   font-weight: 600;

@@ -1,26 +1,22 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import type { SIWN_variant } from '../../provider/session/SIWN_variant.js';
-import { reset } from '../../core/theme/rules.js';
 
 /** The colour behind the shapes. */
 export const MARK_COLOUR = '#7c5cc4';
 
 const Box = styled.svg`
-  && {
-    ${reset}
-    display: block;
-    flex: none;
-    inline-size: 20px;
-    block-size: 20px;
-    border-radius: 6px;
-    background: ${MARK_COLOUR};
-    fill: none;
-    stroke: #fff;
-    stroke-width: 1.9;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
+  display: block;
+  flex: none;
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: 6px;
+  background: ${MARK_COLOUR};
+  fill: none;
+  stroke: #fff;
+  stroke-width: 1.9;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 
 // Our own shapes in one box: an arch for the network, an arch within it for a client of the

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   dialogBox,
   dialogEntrance,
@@ -13,178 +13,148 @@ import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 
 export const Dialog = styled.dialog`
-  && {
-    ${dialogBox('360px')}
-    inset: 0;
-    max-inline-size: calc(100vw - 32px);
-    max-block-size: calc(100dvh - 32px);
-    margin: auto;
-    padding: 20px;
-    overflow: auto;
+  ${dialogBox('360px')}
+  inset: 0;
+  max-inline-size: calc(100vw - 32px);
+  max-block-size: calc(100dvh - 32px);
+  margin: auto;
+  padding: 20px;
+  overflow: auto;
 
-    &[open] {
-      display: grid;
-      justify-items: center;
-      gap: 16px;
-      ${hideWithoutScripts}
-    }
-    ${dialogEntrance}
+  &[open] {
+    display: grid;
+    justify-items: center;
+    gap: 16px;
+    ${hideWithoutScripts}
   }
+  ${dialogEntrance}
 `;
 
 export const Title = styled.h2`
-  && {
-    ${reset}
-    display: block;
-    justify-self: start;
-    font-size: 17px;
-    font-weight: 600;
-    line-height: 24px;
-    text-wrap: balance;
-  }
+  display: block;
+  justify-self: start;
+  font-size: 17px;
+  font-weight: 600;
+  line-height: 24px;
+  text-wrap: balance;
 `;
 
 /** Explains how to approve, with a camera and on the phone itself. */
 export const Hint = styled.p`
-  && {
-    ${reset}
-    display: block;
-    justify-self: start;
-    color: ${token.textMuted};
-    font-size: 14px;
-    line-height: 20px;
-    text-wrap: pretty;
+  display: block;
+  justify-self: start;
+  color: ${token.textMuted};
+  font-size: 14px;
+  line-height: 20px;
+  text-wrap: pretty;
+
+  &[data-for='phone'] {
+    display: none;
+  }
+  @media (pointer: coarse) and (max-width: 600px) {
+    display: none;
 
     &[data-for='phone'] {
-      display: none;
-    }
-    @media (pointer: coarse) and (max-width: 600px) {
-      display: none;
-
-      &[data-for='phone'] {
-        display: block;
-      }
+      display: block;
     }
   }
 `;
 
 /** The code, in a ring of 5 px at a distance of 5 px. */
 export const CodeFrame = styled.div`
-  && {
+  display: grid;
+  position: relative;
+  padding: 10px;
+
+  > [role='img'] {
     ${reset}
-    display: grid;
-    position: relative;
-    padding: 10px;
+    ${scannedCode}
+  }
 
-    > [role='img'] {
-      ${reset}
-      ${scannedCode}
-    }
-
-    @media (pointer: coarse) and (max-width: 600px) {
-      display: none;
-    }
+  @media (pointer: coarse) and (max-width: 600px) {
+    display: none;
   }
 `;
 
 export const Ring = styled.svg`
-  && {
-    ${reset}
-    position: absolute;
-    inset: 0;
-    fill: none;
-    stroke: ${token.border};
-    stroke-width: 5;
+  position: absolute;
+  inset: 0;
+  fill: none;
+  stroke: ${token.border};
+  stroke-width: 5;
 
-    > :last-child {
-      stroke: ${token.accent};
-      @media (forced-colors: active) {
-        stroke: Highlight;
-      }
+  > :last-child {
+    stroke: ${token.accent};
+    @media (forced-colors: active) {
+      stroke: Highlight;
     }
   }
 `;
 
 export const ApprovalLink = styled.a`
-  && {
-    ${reset}
-    ${focusRing}
-    display: block;
-    box-sizing: border-box;
-    inline-size: 100%;
-    padding: 0 18px;
-    border-radius: 999px;
-    background: ${token.accent};
-    color: ${token.accentText};
-    font-size: 15px;
-    font-weight: 600;
-    line-height: 40px;
-    text-align: center;
-    cursor: pointer;
+  ${focusRing}
+  display: block;
+  box-sizing: border-box;
+  inline-size: 100%;
+  padding: 0 18px;
+  border-radius: 999px;
+  background: ${token.accent};
+  color: ${token.accentText};
+  font-size: 15px;
+  font-weight: 600;
+  line-height: 40px;
+  text-align: center;
+  cursor: pointer;
 
-    &:hover {
-      background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
-    }
-    @media (forced-colors: active) {
-      border: 1px solid;
-    }
-    /* On a computer the link leads to the same code again. */
-    @media not all and (pointer: coarse) {
-      display: none;
-    }
+  &:hover {
+    background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  /* On a computer the link leads to the same code again. */
+  @media not all and (pointer: coarse) {
+    display: none;
   }
 `;
 
 export const Remaining = styled.p`
-  && {
-    ${reset}
-    ${secondaryText}
-    display: block;
-    min-block-size: 18px;
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-    text-wrap: balance;
-  }
+  ${secondaryText}
+  display: block;
+  min-block-size: 18px;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  text-wrap: balance;
 `;
 
 export const Problem = styled.p`
-  && {
-    ${reset}
-    display: grid;
-    justify-items: center;
-    gap: 12px;
-    padding-block: 8px;
-    text-align: center;
-    text-wrap: balance;
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding-block: 8px;
+  text-align: center;
+  text-wrap: balance;
 
-    > svg {
-      inline-size: 40px;
-      block-size: 40px;
-      color: ${token.textMuted};
-      stroke-width: 1.25;
-    }
+  > svg {
+    inline-size: 40px;
+    block-size: 40px;
+    color: ${token.textMuted};
+    stroke-width: 1.25;
   }
 `;
 
 export const Actions = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    justify-self: end;
-    gap: 8px;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  justify-self: end;
+  gap: 8px;
 `;
 
 export const Cancel = styled(Button)`
-  && {
-    border-color: transparent;
-  }
+  border-color: transparent;
 `;
 
 export const Retry = styled(Button)`
-  && {
-    ${primary}
-  }
+  ${primary}
 `;

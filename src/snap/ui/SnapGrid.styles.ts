@@ -1,30 +1,28 @@
-import { css, styled } from 'styled-components';
+import { css, styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import { reset, text, textSize } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 
 export const Grid = styled.div`
-  && {
-    ${reset}
-    display: grid;
-    inline-size: 100%;
+  display: grid;
+  inline-size: 100%;
 
-    &[data-width='sm'] {
-      max-inline-size: 160px;
-      margin-inline: auto;
-    }
-    &[data-width='md'] {
-      max-inline-size: 220px;
-      margin-inline: auto;
-    }
-    &[data-gap='sm'] {
-      gap: 1px;
-    }
-    &[data-gap='md'] {
-      gap: 2px;
-    }
-    &[data-gap='lg'] {
-      gap: 4px;
-    }
+  &[data-width='sm'] {
+    max-inline-size: 160px;
+    margin-inline: auto;
+  }
+  &[data-width='md'] {
+    max-inline-size: 220px;
+    margin-inline: auto;
+  }
+  &[data-gap='sm'] {
+    gap: 1px;
+  }
+  &[data-gap='md'] {
+    gap: 2px;
+  }
+  &[data-gap='lg'] {
+    gap: 4px;
   }
 `;
 
@@ -49,11 +47,11 @@ const cell = css`
   }
 `;
 
-export const Cell = styled.span`
+export const Cell = plain.span`
   ${cell}
 `;
 
-export const PressCell = styled.button`
+export const PressCell = plain.button`
   ${cell}
   && {
     cursor: pointer;

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
-import { elevation, primary, reset } from '../../core/theme/rules.js';
+import { styled } from '../../core/theme/styled.js';
+import { elevation, primary } from '../../core/theme/rules.js';
 import { Button } from '../../ui/Button.js';
 
 /** How much of the button is above the list, in px. */
@@ -12,24 +12,19 @@ export const STICKY_TOP = 24;
  * cast: it covers the padding of that and 16 px above the feed.
  */
 export const NewCastsBar = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    justify-content: center;
-    position: sticky;
-    z-index: 1;
-    inset-block-start: ${STICKY_TOP}px;
-    block-size: 0;
-  }
+  display: flex;
+  justify-content: center;
+  position: sticky;
+  z-index: 1;
+  inset-block-start: ${STICKY_TOP}px;
+  block-size: 0;
 `;
 
 export const NewCastsButton = styled(Button)`
-  && {
-    align-self: start;
-    flex: none;
-    margin-block-start: -${ABOVE}px;
-    line-height: 34px;
-    ${elevation}
-    ${primary}
-  }
+  align-self: start;
+  flex: none;
+  margin-block-start: -${ABOVE}px;
+  line-height: 34px;
+  ${elevation}
+  ${primary}
 `;

@@ -1,4 +1,5 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, keyframes, styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   box,
   centeredOver,
@@ -8,7 +9,6 @@ import {
   rootReset,
   focusRing,
   ellipsis,
-  reset,
   hideWithoutScripts,
   innerRadius,
   primary,
@@ -24,7 +24,7 @@ const round = keyframes`
   to { rotate: 1turn }
 `;
 
-export const Root = styled.div`
+export const Root = plain.div`
   inline-size: 100%;
   /* A cast gives it the width of its column. */
   max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
@@ -43,71 +43,57 @@ export const Root = styled.div`
 `;
 
 export const Layout = styled.div`
-  && {
-    ${reset}
-    ${fillRoot}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-  }
+  ${fillRoot}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
 `;
 
 export const Box = styled.div`
-  && {
-    ${reset}
-    position: relative;
-    display: block;
-    contain: inline-size;
-    border: 1px solid ${token.border};
-    border-radius: ${innerRadius};
-    overflow: hidden;
-    background: ${box(token.surfaceSunken)};
-  }
+  position: relative;
+  display: block;
+  contain: inline-size;
+  border: 1px solid ${token.border};
+  border-radius: ${innerRadius};
+  overflow: hidden;
+  background: ${box(token.surfaceSunken)};
 `;
 
 export const Picture = styled(Link).attrs(BY_AUTHORS)`
-  && {
-    position: relative;
-    display: block;
-    aspect-ratio: 1.91;
+  position: relative;
+  display: block;
+  aspect-ratio: 1.91;
 
-    &[data-shape='square'] {
-      aspect-ratio: 1;
-    }
-    &[data-shape='app'] {
-      aspect-ratio: 1.5;
-    }
-    &:focus-visible {
-      outline-offset: -4px;
-    }
-    /* A press is being handled. Labels and the focus ring below keep their strength. */
-    [aria-busy='true'] > &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      background: color-mix(in srgb, ${token.surface} 40%, transparent);
-    }
+  &[data-shape='square'] {
+    aspect-ratio: 1;
+  }
+  &[data-shape='app'] {
+    aspect-ratio: 1.5;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  /* A press is being handled. Labels and the focus ring below keep their strength. */
+  [aria-busy='true'] > &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: color-mix(in srgb, ${token.surface} 40%, transparent);
   }
 `;
 
 export const FrameImage = styled(RemoteImage)`
-  && {
-    position: absolute;
-    inset: 0;
-  }
+  position: absolute;
+  inset: 0;
 `;
 
 export const Broken = styled.span`
-  && {
-    ${reset}
-    ${centeredOver}
-    color: ${token.textMuted};
-  }
+  ${centeredOver}
+  color: ${token.textMuted};
 `;
 
 /** The area below the image. */
 const below = css`
-  ${reset}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
@@ -115,59 +101,48 @@ const below = css`
 `;
 
 export const Controls = styled.form`
-  && {
-    ${below}
-    ${hideWithoutScripts}
-  }
+  ${below}
+  ${hideWithoutScripts}
 `;
 
 export const Input = styled.input`
-  && {
-    ${reset}
-    ${focusRing}
-    inline-size: 100%;
-    block-size: 40px;
-    padding: 0 12px;
-    border: 1px solid ${token.borderStrong};
-    border-radius: 10px;
-    background: ${box(token.surface)};
-    color: ${text};
-    /* Below 16 px, phones zoom the page when the field is focused. */
-    font-size: 16px;
-    cursor: text;
+  ${focusRing}
+  inline-size: 100%;
+  block-size: 40px;
+  padding: 0 12px;
+  border: 1px solid ${token.borderStrong};
+  border-radius: 10px;
+  background: ${box(token.surface)};
+  color: ${text};
+  /* Below 16 px, phones zoom the page when the field is focused. */
+  font-size: 16px;
+  cursor: text;
 
-    &::placeholder {
-      color: ${token.textMuted};
-      opacity: 1;
-    }
+  &::placeholder {
+    color: ${token.textMuted};
+    opacity: 1;
   }
 `;
 
 export const CharacterCount = styled.span`
-  && {
-    ${reset}
-    justify-self: end;
-    ${secondaryText}
-    font-variant-numeric: tabular-nums;
-  }
+  justify-self: end;
+  ${secondaryText}
+  font-variant-numeric: tabular-nums;
 `;
 
 export const Buttons = styled.div`
-  && {
-    ${reset}
-    display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    gap: 8px;
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 8px;
 
-    /* Two rows of two where four buttons would be too narrow to read. */
-    &[data-count='4'] {
-      grid-auto-flow: row;
-      grid-template-columns: repeat(
-        auto-fill,
-        minmax(clamp(20%, (356.05px - 100%) * 9999, 40%), 1fr)
-      );
-    }
+  /* Two rows of two where four buttons would be too narrow to read. */
+  &[data-count='4'] {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(clamp(20%, (356.05px - 100%) * 9999, 40%), 1fr)
+    );
   }
 `;
 
@@ -211,81 +186,63 @@ const press = css`
 `;
 
 export const FrameButton = styled.button`
-  && {
-    ${reset}
-    ${press}
+  ${press}
 
-    /* A spinner, in place of the icon. */
-    &[data-pressed] {
-      &::after {
-        content: '';
-        flex: none;
-        inline-size: 16px;
-        block-size: 16px;
-        box-sizing: border-box;
-        border: 2px solid ${token.borderStrong};
-        border-block-start-color: ${text};
-        border-radius: 50%;
-      }
-      > svg {
-        display: none;
-      }
+  /* A spinner, in place of the icon. */
+  &[data-pressed] {
+    &::after {
+      content: '';
+      flex: none;
+      inline-size: 16px;
+      block-size: 16px;
+      box-sizing: border-box;
+      border: 2px solid ${token.borderStrong};
+      border-block-start-color: ${text};
+      border-radius: 50%;
     }
-    @media (prefers-reduced-motion: no-preference) {
-      &::after {
-        animation: ${round} 800ms linear infinite;
-      }
+    > svg {
+      display: none;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    &::after {
+      animation: ${round} 800ms linear infinite;
     }
   }
 `;
 
 /** A button of a frame without a press handler. */
 export const FrameLink = styled(Link).attrs(BY_AUTHORS)`
-  && {
-    ${press}
-  }
+  ${press}
 `;
 
 export const Launch = styled(Link).attrs(BY_AUTHORS)`
-  && {
-    ${press}
-    margin-block-start: 10px;
-    ${primary}
-    ${hideWithoutScripts}
-  }
+  ${press}
+  margin-block-start: 10px;
+  ${primary}
+  ${hideWithoutScripts}
 `;
 
 export const Title = styled.bdi`
-  && {
-    ${reset}
-    ${ellipsis}
-  }
+  ${ellipsis}
 `;
 
 export const App = styled.div`
-  && {
-    ${below}
-    gap: 2px;
-  }
+  ${below}
+  gap: 2px;
 `;
 
 export const AppTitle = styled.p`
-  && {
-    ${reset}
-    ${ellipsis}
-    font-weight: 600;
-  }
+  ${ellipsis}
+  font-weight: 600;
 `;
 
 export const Caption = styled.p`
-  && {
-    ${reset}
-    ${ellipsis}
-    ${secondaryText}
+  ${ellipsis}
+  ${secondaryText}
 
-    /* 4.5:1 on white, and 4.6:1 on black: the page may have another theme than the widgets. */
-    &[data-on='any-page'] {
-      color: #767676;
-    }
+  /* 4.5:1 on white, and 4.6:1 on black: the page may have another theme than the widgets. */
+  &[data-on='any-page'] {
+    color: #767676;
   }
 `;

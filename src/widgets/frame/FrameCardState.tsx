@@ -1,23 +1,17 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import {
-  box,
-  filledRoot,
-  fillRoot,
-  rootReset,
-  reset,
-  innerRadius,
-} from '../../core/theme/rules.js';
+import { box, filledRoot, fillRoot, rootReset, innerRadius } from '../../core/theme/rules.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 
-const Box = styled.div`
+const Box = plain.div`
   inline-size: 100%;
   /* A cast gives it the width of its column. */
   max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
@@ -43,28 +37,22 @@ const Box = styled.div`
 `;
 
 const Layout = styled.div`
-  && {
-    ${reset}
-    ${fillRoot}
-    display: grid;
-    place-items: center;
-    aspect-ratio: 1.91;
+  ${fillRoot}
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1.91;
 
-    [data-state='failed'] > & {
-      gap: 8px;
-      padding: 20px;
-      aspect-ratio: auto;
-      overflow-wrap: anywhere;
-      text-align: center;
-    }
+  [data-state='failed'] > & {
+    gap: 8px;
+    padding: 20px;
+    aspect-ratio: auto;
+    overflow-wrap: anywhere;
+    text-align: center;
   }
 `;
 
 const Text = styled.p`
-  && {
-    ${reset}
-    display: block;
-  }
+  display: block;
 `;
 
 export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {

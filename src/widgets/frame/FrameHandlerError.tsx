@@ -1,20 +1,17 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { reset, innerRadius, textSize } from '../../core/theme/rules.js';
+import { innerRadius, textSize } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { useHandlerWarning } from './use-handler-warning.js';
 
 const Box = styled.p`
-  && {
-    ${reset}
-    display: block;
-    padding: 12px;
-    border: 1px solid ${token.danger};
-    border-radius: ${innerRadius};
-    color: ${token.danger};
-    ${textSize(-2, 18)}
-  }
+  display: block;
+  padding: 12px;
+  border: 1px solid ${token.danger};
+  border-radius: ${innerRadius};
+  color: ${token.danger};
+  ${textSize(-2, 18)}
 `;
 
 /**

@@ -1,18 +1,15 @@
-import { styled } from 'styled-components';
-import { ellipsis, longList, longListItem, reset, space } from '../../core/theme/rules.js';
+import { styled } from '../../core/theme/styled.js';
+import { ellipsis, longList, longListItem, space } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 
 // Apart from the posts of a feed: what two sheets have is in every page's (build/styles.mjs).
 export const Rows = styled.div`
-  && {
-    ${reset}
-    display: flow-root;
-    ${longList}
+  display: flow-root;
+  ${longList}
 
-    /* The padding of the first row is the distance to what stands above. */
-    &[data-below] {
-      margin-block-start: calc(-1 * ${space('10px')});
-    }
+  /* The padding of the first row is the distance to what stands above. */
+  &[data-below] {
+    margin-block-start: calc(-1 * ${space('10px')});
   }
 `;
 
@@ -22,70 +19,67 @@ export const Rows = styled.div`
  * picture and the button, the second one the names.
  */
 export const Row = styled.div`
-  && {
-    ${reset}
-    display: block;
-    ${longListItem}
+  display: block;
+  ${longListItem}
 
-    & + & {
-      border-block-start: 1px solid ${token.border};
-    }
-    > * {
-      scroll-margin-block: 12px;
-    }
-    > :focus-visible {
-      outline: 2px solid ${token.accent};
-      outline-offset: 2px;
-    }
-    > [data-row] > div {
-      display: grid;
-      grid-template-columns: 40px minmax(0, 1fr) auto;
-      align-items: center;
-      gap: 0 12px;
-      padding-block: ${space('10px')};
+  & + & {
+    border-block-start: 1px solid ${token.border};
+  }
+  > * {
+    scroll-margin-block: 12px;
+  }
+  > :focus-visible {
+    outline: 2px solid ${token.accent};
+    outline-offset: 2px;
+  }
+  > [data-row] > div {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 12px;
+    padding-block: ${space('10px')};
+
+    > :first-child {
+      display: contents;
 
       > :first-child {
-        display: contents;
-
-        > :first-child {
-          align-self: start;
-          grid-row: 1 / 3;
-          inline-size: 40px;
-          block-size: 40px;
-        }
-        > :nth-child(2) {
-          grid-area: 1 / 3 / 3;
-        }
-        :is(a, button) {
-          line-height: 30px;
-        }
-        @container (max-width: 420px) {
-          a {
-            gap: 0;
-            padding: 5px;
-            font-size: 0;
-            line-height: 0;
-          }
-        }
+        align-self: start;
+        grid-row: 1 / 3;
+        inline-size: 40px;
+        block-size: 40px;
       }
       > :nth-child(2) {
-        grid-area: 1 / 2;
-        display: flex;
-        gap: 6px;
+        grid-area: 1 / 3 / 3;
+      }
+      :is(a, button) {
+        line-height: 30px;
+      }
+      @container (max-width: 420px) {
+        a {
+          gap: 0;
+          padding: 5px;
+          font-size: 0;
+          line-height: 0;
+        }
+      }
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 2;
+      display: flex;
+      gap: 6px;
 
-        /* A long name leaves the handle, which tells whose it is. */
-        > :last-child {
-          flex: none;
-          max-inline-size: 60%;
-        }
-        &:last-child {
-          grid-row: 1 / 3;
-        }
+      /* A long name leaves the handle, which tells whose it is. */
+      > :last-child {
+        flex: none;
+        max-inline-size: 60%;
       }
-      > p {
-        ${ellipsis}
-        grid-area: 2 / 2;
+      &:last-child {
+        grid-row: 1 / 3;
       }
+    }
+    > p {
+      ${ellipsis}
+      grid-area: 2 / 2;
     }
   }
 `;

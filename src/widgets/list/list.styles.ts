@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import { styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   appear,
   box,
@@ -7,12 +8,11 @@ import {
   longList,
   longListItem,
   rootReset,
-  reset,
   space,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 
-export const Root = styled.div`
+export const Root = plain.div`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
 
@@ -26,67 +26,55 @@ export const Root = styled.div`
 `;
 
 export const Layout = styled.div`
-  && {
-    ${reset}
-    ${fillRoot}
-    display: block;
-    min-inline-size: 0;
-  }
+  ${fillRoot}
+  display: block;
+  min-inline-size: 0;
 `;
 
 export const Posts = styled.div`
-  && {
-    ${reset}
-    display: flow-root;
-    ${longList}
-  }
+  display: flow-root;
+  ${longList}
 `;
 
 export const Post = styled.div`
-  && {
-    ${reset}
-    display: block;
-    ${longListItem}
-    padding-block-end: ${space('12px')};
+  display: block;
+  ${longListItem}
+  padding-block-end: ${space('12px')};
 
-    &[data-appearance='plain'] {
-      padding: 0;
+  &[data-appearance='plain'] {
+    padding: 0;
 
-      & + & {
-        border-block-start: 1px solid ${token.border};
-      }
+    & + & {
+      border-block-start: 1px solid ${token.border};
     }
-    /* A skeleton after the first, which says that the feed is loading. */
-    &[aria-hidden] p {
-      visibility: hidden;
-    }
-    > * {
-      scroll-margin-block: 12px;
-    }
-    /* Not the element itself, whose place is measured. */
-    &[data-new] > * {
-      ${appear}
-    }
-    > :focus-visible {
-      outline: 2px solid ${token.accent};
-      outline-offset: 2px;
-    }
+  }
+  /* A skeleton after the first, which says that the feed is loading. */
+  &[aria-hidden] p {
+    visibility: hidden;
+  }
+  > * {
+    scroll-margin-block: 12px;
+  }
+  /* Not the element itself, whose place is measured. */
+  &[data-new] > * {
+    ${appear}
+  }
+  > :focus-visible {
+    outline: 2px solid ${token.accent};
+    outline-offset: 2px;
   }
 `;
 
 export const Empty = styled.p`
-  && {
-    ${reset}
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    gap: 8px;
-    min-block-size: 136px;
-    padding: 20px;
-    border: 1px solid ${token.border};
-    border-radius: ${measure.radius};
-    color: ${token.textMuted};
-    background: ${box(token.surface)};
-    text-align: center;
-  }
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 8px;
+  min-block-size: 136px;
+  padding: 20px;
+  border: 1px solid ${token.border};
+  border-radius: ${measure.radius};
+  color: ${token.textMuted};
+  background: ${box(token.surface)};
+  text-align: center;
 `;

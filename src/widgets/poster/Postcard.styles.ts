@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   dialogBox,
   dialogClose,
@@ -9,109 +9,86 @@ import {
   hideWithoutScripts,
   pillShape,
   primary,
-  reset,
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 
 export const Dialog = styled.dialog`
-  && {
-    ${dialogBox('560px')}
-    inset: 0;
-    max-inline-size: calc(100vw - 16px);
-    max-block-size: calc(100dvh - 16px);
-    margin: auto;
-    padding: 12px 16px 16px;
-    overflow: hidden auto;
+  ${dialogBox('560px')}
+  inset: 0;
+  max-inline-size: calc(100vw - 16px);
+  max-block-size: calc(100dvh - 16px);
+  margin: auto;
+  padding: 12px 16px 16px;
+  overflow: hidden auto;
 
-    &[open] {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 12px;
-      ${hideWithoutScripts}
-    }
-    ${dialogEntrance}
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    ${hideWithoutScripts}
   }
+  ${dialogEntrance}
 `;
 
 export const Head = styled.div`
-  && {
-    ${dialogHead}
-  }
+  ${dialogHead}
 `;
 
 export const Title = styled.h2`
-  && {
-    ${dialogTitle}
-  }
+  ${dialogTitle}
 `;
 
 export const Close = styled(IconButton)`
-  && {
-    ${dialogClose}
-  }
+  ${dialogClose}
 `;
 
 /** Its room is there before it is drawn. */
 export const Sheet = styled.canvas`
-  && {
-    ${reset}
-    display: block;
-    inline-size: 100%;
-    aspect-ratio: 1200 / 630;
-    border-radius: 12px;
-    background: ${token.surfaceSunken};
-    /* The colours are those that are copied. */
-    forced-color-adjust: none;
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: 1200 / 630;
+  border-radius: 12px;
+  background: ${token.surfaceSunken};
+  /* The colours are those that are copied. */
+  forced-color-adjust: none;
 
-    &[hidden] {
-      display: none;
-    }
+  &[hidden] {
+    display: none;
   }
 `;
 
 export const Note = styled.p`
-  && {
-    ${reset}
-    display: block;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
+  display: block;
+  color: ${token.textMuted};
+  font-size: 13px;
+  line-height: 18px;
 
-    &:empty {
-      display: none;
-    }
+  &:empty {
+    display: none;
   }
 `;
 
 export const Actions = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 export const Action = styled(Button)`
-  && {
-    &[data-first] {
-      ${primary}
-    }
+  &[data-first] {
+    ${primary}
   }
 `;
 
 export const Download = styled.a`
-  && {
-    ${reset}
-    ${focusRing}
-    padding: 0 16px;
-    ${pillShape}
-    cursor: pointer;
+  ${focusRing}
+  padding: 0 16px;
+  ${pillShape}
+  cursor: pointer;
 
-    &:hover {
-      background: ${token.surfaceHover};
-    }
+  &:hover {
+    background: ${token.surfaceHover};
   }
 `;

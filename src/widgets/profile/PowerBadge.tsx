@@ -1,29 +1,25 @@
 'use client';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { reset } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 
 const Badge = styled.svg`
-  && {
-    ${reset}
-    display: block;
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    color: ${token.accent};
-    fill: currentcolor;
-    stroke: ${token.surface};
-    stroke-width: 1.6;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    /* The fill is that of texts there. */
-    @media (forced-colors: active) {
-      stroke: Canvas;
-    }
+  display: block;
+  flex: none;
+  inline-size: 16px;
+  block-size: 16px;
+  color: ${token.accent};
+  fill: currentcolor;
+  stroke: ${token.surface};
+  stroke-width: 1.6;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  /* The fill is that of texts there. */
+  @media (forced-colors: active) {
+    stroke: Canvas;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   networkPill,
   paintsInside,
@@ -19,174 +19,138 @@ import { NameLink } from '../../ui/NameLink.js';
 const innerCorner = `max(0px, ${measure.radius} - 1px)`;
 
 export const Box = styled.div`
-  && {
-    ${reset}
-    ${fillRoot}
-    container: castkit-profile / inline-size;
-    display: flex;
-    flex-direction: column;
-    gap: 10px;
-    ${contentPadding()}
-  }
+  ${fillRoot}
+  container: castkit-profile / inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  ${contentPadding()}
 `;
 
 // Within the border of the card, whose corners it has.
 export const Banner = styled.div`
-  && {
-    ${reset}
-    position: relative;
-    display: block;
-    inline-size: 100%;
-    aspect-ratio: 3;
-    border-start-start-radius: ${innerCorner};
-    border-start-end-radius: ${innerCorner};
-    overflow: hidden;
-    background: ${token.surfaceSunken};
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: 3;
+  border-start-start-radius: ${innerCorner};
+  border-start-end-radius: ${innerCorner};
+  overflow: hidden;
+  background: ${token.surfaceSunken};
 
-    /* Out of the flow: a high picture makes it no higher. */
-    > img {
-      position: absolute;
-    }
-    [data-appearance='plain'] > & {
-      border-radius: ${measure.radius};
-    }
+  /* Out of the flow: a high picture makes it no higher. */
+  > img {
+    position: absolute;
+  }
+  [data-appearance='plain'] > & {
+    border-radius: ${measure.radius};
   }
 `;
 
 // The buttons are beside the avatar while they fit.
 export const Top = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    justify-content: space-between;
-    gap: 10px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 10px;
 
-    /* In a card of 340 px the buttons go below the counts. */
-    @container castkit-profile (max-width: 316px) {
-      display: contents;
-    }
+  /* In a card of 340 px the buttons go below the counts. */
+  @container castkit-profile (max-width: 316px) {
+    display: contents;
   }
 `;
 
 export const Picture = styled.div`
-  && {
-    ${reset}
-    ${roundPicture}
-    position: relative;
-    inline-size: 64px;
+  ${roundPicture}
+  position: relative;
+  inline-size: 64px;
 
-    /* Half of it is on the banner. */
-    &[data-over] {
-      margin-block-start: -48px;
-      box-shadow: 0 0 0 3px ${token.surface};
-    }
+  /* Half of it is on the banner. */
+  &[data-over] {
+    margin-block-start: -48px;
+    box-shadow: 0 0 0 3px ${token.surface};
   }
 `;
 
 export const Actions = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 
-    @container castkit-profile (max-width: 316px) {
-      order: 1;
+  @container castkit-profile (max-width: 316px) {
+    order: 1;
 
-      > * {
-        flex: 1 0 auto;
-        padding-inline: 8px;
-      }
+    > * {
+      flex: 1 0 auto;
+      padding-inline: 8px;
     }
   }
 `;
 
 export const Primary = styled(Button)`
-  && {
-    ${primary}
-  }
+  ${primary}
 `;
 
 /** A link that looks like a button. */
 export const Pill = styled(Link)`
-  && {
-    ${networkPill}
-    display: flex;
-    justify-content: center;
-    padding-inline: 10px 14px;
+  ${networkPill}
+  display: flex;
+  justify-content: center;
+  padding-inline: 10px 14px;
 
-    @media print {
-      display: none;
-    }
+  @media print {
+    display: none;
   }
 `;
 
 export const Names = styled.div`
-  && {
-    ${reset}
-    display: block;
-  }
+  display: block;
 `;
 
 export const Line = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    min-inline-size: 0;
-  }
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-inline-size: 0;
 `;
 
 export const LargeName = styled(NameLink)`
-  && {
-    ${textSize(2, 24)}
-  }
+  ${textSize(2, 24)}
 `;
 
 export const Tag = styled.bdi`
-  && {
-    ${reset}
-    ${secondaryText}
-    flex: none;
-    padding-inline: 6px;
-    border-radius: 4px;
-    background: ${token.surfaceHover};
-    ${textSize(-3, 18)}
-  }
+  ${secondaryText}
+  flex: none;
+  padding-inline: 6px;
+  border-radius: 4px;
+  background: ${token.surfaceHover};
+  ${textSize(-3, 18)}
 `;
 
 /** Where the user is, and accounts elsewhere: on one line while they fit. */
 export const Facts = styled.p`
-  && {
-    ${reset}
-    ${secondaryText}
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 14px;
+  ${secondaryText}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
 
-    > * {
-      max-inline-size: 100%;
-      overflow-wrap: anywhere;
-    }
-    > bdi {
-      ${reset}
-      max-inline-size: 100%;
-      overflow-wrap: anywhere;
-      ${paintsInside}
-    }
+  > * {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+  > bdi {
+    ${reset}
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    ${paintsInside}
   }
 `;
 
 export const Counts = styled.p`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 14px;
-    color: ${token.textMuted};
-    font-variant-numeric: tabular-nums;
-  }
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 14px;
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
 `;

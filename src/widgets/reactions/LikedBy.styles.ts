@@ -1,17 +1,10 @@
-import { styled } from 'styled-components';
-import {
-  box,
-  paintsInside,
-  reset,
-  rootReset,
-  skeleton,
-  text,
-  textSize,
-} from '../../core/theme/rules.js';
+import { styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
+import { box, paintsInside, rootReset, skeleton, text, textSize } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { Link } from '../../ui/Link.js';
 
-export const Root = styled.div`
+export const Root = plain.div`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
 
@@ -32,63 +25,49 @@ export const Root = styled.div`
 
 /** The faces overlap more where the words need their room: none is cut. */
 export const Faces = styled.span`
-  && {
-    ${reset}
-    display: grid;
-    flex: 0 1000 auto;
-    grid-template-columns: 28px;
-    grid-auto-columns: minmax(8px, 20px);
-    grid-auto-flow: column;
-    justify-items: end;
+  display: grid;
+  flex: 0 1000 auto;
+  grid-template-columns: 28px;
+  grid-auto-columns: minmax(8px, 20px);
+  grid-auto-flow: column;
+  justify-items: end;
 
-    > * {
-      inline-size: 28px;
-      block-size: 28px;
-      /* Each edge is seen where the next face covers it. */
-      box-shadow: 0 0 0 2px ${box(token.surface)};
-    }
+  > * {
+    inline-size: 28px;
+    block-size: 28px;
+    /* Each edge is seen where the next face covers it. */
+    box-shadow: 0 0 0 2px ${box(token.surface)};
   }
 `;
 
 export const Names = styled.span`
-  && {
-    ${reset}
-    min-inline-size: 0;
-    color: ${text};
-    ${textSize(-1, 20)}
-    overflow-wrap: anywhere;
-    ${paintsInside}
-    font-variant-numeric: tabular-nums;
-  }
+  min-inline-size: 0;
+  color: ${text};
+  ${textSize(-1, 20)}
+  overflow-wrap: anywhere;
+  ${paintsInside}
+  font-variant-numeric: tabular-nums;
 `;
 
 /** A name that links to a profile, in the line of a sentence. */
 export const Name = styled(Link).attrs({ dir: 'auto' })`
-  && {
-    color: ${text};
-    font-weight: 600;
-    unicode-bidi: isolate;
-  }
+  color: ${text};
+  font-weight: 600;
+  unicode-bidi: isolate;
 `;
 
 /** The place of a face that is not loaded yet. */
 export const Blank = styled.span`
-  && {
-    ${reset}
-    display: block;
-    border-radius: ${measure.avatarRadius};
-    ${skeleton}
-  }
+  display: block;
+  border-radius: ${measure.avatarRadius};
+  ${skeleton}
 `;
 
 /** The place of the sentence. */
 export const BlankLine = styled.span`
-  && {
-    ${reset}
-    display: block;
-    flex: 0 1 180px;
-    block-size: 12px;
-    border-radius: 4px;
-    ${skeleton}
-  }
+  display: block;
+  flex: 0 1 180px;
+  block-size: 12px;
+  border-radius: 4px;
+  ${skeleton}
 `;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { keyframes, styled } from 'styled-components';
-import { appear, rootReset, focusRing, reset, textSize } from '../../core/theme/rules.js';
+import { keyframes } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
+import { appear, rootReset, focusRing, textSize } from '../../core/theme/rules.js';
 import { OUTLINED, toggleKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { token } from '../../core/theme/tokens.js';
@@ -29,107 +30,101 @@ const colors = toggleKinds
 const outlined = (state: string) => OUTLINED.map((kind) => `&${isKind(kind)}${state} svg`).join();
 
 export const Row = styled.div`
-  && {
-    ${reset}
-    ${rootReset}
-    display: flex;
-    gap: 12px;
-    /* The icons, not the targets around them, align with the text. */
-    margin-inline-start: -8px;
-  }
+  ${rootReset}
+  display: flex;
+  gap: 12px;
+  /* The icons, not the targets around them, align with the text. */
+  margin-inline-start: -8px;
 `;
 
 export const Reaction = styled.button`
-  && {
-    ${reset}
-    ${focusRing}
-    /* So that the whole target lies above the line below. */
-    position: relative;
-    display: inline-block;
-    padding: 8px;
-    border-radius: 999px;
+  ${focusRing}
+  /* So that the whole target lies above the line below. */
+  position: relative;
+  display: inline-block;
+  padding: 8px;
+  border-radius: 999px;
+  color: ${token.textMuted};
+  ${textSize(-2, 18)}
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  /* Beside a count, which a name for screen readers goes with. */
+  &:not([aria-label]) {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    /* Where there is room, the icons of a list stand below each other, whatever their counts. */
+    flex-basis: 56px;
+  }
+
+  /* Extends the target to a square of 44 pixels, without a box of its own. */
+  > svg {
+    box-sizing: content-box;
+    margin: -12px;
+    padding: 12px;
+  }
+  --castkit-reaction: ${token.accent};
+
+  ${colors}
+  &:hover,
+  &${DONE} {
+    color: var(--castkit-reaction);
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
+  }
+  &:active {
+    translate: 0 1px;
+  }
+
+  /* Never by colour alone. */
+  &${DONE} svg {
+    fill: currentcolor;
+  }
+  ${outlined(DONE)} {
+    fill: none;
+    stroke-width: 2.5;
+  }
+
+  /* As it will be, while the handler is at work: the icon alone, and not quite. */
+  &[aria-busy] svg {
+    color: var(--castkit-reaction);
+    fill: currentcolor;
+    opacity: 0.6;
+  }
+  &[aria-busy][aria-pressed='true'] svg {
     color: ${token.textMuted};
-    ${textSize(-2, 18)}
-    font-weight: 500;
-    font-variant-numeric: tabular-nums;
-    cursor: pointer;
+    fill: none;
+    stroke-width: inherit;
+  }
+  ${outlined('[aria-busy]')} {
+    fill: none;
+    stroke-width: 2.5;
+  }
 
-    /* Beside a count, which a name for screen readers goes with. */
-    &:not([aria-label]) {
-      display: inline-flex;
-      align-items: center;
-      gap: 6px;
-      /* Where there is room, the icons of a list stand below each other, whatever their counts. */
-      flex-basis: 56px;
-    }
+  /* What was pressed here has its filling apart, below the outline. */
+  > svg > :first-child:not(:only-child) {
+    stroke: none;
+    transform-origin: center;
 
-    /* Extends the target to a square of 44 pixels, without a box of its own. */
-    > svg {
-      box-sizing: content-box;
-      margin: -12px;
-      padding: 12px;
-    }
-    --castkit-reaction: ${token.accent};
-
-    ${colors}
-    &:hover,
-    &${DONE} {
-      color: var(--castkit-reaction);
-    }
-    &:hover {
-      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
-    }
-    &:active {
-      translate: 0 1px;
-    }
-
-    /* Never by colour alone. */
-    &${DONE} svg {
-      fill: currentcolor;
-    }
-    ${outlined(DONE)} {
+    + path {
       fill: none;
-      stroke-width: 2.5;
+    }
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-touched] > svg > :first-child:not(:only-child) {
+      animation: ${fill} 160ms ease-out;
     }
 
-    /* As it will be, while the handler is at work: the icon alone, and not quite. */
-    &[aria-busy] svg {
-      color: var(--castkit-reaction);
-      fill: currentcolor;
-      opacity: 0.6;
+    /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
+    &[data-touched][data-turned][aria-pressed='true'] svg {
+      animation: ${spring} 160ms ease-out;
     }
-    &[aria-busy][aria-pressed='true'] svg {
-      color: ${token.textMuted};
-      fill: none;
-      stroke-width: inherit;
-    }
-    ${outlined('[aria-busy]')} {
-      fill: none;
-      stroke-width: 2.5;
-    }
-
-    /* What was pressed here has its filling apart, below the outline. */
-    > svg > :first-child:not(:only-child) {
-      stroke: none;
-      transform-origin: center;
-
-      + path {
-        fill: none;
-      }
-    }
-
-    @media (prefers-reduced-motion: no-preference) {
-      &[data-touched] > svg > :first-child:not(:only-child) {
-        animation: ${fill} 160ms ease-out;
-      }
-
-      /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
-      &[data-touched][data-turned][aria-pressed='true'] svg {
-        animation: ${spring} 160ms ease-out;
-      }
-      ${outlined("[data-touched][data-turned][aria-pressed='true']")} {
-        animation-name: ${turn};
-      }
+    ${outlined("[data-touched][data-turned][aria-pressed='true']")} {
+      animation-name: ${turn};
     }
   }
 `;
@@ -140,34 +135,27 @@ export const ReactionLink = styled(Reaction).attrs<ComponentPropsWithoutRef<'a'>
   target: '_blank',
   rel: 'noreferrer',
 })`
-  && {
-    /* On paper a link without words says nothing. */
-    @media print {
-      display: none;
-    }
+  /* On paper a link without words says nothing. */
+  @media print {
+    display: none;
   }
 `;
 
 export const ShortCount = styled.span`
-  && {
-    ${reset}
-    display: block;
-    /* Extends the target as the icon does, and not past the end of a narrow card. */
-    margin-block: -13px;
-    margin-inline-end: -8px;
-    padding-block: 13px;
-    padding-inline-end: 8px;
+  display: block;
+  /* Extends the target as the icon does, and not past the end of a narrow card. */
+  margin-block: -13px;
+  margin-inline-end: -8px;
+  padding-block: 13px;
+  padding-inline-end: 8px;
 
-    /* The count of a reaction that was pressed here. */
-    [data-touched][data-turned] > & {
-      ${appear}
-    }
+  /* The count of a reaction that was pressed here. */
+  [data-touched][data-turned] > & {
+    ${appear}
   }
 `;
 
 // Positioned, so that its place does not depend on a font.
 export const ButtonName = styled(VisuallyHidden)`
-  && {
-    inset: 0;
-  }
+  inset: 0;
 `;

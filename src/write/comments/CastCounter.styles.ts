@@ -1,9 +1,9 @@
-import { styled } from 'styled-components';
+import { styled as plain } from 'styled-components';
 import { focusRing, networkMark, pillShape, rootReset, skeleton } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 
 /** A count that is a link. */
-export const Root = styled.a`
+export const Root = plain.a`
   && {
     all: unset;
     ${rootReset}
@@ -41,7 +41,7 @@ export const Root = styled.a`
 `;
 
 /** The place of a count that is not there yet. */
-export const Blank = styled.span`
+export const Blank = plain.span`
   && {
     all: unset;
     display: block;

@@ -1,16 +1,16 @@
-import { css, styled } from 'styled-components';
+import { css, styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   box,
   focusRing,
   forcedChoice,
   pillShape,
-  reset,
   rootReset,
   text,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 
-export const Root = styled.div`
+export const Root = plain.div`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
 
@@ -27,7 +27,6 @@ export const Root = styled.div`
 
 /** The faces and the sentence. */
 const pill = css`
-  ${reset}
   display: inline-flex;
   align-items: center;
   gap: 10px;
@@ -44,62 +43,52 @@ const pill = css`
 
 /** Where a press does nothing. */
 export const Line = styled.p`
-  && {
-    ${pill}
-    border-color: ${token.border};
-  }
+  ${pill}
+  border-color: ${token.border};
 `;
 
 export const Press = styled.button`
-  && {
-    ${pill}
-    ${focusRing}
-    cursor: pointer;
+  ${pill}
+  ${focusRing}
+  cursor: pointer;
 
-    > svg {
-      color: ${token.accent};
-    }
+  > svg {
+    color: ${token.accent};
+  }
 
-    &:hover {
-      background: ${token.surfaceHover};
-    }
-    &:active {
-      translate: 0 1px;
-    }
-    &[aria-pressed='true'] {
-      border-color: ${token.accent};
-      background: ${token.surfaceHover};
-      ${forcedChoice}
-    }
-    &[aria-pressed='true'] > svg {
-      @media (forced-colors: active) {
-        color: HighlightText;
-      }
+  &:hover {
+    background: ${token.surfaceHover};
+  }
+  &:active {
+    translate: 0 1px;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${token.accent};
+    background: ${token.surfaceHover};
+    ${forcedChoice}
+  }
+  &[aria-pressed='true'] > svg {
+    @media (forced-colors: active) {
+      color: HighlightText;
     }
   }
 `;
 
 export const Faces = styled.span`
-  && {
-    ${reset}
-    display: flex;
-    flex: none;
-    padding-inline-start: 8px;
+  display: flex;
+  flex: none;
+  padding-inline-start: 8px;
 
-    > * {
-      inline-size: 28px;
-      margin-inline-start: -8px;
-      /* Each edge is seen where the next face covers it. */
-      box-shadow: 0 0 0 2px ${box(token.surface)};
-    }
+  > * {
+    inline-size: 28px;
+    margin-inline-start: -8px;
+    /* Each edge is seen where the next face covers it. */
+    box-shadow: 0 0 0 2px ${box(token.surface)};
   }
 `;
 
 export const Sentence = styled.span`
-  && {
-    ${reset}
-    min-inline-size: 0;
-    color: ${text};
-    overflow-wrap: anywhere;
-  }
+  min-inline-size: 0;
+  color: ${text};
+  overflow-wrap: anywhere;
 `;

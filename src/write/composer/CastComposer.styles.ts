@@ -1,4 +1,5 @@
-import { css, styled } from 'styled-components';
+import { css, styled as plain } from 'styled-components';
+import { styled } from '../../core/theme/styled.js';
 import {
   box,
   cardPadding,
@@ -12,7 +13,6 @@ import {
   lines,
   paintsInside,
   primary,
-  reset,
   rootReset,
   secondaryText,
   space,
@@ -23,7 +23,7 @@ import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Link } from '../../ui/Link.js';
 
-export const Root = styled.form`
+export const Root = plain.form`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
   margin: 0;
@@ -63,72 +63,57 @@ export const Root = styled.form`
 
 /** Its padding is that of a card, so that the avatars of both are in one line. */
 export const Column = styled.div`
-  && {
-    ${reset}
-    ${fillRoot}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: ${space('12px')} ${cardPadding};
-    --castkit-sides: ${space('32px')};
+  ${fillRoot}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: ${space('12px')} ${cardPadding};
+  --castkit-sides: ${space('32px')};
 
-    /* The site's padding of the root replaces it. */
-    [data-appearance='plain'] > &,
-    [style*='padding:'] > & {
-      padding: 0;
-      --castkit-sides: 0px;
-    }
+  /* The site's padding of the root replaces it. */
+  [data-appearance='plain'] > &,
+  [style*='padding:'] > & {
+    padding: 0;
+    --castkit-sides: 0px;
   }
 `;
 
 /** The avatar, and beside it all that is written. */
 export const Line = styled.div`
-  && {
-    ${reset}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-items: start;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
 
-    &[data-author] {
-      grid-template-columns: ${headInset} minmax(0, 1fr);
-    }
+  &[data-author] {
+    grid-template-columns: ${headInset} minmax(0, 1fr);
   }
 `;
 
 export const Written = styled.div`
-  && {
-    ${reset}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
 `;
 
 export const Picture = styled.span`
-  && {
-    ${reset}
-    display: block;
-    /* In the inset of the text, which is 10 or 12 px wider. */
-    inline-size: min(40px, 100% - 10px);
+  display: block;
+  /* In the inset of the text, which is 10 or 12 px wider. */
+  inline-size: min(40px, 100% - 10px);
 
-    &[data-size='small'] {
-      inline-size: 20px;
-    }
-    [role='option'] > & {
-      inline-size: 32px;
-    }
+  &[data-size='small'] {
+    inline-size: 20px;
+  }
+  [role='option'] > & {
+    inline-size: 32px;
   }
 `;
 
 /** The field and its list. The list is placed in it. */
 export const Place = styled.div`
-  && {
-    ${reset}
-    position: relative;
-    display: block;
-    flex: 1;
-    min-inline-size: 0;
-  }
+  position: relative;
+  display: block;
+  flex: 1;
+  min-inline-size: 0;
 `;
 
 /** From the edge of the field to its text, so that one row is as high as the avatar beside it. */
@@ -138,45 +123,42 @@ const MAX_ROWS = 10;
 
 /** It grows from one row, and scrolls from ten: its text is as wide as its mirror. */
 export const Field = styled.div`
-  && {
-    ${reset}
+  --castkit-field: 0px;
+  display: grid;
+  max-block-size: min(${MAX_ROWS * 24 + 2 * FIELD_PADDING}px, 55vh);
+  overflow: hidden auto;
+  scrollbar-width: thin;
+  border-radius: 20px;
+  cursor: text;
+
+  /* Nothing is around it that could be its edge. */
+  :where([data-appearance='plain']) & {
+    --castkit-field: 15px;
+    border: 1px solid ${token.borderStrong};
+    background: ${box(token.surface)};
+
+    &:focus-within {
+      border-color: ${token.accent};
+    }
+    &:has(textarea:focus-visible) {
+      outline: 1px solid ${token.accent};
+    }
+  }
+  &[data-dragged] {
+    outline: 2px dashed ${token.accent};
+    outline-offset: -2px;
+    background: ${token.surfaceHover};
+  }
+  /* A dialog is an edge, and cuts off the list, which needs some room below the first line. */
+  dialog & {
     --castkit-field: 0px;
-    display: grid;
-    max-block-size: min(${MAX_ROWS * 24 + 2 * FIELD_PADDING}px, 55vh);
-    overflow: hidden auto;
-    scrollbar-width: thin;
-    border-radius: 20px;
-    cursor: text;
+    min-block-size: clamp(96px, 30dvh, 200px);
+    border: 0;
+    border-radius: 0;
+    background: none;
 
-    /* Nothing is around it that could be its edge. */
-    :where([data-appearance='plain']) & {
-      --castkit-field: 15px;
-      border: 1px solid ${token.borderStrong};
-      background: ${box(token.surface)};
-
-      &:focus-within {
-        border-color: ${token.accent};
-      }
-      &:has(textarea:focus-visible) {
-        outline: 1px solid ${token.accent};
-      }
-    }
-    &[data-dragged] {
-      outline: 2px dashed ${token.accent};
-      outline-offset: -2px;
-      background: ${token.surfaceHover};
-    }
-    /* A dialog is an edge, and cuts off the list, which needs some room below the first line. */
-    dialog & {
-      --castkit-field: 0px;
-      min-block-size: clamp(96px, 30dvh, 200px);
-      border: 0;
-      border-radius: 0;
-      background: none;
-
-      &:has(textarea:focus-visible) {
-        outline: 0;
-      }
+    &:has(textarea:focus-visible) {
+      outline: 0;
     }
   }
 `;
@@ -199,191 +181,158 @@ const written = `
 `;
 
 export const Mirror = styled.div`
-  && {
-    ${reset}
-    ${written}
-    color: transparent;
-    pointer-events: none;
+  ${written}
+  color: transparent;
+  pointer-events: none;
 
-    &[data-long] {
-      unicode-bidi: normal;
-    }
-    &::highlight(castkit-mention) {
-      background-color: color-mix(in srgb, ${token.accent} 22%, transparent);
-    }
-    @media (forced-colors: active) {
-      visibility: hidden;
-    }
+  &[data-long] {
+    unicode-bidi: normal;
+  }
+  &::highlight(castkit-mention) {
+    background-color: color-mix(in srgb, ${token.accent} 22%, transparent);
+  }
+  @media (forced-colors: active) {
+    visibility: hidden;
   }
 `;
 
 export const Text = styled.textarea`
-  && {
-    ${reset}
-    ${written}
-    position: relative;
-    block-size: 100%;
-    overflow: hidden;
-    color: ${text};
-    caret-color: ${text};
-    resize: none;
+  ${written}
+  position: relative;
+  block-size: 100%;
+  overflow: hidden;
+  color: ${text};
+  caret-color: ${text};
+  resize: none;
 
-    /* Its time is the square of the length of a word. */
-    &[data-long] {
-      unicode-bidi: normal;
-    }
-    &::placeholder {
-      color: ${token.textMuted};
-      opacity: 1;
-      /* One row, however long it is in a language. Not of the field: Firefox forgets what can be undone in one that
-         wraps from its first letter on. */
-      overflow: hidden;
-      white-space: nowrap;
-      text-overflow: ellipsis;
-    }
-    &:read-only {
-      opacity: 0.7;
-    }
+  /* Its time is the square of the length of a word. */
+  &[data-long] {
+    unicode-bidi: normal;
+  }
+  &::placeholder {
+    color: ${token.textMuted};
+    opacity: 1;
+    /* One row, however long it is in a language. Not of the field: Firefox forgets what can be undone in one that
+       wraps from its first letter on. */
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  &:read-only {
+    opacity: 0.7;
   }
 `;
 
 export const List = styled.ul`
-  && {
-    ${reset}
-    position: absolute;
-    z-index: 2;
-    display: block;
-    inline-size: min(280px, 100%);
-    max-block-size: 280px;
-    padding: 6px;
-    overflow: hidden auto;
-    scrollbar-width: thin;
-    ${elevation}
-    border-radius: 14px;
-    color: ${token.text};
-    cursor: default;
-  }
+  position: absolute;
+  z-index: 2;
+  display: block;
+  inline-size: min(280px, 100%);
+  max-block-size: 280px;
+  padding: 6px;
+  overflow: hidden auto;
+  scrollbar-width: thin;
+  ${elevation}
+  border-radius: 14px;
+  color: ${token.text};
+  cursor: default;
 `;
 
 export const Option = styled.li`
-  && {
-    ${reset}
-    display: grid;
-    grid-template-columns: 32px minmax(0, 1fr);
-    align-items: center;
-    gap: 10px;
-    min-block-size: 48px;
-    padding: 4px 8px;
-    border-radius: 9px;
-    cursor: pointer;
-    line-height: calc(1em + 5px);
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  align-items: center;
+  gap: 10px;
+  min-block-size: 48px;
+  padding: 4px 8px;
+  border-radius: 9px;
+  cursor: pointer;
+  line-height: calc(1em + 5px);
 
-    &:hover {
-      background: ${token.surfaceHover};
-    }
+  &:hover {
+    background: ${token.surfaceHover};
+  }
+  &[aria-selected='true'] {
+    background: ${token.surfaceHover};
+    box-shadow: inset 3px 0 ${token.accent};
+  }
+  &[aria-selected='true']:dir(rtl) {
+    box-shadow: inset -3px 0 ${token.accent};
+  }
+  @media (forced-colors: active) {
     &[aria-selected='true'] {
-      background: ${token.surfaceHover};
-      box-shadow: inset 3px 0 ${token.accent};
-    }
-    &[aria-selected='true']:dir(rtl) {
-      box-shadow: inset -3px 0 ${token.accent};
-    }
-    @media (forced-colors: active) {
-      &[aria-selected='true'] {
-        outline: 2px solid Highlight;
-        outline-offset: -2px;
-      }
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;
 
 export const Names = styled.span`
-  && {
-    ${reset}
-    display: grid;
-    /* Beside the picture, whatever their own direction is. */
-    justify-items: start;
-    grid-template-columns: minmax(0, 1fr);
-    min-inline-size: 0;
-  }
+  display: grid;
+  /* Beside the picture, whatever their own direction is. */
+  justify-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
 `;
 
 /** A cast that is answered, above a line; one that is quoted has a frame, as in a card. */
 export const Subject = styled.div`
-  && {
-    ${reset}
-    display: grid;
-    grid-template-columns: 20px minmax(0, 1fr);
-    gap: 4px 8px;
-    align-items: center;
-    padding-block-end: 12px;
-    border: 0 solid ${token.border};
-    border-block-end-width: 1px;
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 4px 8px;
+  align-items: center;
+  padding-block-end: 12px;
+  border: 0 solid ${token.border};
+  border-block-end-width: 1px;
 
-    &[data-quote] {
-      padding: 10px 12px;
-      border-width: 1px;
-      border-radius: ${innerRadius};
-    }
+  &[data-quote] {
+    padding: 10px 12px;
+    border-width: 1px;
+    border-radius: ${innerRadius};
   }
 `;
 
 export const SubjectHead = styled.p`
-  && {
-    ${reset}
-    display: block;
-    ${secondaryText}
-    overflow-wrap: anywhere;
-    ${paintsInside}
-  }
+  display: block;
+  ${secondaryText}
+  overflow-wrap: anywhere;
+  ${paintsInside}
 `;
 
 export const SubjectText = styled.p`
-  && {
-    ${reset}
-    ${lines(3)}
-    grid-column: 1 / -1;
-    white-space: pre-line;
-    color: ${text};
-  }
+  ${lines(3)}
+  grid-column: 1 / -1;
+  white-space: pre-line;
+  color: ${text};
 `;
 
 export const Attached = styled.ul`
-  && {
-    ${reset}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
 `;
 
 export const Embed = styled.li`
-  && {
-    ${reset}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 4px;
-    align-items: start;
-    position: relative;
-    color: ${text};
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px;
+  align-items: start;
+  position: relative;
+  color: ${text};
 `;
 
 /** An address without its preview, or a picture that is being uploaded. */
 export const Plain = styled.div`
-  && {
-    ${reset}
-    display: grid;
-    justify-items: start;
-    gap: 6px;
-    padding: 8px 12px;
-    border: 1px solid ${token.border};
-    border-radius: ${innerRadius};
-    overflow-wrap: anywhere;
-  }
+  display: grid;
+  justify-items: start;
+  gap: 6px;
+  padding: 8px 12px;
+  border: 1px solid ${token.border};
+  border-radius: ${innerRadius};
+  overflow-wrap: anywhere;
 `;
 
-export const Progress = styled.progress`
+export const Progress = plain.progress`
   && {
     inline-size: 100%;
     block-size: 6px;
@@ -394,29 +343,26 @@ export const Progress = styled.progress`
 
 /** A picture in its own shape, with what can be done to it in its corners. */
 export const PictureBox = styled.div`
-  && {
-    ${reset}
-    position: relative;
-    display: grid;
-    justify-self: start;
-    grid-column: 1 / -1;
-    inline-size: fit-content;
-    max-inline-size: 100%;
-    /* Before it is loaded, and of one that is very small. */
-    min-inline-size: min(160px, 100%);
-    min-block-size: 96px;
-    border-radius: ${innerRadius};
-    overflow: hidden;
-    background: ${token.surfaceSunken};
+  position: relative;
+  display: grid;
+  justify-self: start;
+  grid-column: 1 / -1;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  /* Before it is loaded, and of one that is very small. */
+  min-inline-size: min(160px, 100%);
+  min-block-size: 96px;
+  border-radius: ${innerRadius};
+  overflow: hidden;
+  background: ${token.surfaceSunken};
 
-    > img {
-      position: static;
-      inline-size: auto;
-      block-size: auto;
-      max-inline-size: 100%;
-      max-block-size: 320px;
-      place-self: center;
-    }
+  > img {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100%;
+    max-block-size: 320px;
+    place-self: center;
   }
 `;
 
@@ -440,235 +386,200 @@ const onPicture = css`
 
 /** Opens the field that describes a picture. */
 export const AltButton = styled.button`
-  && {
-    ${reset}
-    ${onPicture}
-    inset-block-end: 8px;
-    inset-inline-start: 8px;
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    min-block-size: 28px;
-    padding: 0 10px;
-    border-radius: 999px;
-    font-size: 13px;
-    font-weight: 600;
-    line-height: 20px;
-    cursor: pointer;
+  ${onPicture}
+  inset-block-end: 8px;
+  inset-inline-start: 8px;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 28px;
+  padding: 0 10px;
+  border-radius: 999px;
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 20px;
+  cursor: pointer;
 
-    > svg {
-      inline-size: 16px;
-      block-size: 16px;
-    }
+  > svg {
+    inline-size: 16px;
+    block-size: 16px;
   }
 `;
 
 export const Description = styled.input`
-  && {
-    ${reset}
-    ${focusRing}
-    grid-column: 1 / -1;
-    display: block;
-    inline-size: 100%;
-    padding: 6px 12px;
-    border: 1px solid ${token.borderStrong};
-    border-radius: ${innerRadius};
-    color: ${text};
-    font-size: max(16px, ${measure.fontSize});
-    line-height: calc(1em + 8px);
+  ${focusRing}
+  grid-column: 1 / -1;
+  display: block;
+  inline-size: 100%;
+  padding: 6px 12px;
+  border: 1px solid ${token.borderStrong};
+  border-radius: ${innerRadius};
+  color: ${text};
+  font-size: max(16px, ${measure.fontSize});
+  line-height: calc(1em + 8px);
 
-    &::placeholder {
-      color: ${token.textMuted};
-      opacity: 1;
-    }
+  &::placeholder {
+    color: ${token.textMuted};
+    opacity: 1;
   }
 `;
 
 export const Foot = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
-    container-type: inline-size;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  container-type: inline-size;
 
-    /* Until the field had the focus (CommentComposer.tsx). */
-    [data-folded]:has(textarea:placeholder-shown) & {
-      display: none;
-    }
+  /* Until the field had the focus (CommentComposer.tsx). */
+  [data-folded]:has(textarea:placeholder-shown) & {
+    display: none;
   }
 `;
 
 export const Tool = styled(IconButton)`
-  && {
-    padding: 10px;
-    /* Its icon, not the target around it, is in line with the text. */
-    margin-inline: -10px;
-  }
+  padding: 10px;
+  /* Its icon, not the target around it, is in line with the text. */
+  margin-inline: -10px;
 `;
 
 /** Controls of the page. */
 export const Toolbar = styled.div`
-  && {
-    ${reset}
-    display: contents;
-  }
+  display: contents;
 `;
 
 export const Remove = styled(IconButton)`
-  && {
-    [data-picture] > & {
-      ${onPicture}
-      inset-block-start: 8px;
-      inset-inline-end: 8px;
-    }
-    > svg {
-      inline-size: 20px;
-      block-size: 20px;
-    }
+  [data-picture] > & {
+    ${onPicture}
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+  }
+  > svg {
+    inline-size: 20px;
+    block-size: 20px;
   }
 `;
 
 /** The messages about the text, and about the post. */
 export const Notes = styled.div`
-  && {
-    ${reset}
-    display: flex;
-    flex: 1;
-    flex-wrap: wrap;
-    justify-content: end;
-    gap: 0 12px;
-    min-inline-size: 0;
-    ${secondaryText}
-    overflow-wrap: anywhere;
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 0 12px;
+  min-inline-size: 0;
+  ${secondaryText}
+  overflow-wrap: anywhere;
 
-    /* On a phone, the buttons leave words no width: these have a row of their own above. */
-    @container (max-inline-size: 400px) {
-      &:has(> span > span:not(:empty)) {
-        flex-basis: 100%;
-        order: -1;
-        justify-content: start;
-      }
+  /* On a phone, the buttons leave words no width: these have a row of their own above. */
+  @container (max-inline-size: 400px) {
+    &:has(> span > span:not(:empty)) {
+      flex-basis: 100%;
+      order: -1;
+      justify-content: start;
     }
   }
 `;
 
 export const Status = styled.span`
-  && {
-    ${reset}
-    &[data-bad] {
-      color: ${token.danger};
-    }
+  &[data-bad] {
+    color: ${token.danger};
   }
 `;
 
 /** In a sentence, from which it is told by its line. */
 export const ViewLink = styled(Link)`
-  && {
-    text-decoration: underline;
-  }
+  text-decoration: underline;
 `;
 
 /** How much of a text is written: a ring, and from 20 characters on their number in it. */
 export const Meter = styled.span`
-  && {
-    ${reset}
-    position: relative;
-    display: grid;
-    place-items: center;
-    flex: none;
-    inline-size: 28px;
-    block-size: 28px;
-    margin-inline-start: auto;
-    font-variant-numeric: tabular-nums;
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 28px;
+  block-size: 28px;
+  margin-inline-start: auto;
+  font-variant-numeric: tabular-nums;
 
-    + button {
-      margin-inline-start: 0;
-    }
+  + button {
+    margin-inline-start: 0;
+  }
 
-    &[data-state='low'] {
-      --castkit-meter: ${token.warning};
-    }
-    &[data-state='over'] {
-      --castkit-meter: ${token.danger};
-    }
-    > svg {
-      grid-area: 1 / 1;
-      inline-size: 100%;
-      block-size: 100%;
-      rotate: -90deg;
-      stroke-width: 2.5;
-      stroke-linecap: butt;
-    }
+  &[data-state='low'] {
+    --castkit-meter: ${token.warning};
+  }
+  &[data-state='over'] {
+    --castkit-meter: ${token.danger};
+  }
+  > svg {
+    grid-area: 1 / 1;
+    inline-size: 100%;
+    block-size: 100%;
+    rotate: -90deg;
+    stroke-width: 2.5;
+    stroke-linecap: butt;
+  }
+  > svg > :first-child {
+    stroke: ${token.border};
+  }
+  > svg > :last-child {
+    stroke: var(--castkit-meter, ${token.accent});
+  }
+  @media (forced-colors: active) {
     > svg > :first-child {
-      stroke: ${token.border};
+      stroke: GrayText;
     }
     > svg > :last-child {
-      stroke: var(--castkit-meter, ${token.accent});
-    }
-    @media (forced-colors: active) {
-      > svg > :first-child {
-        stroke: GrayText;
-      }
-      > svg > :last-child {
-        stroke: Highlight;
-      }
+      stroke: Highlight;
     }
   }
 `;
 
 /** The number in the ring. */
 export const Left = styled.span`
-  && {
-    ${reset}
-    grid-area: 1 / 1;
-    color: ${text};
-    font-size: 11px;
-    font-weight: 600;
-    line-height: 1;
-  }
+  grid-area: 1 / 1;
+  color: ${text};
+  font-size: 11px;
+  font-weight: 600;
+  line-height: 1;
 `;
 
 /** In words, what is too many. */
 export const Over = styled.span`
-  && {
-    ${reset}
-    color: ${token.danger};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
+  color: ${token.danger};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
 `;
 
 export const Post = styled(Button)`
-  && {
-    ${primary}
-    margin-inline-start: auto;
+  ${primary}
+  margin-inline-start: auto;
 
-    /* Its words are read in either state. */
+  /* Its words are read in either state. */
+  &[aria-disabled='true'] {
+    opacity: 1;
+    cursor: default;
+  }
+  &[aria-disabled='true']:not([data-pending]) {
+    background: ${token.surfaceHover};
+    color: ${token.textMuted};
+  }
+  &[data-pending] {
+    cursor: progress;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonBorder;
     &[aria-disabled='true'] {
-      opacity: 1;
-      cursor: default;
-    }
-    &[aria-disabled='true']:not([data-pending]) {
-      background: ${token.surfaceHover};
-      color: ${token.textMuted};
-    }
-    &[data-pending] {
-      cursor: progress;
-    }
-    @media (forced-colors: active) {
-      border-color: ButtonBorder;
-      &[aria-disabled='true'] {
-        border-color: GrayText;
-        color: GrayText;
-      }
+      border-color: GrayText;
+      color: GrayText;
     }
   }
 `;
 
 /** Opens the platform's own choice of a file. */
-export const File = styled.input`
+export const File = plain.input`
   && {
     display: none;
   }

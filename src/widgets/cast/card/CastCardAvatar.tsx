@@ -1,11 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { css } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { ofUser } from '../../../network/cast/link-subject.js';
 import type { ParsedUser } from '../../../network/cast/model.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { profileHref } from '../../../network/cast/link-urls.js';
-import { avatarWidth, reset, roundPicture } from '../../../core/theme/rules.js';
+import { avatarWidth, roundPicture } from '../../../core/theme/rules.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 
@@ -17,16 +18,11 @@ const avatarSlot = css`
 `;
 
 const Slot = styled.span`
-  && {
-    ${reset}
-    ${avatarSlot}
-  }
+  ${avatarSlot}
 `;
 
 const Target = styled(Link)`
-  && {
-    ${avatarSlot}
-  }
+  ${avatarSlot}
 `;
 
 /**

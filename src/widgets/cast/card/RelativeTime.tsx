@@ -1,51 +1,45 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { ofCast } from '../../../network/cast/link-subject.js';
 import type { ParsedCast } from '../../../network/cast/model.js';
 import { useRelativeTime } from './use-relative-time.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { reset } from '../../../core/theme/rules.js';
 import { measure, token } from '../../../core/theme/tokens.js';
 import { withSlot } from '../../../ui/with-slot.js';
 import { Link } from '../../../ui/Link.js';
 
 const TimeText = styled.time`
-  && {
-    ${reset}
-    position: relative;
-    color: ${token.textMuted};
-    white-space: nowrap;
-    font-variant-numeric: tabular-nums;
-  }
+  position: relative;
+  color: ${token.textMuted};
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
 `;
 
 const TimeLink = styled(Link)`
-  && {
-    /* Extends the target to 24 pixels. */
-    padding-block: 1px;
-    margin-block: -1px;
-    color: ${token.textMuted};
+  /* Extends the target to 24 pixels. */
+  padding-block: 1px;
+  margin-block: -1px;
+  color: ${token.textMuted};
 
-    /* On paper '2h' has no meaning, and links cannot be followed: the date takes its place, and the
-       address has a line of its own. */
-    @media print {
-      display: contents;
+  /* On paper '2h' has no meaning, and links cannot be followed: the date takes its place, and the
+     address has a line of its own. */
+  @media print {
+    display: contents;
 
-      > time {
-        display: none;
-      }
-      &::before {
-        content: attr(title);
-        order: 1;
-        font-size: ${measure.fontSize};
-      }
-      &::after {
-        content: attr(href);
-        order: 1;
-        inline-size: 100%;
-        white-space: normal;
-        overflow-wrap: anywhere;
-      }
+    > time {
+      display: none;
+    }
+    &::before {
+      content: attr(title);
+      order: 1;
+      font-size: ${measure.fontSize};
+    }
+    &::after {
+      content: attr(href);
+      order: 1;
+      inline-size: 100%;
+      white-space: normal;
+      overflow-wrap: anywhere;
     }
   }
 `;

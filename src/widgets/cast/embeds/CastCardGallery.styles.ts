@@ -1,9 +1,9 @@
-import { css, styled } from 'styled-components';
+import { css } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import {
   secondaryText,
   centeredOver,
   focusRing,
-  reset,
   pictureEdge,
   reserved,
   innerRadius,
@@ -21,45 +21,41 @@ export const MAX_HEIGHT = 150;
 export const LARGE_HEIGHT = 512;
 
 export const Gallery = styled.div`
-  && {
-    ${reset}
-    position: relative;
-    display: grid;
-    gap: 4px;
-    grid-auto-rows: minmax(0, 1fr);
-    border-radius: ${innerRadius};
+  position: relative;
+  display: grid;
+  gap: 4px;
+  grid-auto-rows: minmax(0, 1fr);
+  border-radius: ${innerRadius};
 
-    &[data-count='1'] {
-      justify-items: start;
-    }
-    &:not([data-count='1']) {
-      block-size: ${measure.imageHeight};
-      overflow: clip;
-    }
-    &[data-count='2'],
-    &[data-count='4'] {
-      grid-template-columns: 1fr 1fr;
-    }
-    &[data-count='3'] {
-      grid-template-columns: 1.4fr 1fr;
-    }
-    &[data-count='4'] {
-      block-size: calc(${measure.imageHeight} * 1.6);
-    }
+  &[data-count='1'] {
+    justify-items: start;
+  }
+  &:not([data-count='1']) {
+    block-size: ${measure.imageHeight};
+    overflow: clip;
+  }
+  &[data-count='2'],
+  &[data-count='4'] {
+    grid-template-columns: 1fr 1fr;
+  }
+  &[data-count='3'] {
+    grid-template-columns: 1.4fr 1fr;
+  }
+  &[data-count='4'] {
+    block-size: calc(${measure.imageHeight} * 1.6);
+  }
 
-    [data-media] > &:not([data-count='1']) {
-      block-size: auto;
-      max-block-size: ${LARGE_HEIGHT}px;
-      aspect-ratio: 3 / 2;
-    }
-    [data-media] > &[data-count='2'] {
-      aspect-ratio: 2;
-    }
+  [data-media] > &:not([data-count='1']) {
+    block-size: auto;
+    max-block-size: ${LARGE_HEIGHT}px;
+    aspect-ratio: 3 / 2;
+  }
+  [data-media] > &[data-count='2'] {
+    aspect-ratio: 2;
   }
 `;
 
 const tile = css`
-  ${reset}
   position: relative;
   isolation: isolate;
   display: block;
@@ -110,74 +106,64 @@ const tile = css`
 `;
 
 export const Tile = styled.button`
-  && {
-    ${tile}
-    ${focusRing}
-    cursor: zoom-in;
+  ${tile}
+  ${focusRing}
+  cursor: zoom-in;
 
-    /* The author has described the image: the lightbox shows the words. Not announced by screen readers. */
-    &[data-alt]::before {
-      content: 'ALT' / '';
-      /* Above the still of an image that would move. */
-      z-index: 1;
-      position: absolute;
-      inset-block-end: 8px;
-      inset-inline-start: 8px;
-      padding-inline: 5px;
-      border-radius: 4px;
-      background: rgb(0 0 0 / 64%);
-      color: #fff;
-      font-size: 11px;
-      font-weight: 600;
-      line-height: 18px;
-    }
+  /* The author has described the image: the lightbox shows the words. Not announced by screen readers. */
+  &[data-alt]::before {
+    content: 'ALT' / '';
+    /* Above the still of an image that would move. */
+    z-index: 1;
+    position: absolute;
+    inset-block-end: 8px;
+    inset-inline-start: 8px;
+    padding-inline: 5px;
+    border-radius: 4px;
+    background: rgb(0 0 0 / 64%);
+    color: #fff;
+    font-size: 11px;
+    font-weight: 600;
+    line-height: 18px;
+  }
 
-    /* Without scripts nothing opens: the button is hidden, its content is not. */
-    @media (scripting: none) {
-      visibility: hidden;
+  /* Without scripts nothing opens: the button is hidden, its content is not. */
+  @media (scripting: none) {
+    visibility: hidden;
 
-      && > * {
-        visibility: visible;
-      }
+    && > * {
+      visibility: visible;
     }
   }
 `;
 
 export const EmptyTile = styled.div`
-  && {
-    ${tile}
-    ${ownColours}
+  ${tile}
+  ${ownColours}
 
-    > img {
-      visibility: hidden;
-    }
+  > img {
+    visibility: hidden;
   }
 `;
 
 export const BrokenText = styled.span`
-  && {
-    ${reset}
-    ${centeredOver}
-    justify-items: center;
-    gap: 4px;
-    padding: 8px;
-    ${secondaryText}
-    text-align: center;
-  }
+  ${centeredOver}
+  justify-items: center;
+  gap: 4px;
+  padding: 8px;
+  ${secondaryText}
+  text-align: center;
 `;
 
 export const More = styled.span`
-  && {
-    ${reset}
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-items: center;
-    background: rgb(0 0 0 / 56%);
-    color: #fff;
-    /* Printers omit backgrounds, which would leave white text on white paper. */
-    print-color-adjust: exact;
-    font-size: 20px;
-    font-weight: 600;
-  }
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: rgb(0 0 0 / 56%);
+  color: #fff;
+  /* Printers omit backgrounds, which would leave white text on white paper. */
+  print-color-adjust: exact;
+  font-size: 20px;
+  font-weight: 600;
 `;

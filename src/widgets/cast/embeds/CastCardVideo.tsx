@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { useVideo } from './use-video.js';
 import { stillIfPreferred } from '../../../core/dom/still-if-preferred.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
@@ -10,8 +10,7 @@ import type { VideoEmbed } from '../../../network/cast/model.js';
 import {
   centeredOver,
   focusRing,
-  reset,
-  resetImage,
+  imageClipping,
   reserved,
   hideWithoutScripts,
   innerRadius,
@@ -31,90 +30,78 @@ const MAX_HEIGHT = 400;
 // Twice as wide as its first column, which is as wide as the video's `width` attribute. The
 // attributes are of half the size, because they are all there is where a policy refuses styles.
 const Box = styled.div`
-  && {
-    ${reset}
-    position: relative;
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    inline-size: fit-content;
-    max-inline-size: 100%;
-    border-radius: ${innerRadius};
-    overflow: hidden;
-    ${ownColours}
-    background: ${token.surfaceSunken};
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  border-radius: ${innerRadius};
+  overflow: hidden;
+  ${ownColours}
+  background: ${token.surfaceSunken};
 
-    [data-media] > & {
-      inline-size: 100%;
-    }
+  [data-media] > & {
+    inline-size: 100%;
   }
 `;
 
 const Player = styled.video`
-  && {
-    ${resetImage}
-    ${focusRing}
-    ${reserved}
-    position: relative;
-    min-inline-size: 200%;
-    max-inline-size: 200%;
-    max-block-size: ${MAX_HEIGHT}px;
-    object-fit: contain;
-    background: #000;
+  ${imageClipping}
+  ${focusRing}
+  ${reserved}
+  position: relative;
+  min-inline-size: 200%;
+  max-inline-size: 200%;
+  max-block-size: ${MAX_HEIGHT}px;
+  object-fit: contain;
+  background: #000;
 
-    [data-media] > * > & {
-      max-block-size: ${LARGE_HEIGHT}px;
-    }
-    /* Of a failed one nothing is seen at the corners. */
-    &[aria-hidden='true'] {
-      visibility: hidden;
-    }
-    &[data-poster] {
-      background: none;
-    }
-    &:focus-visible {
-      outline-offset: -2px;
-    }
-    &::-webkit-media-controls {
-      ${hideWithoutScripts}
-    }
+  [data-media] > * > & {
+    max-block-size: ${LARGE_HEIGHT}px;
+  }
+  /* Of a failed one nothing is seen at the corners. */
+  &[aria-hidden='true'] {
+    visibility: hidden;
+  }
+  &[data-poster] {
+    background: none;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &::-webkit-media-controls {
+    ${hideWithoutScripts}
   }
 `;
 
 // A separate image, because the `poster` of a video sends the referrer.
 const Poster = styled.img.attrs({ decoding: 'async', referrerPolicy: 'no-referrer' })`
-  && {
-    ${resetImage}
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: contain;
-    background: #000;
-  }
+  ${imageClipping}
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: contain;
+  background: #000;
 `;
 
 // On paper and without scripts nothing plays: the URL is shown.
 const Address = styled(Link).attrs(BY_AUTHORS)`
-  && {
-    display: none;
-    @media print, (scripting: none) {
-      display: block;
-      overflow-wrap: anywhere;
-    }
+  display: none;
+  @media print, (scripting: none) {
+    display: block;
+    overflow-wrap: anywhere;
   }
 `;
 
 const Failed = styled.div`
-  && {
-    ${reset}
-    ${centeredOver}
-    justify-items: center;
-    gap: 8px;
-    padding: 12px;
-    background: ${token.surfaceSunken};
-    color: ${token.textMuted};
-    text-align: center;
-  }
+  ${centeredOver}
+  justify-items: center;
+  gap: 8px;
+  padding: 12px;
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  text-align: center;
 `;
 
 const loadControls = async () => (await import('./CastCardVideoControls.js')).CastCardVideoControls;

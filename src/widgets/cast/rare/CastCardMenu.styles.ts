@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
+import { styled as plain } from 'styled-components';
 import { hideWithoutScripts, reset } from '../../../core/theme/rules.js';
 
 /** After the copy-link button, at the end of the row. */
-export const MenuSlot = styled.span`
+export const MenuSlot = plain.span`
   && {
     ${reset}
     display: block;

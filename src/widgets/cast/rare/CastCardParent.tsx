@@ -1,5 +1,5 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import {
@@ -7,71 +7,67 @@ import {
   contentPadding,
   fillRoot,
   headInset,
-  reset,
   space,
 } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import type { RarePartProps } from './rare-part-props.js';
 
 const Above = styled.div`
-  && {
-    ${reset}
-    ${fillRoot}
-    display: block;
-    contain: inline-size;
-    ${contentPadding()}
-    padding-block-end: 0 !important;
-    --castkit-sides: ${space('32px')};
-    --castkit-block: ${cardPadding};
-    --castkit-inline: ${cardPadding};
+  ${fillRoot}
+  display: block;
+  contain: inline-size;
+  ${contentPadding()}
+  padding-block-end: 0 !important;
+  --castkit-sides: ${space('32px')};
+  --castkit-block: ${cardPadding};
+  --castkit-inline: ${cardPadding};
 
-    [data-appearance='plain'] > & {
-      --castkit-sides: 0px;
-      --castkit-block: ${space('16px')};
-      --castkit-inline: 0px;
-    }
-    [style*='padding:'] > & {
-      --castkit-sides: 0px;
-      --castkit-block: 0px;
-      --castkit-inline: 0px;
-    }
+  [data-appearance='plain'] > & {
+    --castkit-sides: 0px;
+    --castkit-block: ${space('16px')};
+    --castkit-inline: 0px;
+  }
+  [style*='padding:'] > & {
+    --castkit-sides: 0px;
+    --castkit-block: 0px;
+    --castkit-inline: 0px;
+  }
 
-    /* As in a conversation: the avatars are in one column, and a line leads from one to the
-       other. */
-    > blockquote {
-      min-block-size: 40px;
-      padding: 0;
-      padding-inline-start: ${headInset};
-      border: 0;
+  /* As in a conversation: the avatars are in one column, and a line leads from one to the
+     other. */
+  > blockquote {
+    min-block-size: 40px;
+    padding: 0;
+    padding-inline-start: ${headInset};
+    border: 0;
 
-      &:hover {
-        background: none;
-      }
-      > div:first-child > span:first-child {
-        position: absolute;
-        inset-block-start: 0;
-        inset-inline-start: 0;
-        inline-size: clamp(32px, (100% + var(--castkit-sides) - 340px) * 9999, 40px);
-        margin: 0;
-      }
+    &:hover {
+      background: none;
     }
-    &:has(> blockquote > div)::after {
-      content: '';
+    > div:first-child > span:first-child {
       position: absolute;
-      inset-block: 0;
-      inset-inline-start: calc(var(--castkit-inline) + clamp(15px, (100% - 340px) * 9999, 19px));
-      inline-size: 2px;
-      margin-block: calc(var(--castkit-block) + 44px) calc(4px - var(--castkit-block));
-      background: ${token.border};
-      @media (forced-colors: active) {
-        background: CanvasText;
-      }
+      inset-block-start: 0;
+      inset-inline-start: 0;
+      inline-size: clamp(32px, (100% + var(--castkit-sides) - 340px) * 9999, 40px);
+      margin: 0;
     }
+  }
+  &:has(> blockquote > div)::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: calc(var(--castkit-inline) + clamp(15px, (100% - 340px) * 9999, 19px));
+    inline-size: 2px;
+    margin-block: calc(var(--castkit-block) + 44px) calc(4px - var(--castkit-block));
+    background: ${token.border};
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
+  }
 
-    /* The site hides it. */
-    &:empty {
-      display: none;
-    }
+  /* The site hides it. */
+  &:empty {
+    display: none;
   }
 `;
 

@@ -1,5 +1,5 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled as plain } from 'styled-components';
 import type { CastEmbed } from '../../../network/cast/model.js';
 import { useImageError } from '../../../core/dom/use-image-error.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
@@ -11,7 +11,7 @@ import type { RarePartCard } from './rare-part-props.js';
 
 const SIZE = 64; // px, as high as three lines
 
-const Thumbnail = styled.span`
+const Thumbnail = plain.span`
   && {
     ${reset}
     display: block;

@@ -1,34 +1,31 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { useIsomorphicLayoutEffect } from '../../../core/dom/use-isomorphic-layout-effect.js';
 import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { focusRing, hideWithoutScripts, link, reset } from '../../../core/theme/rules.js';
+import { focusRing, hideWithoutScripts, link } from '../../../core/theme/rules.js';
 import { InlineText } from '../../../ui/InlineText.js';
 import type { RarePartProps } from './rare-part-props.js';
 
 const Unfold = styled.button`
-  && {
-    ${reset}
-    ${focusRing}
-    display: block;
-    align-self: start;
-    /* Extends the target to 24 pixels. */
-    padding-block: 2px;
-    border-radius: 4px;
-    color: ${link};
-    cursor: pointer;
-    ${hideWithoutScripts}
+  ${focusRing}
+  display: block;
+  align-self: start;
+  /* Extends the target to 24 pixels. */
+  padding-block: 2px;
+  border-radius: 4px;
+  color: ${link};
+  cursor: pointer;
+  ${hideWithoutScripts}
 
-    &:hover {
-      text-decoration: underline;
-    }
-    &[hidden] {
-      display: none;
-    }
+  &:hover {
+    text-decoration: underline;
+  }
+  &[hidden] {
+    display: none;
   }
 `;
 

@@ -1,32 +1,29 @@
 'use client';
-import { styled } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { uncover } from '../../../provider/hooks/moderation.js';
 import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
-import { innerRadius, reset } from '../../../core/theme/rules.js';
+import { innerRadius } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
 import { InlineName } from '../../../ui/InlineText.js';
 import type { RarePartCard } from './rare-part-props.js';
 
 const Cover = styled.p`
-  && {
-    ${reset}
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-    padding: 4px 12px;
-    border: 1px dashed ${token.borderStrong};
-    border-radius: ${innerRadius};
-    color: ${token.textMuted};
-    overflow-wrap: anywhere;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 4px 12px;
+  border: 1px dashed ${token.borderStrong};
+  border-radius: ${innerRadius};
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
 
-    > button {
-      flex: none;
-    }
+  > button {
+    flex: none;
   }
 `;
 

@@ -1,34 +1,32 @@
-import { css, styled } from 'styled-components';
+import { css } from 'styled-components';
+import { styled } from '../../../core/theme/styled.js';
 import { focusRing, popoverSurface, reset } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Link } from '../../../ui/Link.js';
 
 export const Menu = styled.div`
-  && {
-    ${popoverSurface}
-    min-inline-size: 200px;
-    max-inline-size: min(320px, calc(100vw - 16px));
-    max-block-size: calc(100vh - 16px);
-    padding: 6px;
-    overflow: auto;
+  ${popoverSurface}
+  min-inline-size: 200px;
+  max-inline-size: min(320px, calc(100vw - 16px));
+  max-block-size: calc(100vh - 16px);
+  padding: 6px;
+  overflow: auto;
 
-    /* Also where the site has set another. */
-    position: fixed !important;
+  /* Also where the site has set another. */
+  position: fixed !important;
 
-    @supports (position-area: block-end) {
-      margin: 4px 0;
-      /* Of its own direction: a card may run against its page. */
-      position-area: self-end span-self-start;
-      position-try-fallbacks:
-        flip-block,
-        flip-inline,
-        flip-block flip-inline;
-    }
+  @supports (position-area: block-end) {
+    margin: 4px 0;
+    /* Of its own direction: a card may run against its page. */
+    position-area: self-end span-self-start;
+    position-try-fallbacks:
+      flip-block,
+      flip-inline,
+      flip-block flip-inline;
   }
 `;
 
 const item = css`
-  ${reset}
   ${focusRing}
   display: flex;
   align-items: center;
@@ -79,13 +77,10 @@ const item = css`
 `;
 
 export const Item = styled.button`
-  && {
-    ${item}
-  }
+  ${item}
 `;
 
 export const ItemLink = styled(Link)`
-  && {
-    ${item}
-  }
+  ${reset}
+  ${item}
 `;
