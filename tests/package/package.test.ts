@@ -168,8 +168,9 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    // 0.7 MB more since notifications, tabs, walls, searches, profiles and players, in each format and in the one file.
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(9_100_000);
+    // 0.7 MB more since notifications, tabs, walls, searches, profiles and players, in each format and in the one file;
+    // 0.05 MB since the docs of messages stand beside their English words, which are in modules too.
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(9_150_000);
   });
 
   it('has the guides as one text for language models', () => {

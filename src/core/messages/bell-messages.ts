@@ -1,17 +1,13 @@
 /** The messages of `NotificationBell`, which load with it. */
-export interface BellMessages {
+export const englishBell = {
   /** The accessible name of the bell if there is nothing unread. */
-  notificationBell: string;
+  notificationBell: 'Notifications',
   /**
    * The accessible name of the bell with unread notifications; `formatted` is `count` as the locale
    * writes it.
    */
-  unreadNotifications: (count: number, formatted: string) => string;
-}
-
-/** The default messages. */
-export const englishBell: BellMessages = {
-  notificationBell: 'Notifications',
-  unreadNotifications: (count, formatted) =>
+  unreadNotifications: (count: number, formatted: string) =>
     `${formatted} unread ${count === 1 ? 'notification' : 'notifications'}`,
 };
+
+export type BellMessages = typeof englishBell;

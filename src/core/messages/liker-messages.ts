@@ -1,16 +1,13 @@
 /** The messages of `LikedBy`, which load with it. */
-export interface LikerMessages {
+export const englishLikers = {
   /**
    * Says who likes a post: `names` is a list, of which the last may be `otherLikers`. It is in the
    * sentence once, as it is.
    */
-  likedBy: (names: string) => string;
+  likedBy: (names: string) => `Liked by ${names}`,
   /** The users behind the names. `formatted` is `count` as the locale writes it. */
-  otherLikers: (count: number, formatted: string) => string;
-}
-
-/** The default messages. */
-export const englishLikers: LikerMessages = {
-  likedBy: (names) => `Liked by ${names}`,
-  otherLikers: (count, formatted) => (count === 1 ? `${formatted} other` : `${formatted} others`),
+  otherLikers: (count: number, formatted: string) =>
+    count === 1 ? `${formatted} other` : `${formatted} others`,
 };
+
+export type LikerMessages = typeof englishLikers;

@@ -1,42 +1,30 @@
 import { isolate } from './isolate.js';
 
 /** The messages of mini apps that open in the page. They load with the first mini app. */
-export interface MiniAppMessages {
+export const englishMiniApps = {
   /** The back button that the mini app asked for. It goes back within the mini app. */
-  miniAppBack: string;
+  miniAppBack: 'Back',
   /** The button that closes the mini app. */
-  closeMiniApp: string;
+  closeMiniApp: 'Close',
   /** The button that opens the menu of the mini app. */
-  miniAppMenu: string;
+  miniAppMenu: 'More',
   /** The link that opens the mini app in the social app. */
-  openMiniAppInClient: string;
+  openMiniAppInClient: 'Open in Farcaster',
   /** The link that opens the mini app's page in a new tab. */
-  openMiniAppInTab: string;
+  openMiniAppInTab: 'Open in a new tab',
   /** The button that reloads the mini app. */
-  reloadMiniApp: string;
+  reloadMiniApp: 'Reload',
   /** Shown while the mini app `name` loads. */
-  miniAppLoading: (name: string) => string;
+  miniAppLoading: (name: string) => `${isolate(name)} is loading`,
   /** Shown if the mini app `name` has not said that it is ready. */
-  miniAppSilent: (name: string) => string;
+  miniAppSilent: (name: string) => `${isolate(name)} isn’t responding.`,
   /**
    * Shown if the mini app cannot be opened in this page. `name` is its host, which is also the
    * title.
    */
-  miniAppRefused: (name: string) => string;
+  miniAppRefused: (_name: string) => 'This app can’t be shown here.',
   /** The title above a request to sign in. `name` is the host of the mini app. */
-  signInToMiniApp: (name: string) => string;
-}
-
-/** The default messages. */
-export const englishMiniApps: MiniAppMessages = {
-  miniAppBack: 'Back',
-  closeMiniApp: 'Close',
-  miniAppMenu: 'More',
-  openMiniAppInClient: 'Open in Farcaster',
-  openMiniAppInTab: 'Open in a new tab',
-  reloadMiniApp: 'Reload',
-  miniAppLoading: (name) => `${isolate(name)} is loading`,
-  miniAppSilent: (name) => `${isolate(name)} isn’t responding.`,
-  miniAppRefused: () => 'This app can’t be shown here.',
-  signInToMiniApp: (name) => `Sign in to ${isolate(name)}`,
+  signInToMiniApp: (name: string) => `Sign in to ${isolate(name)}`,
 };
+
+export type MiniAppMessages = typeof englishMiniApps;

@@ -1,76 +1,59 @@
 /** The messages of a search for posts, users and channels, which load with it. */
-export interface ResultMessages {
+export const englishResults = {
   /** The placeholder of the field, and its accessible name. */
-  searchAll: string;
+  searchAll: 'Search',
   /** The tab with the posts that are found. */
-  resultCasts: string;
+  resultCasts: 'Posts',
   /** The tab with the users that are found. */
-  resultUsers: string;
+  resultUsers: 'Users',
   /** The tab with the channels that are found. */
-  resultChannels: string;
+  resultChannels: 'Channels',
   /** Shown if no post was found. */
-  castsNotFound: string;
+  castsNotFound: 'No posts found',
   /** Shown if no channel was found. */
-  channelsNotFound: string;
+  channelsNotFound: 'No channels found',
   /** Shown if the search failed. */
-  resultsFailed: string;
+  resultsFailed: 'The results couldn’t be loaded',
   /**
    * Announces to screen readers how many results are shown; `formatted` is `count` as the locale
    * writes it.
    */
-  resultsShown: (count: number, formatted: string) => string;
+  resultsShown: (count: number, formatted: string) =>
+    `${formatted} ${count === 1 ? 'result' : 'results'} shown`,
   /** The button that shows the filters of the posts. */
-  resultFilters: string;
-}
-
-/** The messages of its filters, which load when a visitor asks for them. */
-export interface ResultFilterMessages {
-  /** The accessible name of the control of the order. */
-  resultOrder: string;
-  resultsNewest: string;
-  resultsOldest: string;
-  resultsPopular: string;
-  /** The accessible name of the control of the time. */
-  resultTime: string;
-  resultsAnyTime: string;
-  resultsPastDay: string;
-  resultsPastWeek: string;
-  resultsPastMonth: string;
-  resultsPastYear: string;
-  /** The time from a date, which is written as the locale writes it. */
-  resultsSince: (date: string) => string;
-  /** The placeholder and the accessible name of the field for the author of the posts. */
-  resultAuthor: string;
-  /** The placeholder and the accessible name of the field for the channel of the posts. */
-  resultChannel: string;
-}
-
-/** The default messages. */
-export const englishResults: ResultMessages = {
-  searchAll: 'Search',
-  resultCasts: 'Posts',
-  resultUsers: 'Users',
-  resultChannels: 'Channels',
-  castsNotFound: 'No posts found',
-  channelsNotFound: 'No channels found',
-  resultsFailed: 'The results couldn’t be loaded',
-  resultsShown: (count, formatted) => `${formatted} ${count === 1 ? 'result' : 'results'} shown`,
   resultFilters: 'Filters',
 };
 
-/** The default messages of its filters. */
-export const englishResultFilters: ResultFilterMessages = {
+export type ResultMessages = typeof englishResults;
+
+/** The messages of its filters, which load when a visitor asks for them. */
+export const englishResultFilters = {
+  /** The accessible name of the control of the order. */
   resultOrder: 'Order',
+
   resultsNewest: 'Newest',
+
   resultsOldest: 'Oldest',
+
   resultsPopular: 'Popular',
+  /** The accessible name of the control of the time. */
   resultTime: 'Time',
+
   resultsAnyTime: 'Any time',
+
   resultsPastDay: 'Past 24 hours',
+
   resultsPastWeek: 'Past week',
+
   resultsPastMonth: 'Past month',
+
   resultsPastYear: 'Past year',
-  resultsSince: (date) => `Since ${date}`,
+  /** The time from a date, which is written as the locale writes it. */
+  resultsSince: (date: string) => `Since ${date}`,
+  /** The placeholder and the accessible name of the field for the author of the posts. */
   resultAuthor: 'Author',
+  /** The placeholder and the accessible name of the field for the channel of the posts. */
   resultChannel: 'In the channel',
 };
+
+export type ResultFilterMessages = typeof englishResultFilters;

@@ -1,13 +1,10 @@
 /** The messages of signing out, which load with the sign-in button. */
-export interface SignOutMessages {
+export const englishSignOut = {
   /**
    * The second label of 'Sign out' in the menu, if the user has drafts on this device. The first
    * press shows it; the next press signs out and deletes the drafts.
    */
-  signOutAndForget: string;
-}
-
-/** The default messages. */
-export const englishSignOut: SignOutMessages = {
   signOutAndForget: 'Sign out and delete drafts',
 };
+
+export type SignOutMessages = typeof englishSignOut;

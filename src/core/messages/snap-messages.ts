@@ -1,49 +1,35 @@
 /** The messages of snaps. They load with the first snap. */
-export interface SnapMessages {
+export const englishSnaps = {
   /** The accessible name of a page. `host` is the host that it comes from, or empty. */
-  snap: (host: string) => string;
+  snap: (host: string) => (host ? `Page from ${host}` : 'Page'),
   /** Shown while a press is being sent. */
-  snapSending: string;
+  snapSending: 'Sending…',
   /** Shown if sending it failed. `reason` is the site's explanation, or empty. */
-  snapFailed: (reason: string) => string;
+  snapFailed: (reason: string) =>
+    reason ? `Not sent: ${reason}` : 'Something went wrong. Please try again.',
   /** Announces that the next page is shown. */
-  snapUpdated: string;
+  snapUpdated: 'Updated',
   /** Shown if the page needs a newer version of the widget. */
-  snapNewer: string;
+  snapNewer: 'This page needs a newer version of Castkit.',
   /** The button that shows the rest of a long page. */
-  snapUnfold: string;
+  snapUnfold: 'Show more',
   /** The current page of a pager; both numbers as the locale writes them. */
-  snapPage: (page: string, count: string) => string;
+  snapPage: (page: string, count: string) => `Page ${page} of ${count}`,
   /** The button that shows the previous page of a pager. */
-  snapPrevious: string;
+  snapPrevious: 'Previous page',
   /** The button that shows the next page of a pager. */
-  snapNext: string;
+  snapNext: 'Next page',
   /** The accessible name of a grid of cells. */
-  snapGrid: string;
+  snapGrid: 'Grid',
   /** The position of a cell; both numbers as the locale writes them. */
-  snapCell: (row: string, column: string) => string;
+  snapCell: (row: string, column: string) => `Row ${row}, column ${column}`,
   /**
    * The name of a colour, which tells cells apart. A colour without a name is written as `#rrggbb`,
    * and not passed here.
    */
   snapColor: (
     color: 'gray' | 'blue' | 'red' | 'amber' | 'green' | 'teal' | 'purple' | 'pink',
-  ) => string;
-}
-
-/** The default messages. */
-export const englishSnaps: SnapMessages = {
-  snap: (host) => (host ? `Page from ${host}` : 'Page'),
-  snapSending: 'Sending…',
-  snapFailed: (reason) =>
-    reason ? `Not sent: ${reason}` : 'Something went wrong. Please try again.',
-  snapUpdated: 'Updated',
-  snapNewer: 'This page needs a newer version of Castkit.',
-  snapUnfold: 'Show more',
-  snapPage: (page, count) => `Page ${page} of ${count}`,
-  snapPrevious: 'Previous page',
-  snapNext: 'Next page',
-  snapGrid: 'Grid',
-  snapCell: (row, column) => `Row ${row}, column ${column}`,
-  snapColor: (color) => color,
+  ): string => color,
 };
+
+export type SnapMessages = typeof englishSnaps;

@@ -1,16 +1,11 @@
 /** The messages of `CastWall`, which load with it. */
-export interface WallMessages {
+export const englishWall = {
   /** The accessible name of a wall of posts. */
-  wall: string;
-  /** The button that stops a row that moves by itself. */
-  pauseWall: string;
-  /** The button that lets it move again. */
-  playWall: string;
-}
-
-/** The default messages. */
-export const englishWall: WallMessages = {
   wall: 'Posts',
+  /** The button that stops a row that moves by itself. */
   pauseWall: 'Pause animation',
+  /** The button that lets it move again. */
   playWall: 'Play animation',
 };
+
+export type WallMessages = typeof englishWall;

@@ -10,6 +10,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
+import type { OverlayMessages } from '../../core/messages/overlay-messages.js';
 import { capitalize } from '../../network/cast/reactions.js';
 import { Icon } from '../../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
@@ -24,7 +25,7 @@ const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('au
  * platform places and closes it. Renders a `<div popover>`.
  */
 export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
-  const messages = useMessages(englishOverlays);
+  const messages = useMessages<OverlayMessages>(englishOverlays);
   const context = useWidgetContext();
   const styles = renderStyles(context, 'overlays');
   const { signIn } = useSession().actions;
