@@ -86,6 +86,23 @@ test('A revealed item is rendered wherever the page is, and stays while it has t
   control.stop();
 });
 
+// What is measured in the meantime moves it out of view, and removing it would remove the focus.
+test('A revealed item that is rendered already stays until it has the focus.', () => {
+  const { list, control } = open(document.body);
+  const rendered = () => control.getWindow().items.map(({ index }) => index);
+  expect(rendered()).toContain(1);
+  control.reveal(1);
+  scroll(60_000);
+  expect(rendered()).toContain(1);
+  vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(list.children[1] ?? null);
+  scroll(40_000);
+  expect(rendered()).toContain(1);
+  vi.restoreAllMocks();
+  scroll(20_000);
+  expect(rendered()).not.toContain(1);
+  control.stop();
+});
+
 test('A list without height reveals nothing, and does not tell: its parent would ask again and again.', () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(0);
   const changed = vi.fn();

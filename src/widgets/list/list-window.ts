@@ -137,8 +137,7 @@ export function createListWindow(
         const to = Math.min(endIndex + overscan, count - 1);
         const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
         const held = kept();
-        // It is measured before it has the focus.
-        if (held.includes(revealed) || inView.includes(revealed)) revealed = -1;
+        if (held.includes(revealed)) revealed = -1;
         return [...new Set([...inView, ...held, revealed])]
           .filter((index) => index >= 0 && index < count)
           .sort((a, b) => a - b);
@@ -183,12 +182,14 @@ export function createListWindow(
     },
     reveal(index) {
       // A list without height shows nothing, and tells as soon as it does.
-      if (!virtualizer.range || virtualizer.getVirtualIndexes().includes(index)) return;
+      if (!virtualizer.range || revealed === index) return;
+      const isRendered = virtualizer.getVirtualIndexes().includes(index);
+      // Until it has the focus: what is measured meanwhile may move it out of view.
       revealed = index;
       update();
       changed();
       // Where the browser anchors no scroll position, the items around it move it as they come.
-      virtualizer.scrollToIndex(index);
+      if (!isRendered) virtualizer.scrollToIndex(index);
     },
     getWindow() {
       const { scrollMargin } = virtualizer.options;
