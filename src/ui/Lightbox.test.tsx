@@ -56,3 +56,34 @@ test('A large picture that development mounts twice does not close by the late e
   });
   close.mockRestore();
 });
+
+test('A press in a large picture is none on the card around it.', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const onPress = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const images = ['a', 'b'].map((name) => ({
+    url: `https://pictures.example/${name}.png`,
+    alt: '',
+  }));
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <div onClick={onPress}>
+          <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />
+        </div>
+      </NeynarContextProvider>,
+    );
+  });
+  const shown = () => document.querySelector('dialog')?.getAttribute('aria-label');
+  act(() => {
+    document.querySelector<HTMLElement>('[data-place="next"]')!.click();
+  });
+  expect(shown()).toBe('second');
+  act(() => {
+    document.querySelector('dialog')!.click();
+  });
+  expect(onPress).not.toHaveBeenCalled();
+  act(() => {
+    root.unmount();
+  });
+});

@@ -97,7 +97,10 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      onClick={({ target, currentTarget }) => {
+      onClick={(event) => {
+        // A site's handler around the card is about the card.
+        event.stopPropagation();
+        const { target, currentTarget } = event;
         // A press beside the image, and not the end of one that has selected its description.
         if (target === currentTarget && pressed.current === target) close();
       }}

@@ -136,7 +136,7 @@ export const ConversationWithoutType: Story = {
 export const FrameWithoutUrl: Story = {
   ...lacking(
     <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
-    'url is missing. Pass the URL of a frame.',
+    'url is missing. Pass an http(s) URL.',
   ),
   tags: ['behaviour'],
 };

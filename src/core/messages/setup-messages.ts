@@ -30,8 +30,8 @@ export const englishSetup = {
   identifierMissing: 'identifier is missing. Pass the hash or URL of a cast.',
   /** Names a missing `type`, which says what kind of identifier it is. */
   typeMissing: 'type is missing. Pass hash or url.',
-  /** Names the missing `url` of a frame. */
-  urlMissing: 'url is missing. Pass the URL of a frame.',
+  /** Names the missing `url` of a frame, or of the page whose comments are shown. */
+  urlMissing: 'url is missing. Pass an http(s) URL.',
 } satisfies Record<`${RequiredProp}Missing`, string>;
 
 export type SetupMessages = typeof englishSetup;

@@ -155,6 +155,10 @@ export function Postcard({ cast, quote, card, onClose }: PostcardProps) {
     <Dialog
       ref={dialog}
       aria-label={messages.postcard}
+      onClick={(event) => {
+        // A site's handler around the card is about the card. Links may be opened by a host app.
+        if (!(event.target as Element).closest('a')) event.stopPropagation();
+      }}
       onClose={({ currentTarget }) => {
         // Development mounts it twice, and it is open again.
         if (!currentTarget.open) onClose();

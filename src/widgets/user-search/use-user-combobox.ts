@@ -166,7 +166,9 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
     'aria-expanded': hasUsers,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       // Downshift would empty the field by the Escape that drops a composition.
-      if (isOfInputMethod(event.nativeEvent)) preventDownshift(event);
+      // Home and End move the caret, not the choice.
+      if (isOfInputMethod(event.nativeEvent) || /^(Home|End)$/.test(event.key))
+        preventDownshift(event);
       else onFieldKeyDown?.(event);
     },
     // Called synchronously: after the next render the caret would jump to the end.

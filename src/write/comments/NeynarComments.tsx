@@ -23,6 +23,8 @@ import type { OwnComment } from './own-comments.js';
 import { Layout, Root } from '../../widgets/conversation/NeynarConversationList.styles.js';
 import { COMMENT_ORDERS } from './use-comments.js';
 import type { CommentOrder } from './use-comments.js';
+import { useHydrated } from '../../core/dom/use-hydrated.js';
+import { useMissing } from '../../provider/hooks/use-missing.js';
 import { usePageUrl } from '../../widgets/conversation/use-page-url.js';
 import { PageComments } from './PageComments.js';
 
@@ -140,6 +142,9 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const context = useWidgetContext();
     const styles = renderStyles(context, 'lists');
     const page = usePageUrl(url);
+    // A document without an address of the web, such as that of `srcdoc`, has no page.
+    const isRead = useHydrated();
+    const missing = useMissing('fetchFeed', { url: page ?? initialComments ?? !isRead });
     // The page's address is read after hydration: its comments stay. Those of another page do not.
     const [visit, setVisit] = useState({ page, isFirst: true });
     if (visit.page !== page) setVisit({ page, isFirst: visit.isFirst && visit.page === null });
@@ -173,7 +178,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
         {styles}
         <Layout data-comments="">
           {page === null && !initialComments ? (
-            <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
+            <PlaceholderCard data-appearance="plain" state={missing ?? LOADING} />
           ) : (
             <PageComments
               key={JSON.stringify([url, visit.isFirst || page])}
@@ -199,3 +204,5 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     );
   },
 );
+
+const LOADING = { status: 'loading' } as const;

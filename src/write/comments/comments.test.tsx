@@ -69,6 +69,22 @@ test('a server renders the comments that it has fetched, and nothing is requeste
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test.each(['about:srcdoc', 'blob:https://site.example/1', 'file:///home/linda/page.html'])(
+  'At %s, which is no page of the web, comments without a `url` say that they need one.',
+  async (address) => {
+    vi.spyOn(Document.prototype, 'URL', 'get').mockReturnValue(address);
+    document.body.innerHTML = renderToString(shown({}));
+    expect(document.body.textContent).toContain('Loading');
+    root = await act(() => Promise.resolve(hydrateRoot(document.body, shown({}))));
+    expect(document.body.textContent).not.toContain('Loading');
+    expect(document.querySelector('[role=status]')?.textContent).toBe(
+      'url is missing. Pass an http(s) URL.',
+    );
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
 const throwing = new Proxy(
   {},
   {

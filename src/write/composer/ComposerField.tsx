@@ -3,7 +3,7 @@ import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } f
 import type { KeyboardEvent } from 'react';
 import type { TextChange } from '../draft/embeds.js';
 import type { FoundMention } from '../draft/mentions.js';
-import { queryAt } from '../draft/query.js';
+import { endOfQuery, queryAt } from '../draft/query.js';
 import type { CompletionQuery } from '../draft/query.js';
 import { isOfInputMethod } from '../../core/dom/is-of-input-method.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
@@ -164,7 +164,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       // A keyboard that still composes the word would write it again behind the name.
       if (isComposing.current) element.blur();
       isComposing.current = false;
-      const end = query.start + 1 + query.text.length;
+      const end = endOfQuery(element.value, query, suggestion.name);
       const name = `${suggestion.name}${element.value.charAt(end) === ' ' ? '' : ' '}`;
       typeIn(element, query.start + 1, end, name);
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryAt } from './query.js';
+import { endOfQuery, queryAt } from './query.js';
 
 test.each([
   ['@al|', { sign: '@', text: 'al', start: 0 }],
@@ -20,3 +20,20 @@ test.each([
 ])('%s', (text, query) => {
   expect(queryAt(text.replace('|', ''), text.indexOf('|'))).toEqual(query);
 });
+
+test.each([
+  ['gm @al|ice', 'alice', 'gm @'],
+  ['gm @AL|ice, gm', 'alice', 'gm @, gm'],
+  ['gm @al| gm', 'alice', 'gm @ gm'],
+  ['gm @al|hello', 'alice', 'gm @hello'],
+  ['gm /de|v', 'dev', 'gm /'],
+  ['gm @al|ic', 'alice', 'gm @'],
+])(
+  '%s: choosing %s replaces its letters behind the caret, and no other word.',
+  (text, name, left) => {
+    const value = text.replace('|', '');
+    const query = queryAt(value, text.indexOf('|'))!;
+    const end = endOfQuery(value, query, name);
+    expect(value.slice(0, query.start + 1) + value.slice(end)).toBe(left);
+  },
+);

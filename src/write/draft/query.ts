@@ -13,6 +13,19 @@ const TYPED = /(?:^|[\s([{"'“‘«])([@/#])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{
 /** Longer than what `TYPED` can match, whose letters may be pairs. */
 const MAX_TYPED = 80;
 
+/** The letters of a name, and nothing else, at the beginning of a text. */
+const REST = /^[\p{L}\p{M}\p{N}_.-]{0,32}/u;
+
+/**
+ * Where the name that is being typed ends, if `name` is chosen for it: behind its letters after the
+ * caret, if it has them, too. Else they are another word.
+ */
+export function endOfQuery(text: string, { start, text: typed }: CompletionQuery, name: string) {
+  const end = start + 1 + typed.length;
+  const [rest = ''] = REST.exec(text.slice(end, end + MAX_TYPED)) ?? [];
+  return name.toLowerCase().startsWith((typed + rest).toLowerCase()) ? end + rest.length : end;
+}
+
 /** The name that is being typed before the caret; null if it cannot be the beginning of one. */
 export function queryAt(text: string, caret: number): CompletionQuery | null {
   const from = Math.max(0, caret - MAX_TYPED);
