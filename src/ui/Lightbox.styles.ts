@@ -68,6 +68,7 @@ export const Caption = styled.p`
   max-inline-size: 608px;
   max-block-size: 25vh;
   overflow-y: auto;
+  overscroll-behavior: contain;
   overflow-wrap: anywhere;
 `;
 

@@ -1,8 +1,16 @@
 'use client';
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { bodyOf, readSafely } from '../core/dom/safe-document.js';
-import { showPopover } from '../core/dom/popover.js';
+import { hasPopover, showPopover } from '../core/dom/popover.js';
 import { createToastQueue } from '../provider/stores/toast-queue.js';
 import { createToastStore } from '../provider/stores/toast-store.js';
 import type { Toast, ToastStore } from '../provider/stores/toast-store.js';
@@ -21,6 +29,8 @@ import { VisuallyHidden } from './VisuallyHidden.js';
 import { Close, Item, List, Text, Times } from './Toaster.styles.js';
 
 const NONE: readonly Toast[] = [];
+/** Between the toasts of two providers, in px. */
+const GAP = 8;
 /** Screen readers announce changes only in a live region that has existed for a moment. */
 const ANNOUNCE_AFTER_MS = 150;
 const ICONS: Record<Toast['type'], IconProps> = {
@@ -36,12 +46,59 @@ function createToasts(context: WidgetContext): ToastStore {
   return store;
 }
 
+/** Above the toasts of other providers, which are in the same corner. */
+function standAbove(list: HTMLElement | null): void {
+  if (!list) return;
+  const others = [...document.querySelectorAll<HTMLElement>('[data-castkit-toasts]')];
+  const tops = others.flatMap((other) =>
+    other.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING
+      ? other.getBoundingClientRect().top
+      : [],
+  );
+  const highest = Math.min(...tops);
+  list.style.insetBlockEnd = highest < innerHeight ? `${innerHeight - highest + GAP}px` : '';
+}
+
 /**
- * The toasts of a page, at its bottom and above everything else. Renders at the end of the body.
+ * Where toasts can be pressed: beside a modal dialog, also one of the site's, all is inert. That
+ * with the focus is on top.
+ */
+function findTop(): HTMLElement {
+  const modals = [...document.querySelectorAll<HTMLElement>('dialog[open]')].filter(
+    // Of environments without popovers some do not know the selector.
+    (dialog) => hasPopover() && dialog.matches(':modal'),
+  );
+  const focused = modals.find((dialog) => dialog.contains(readSafely(document, 'activeElement')));
+  return focused ?? modals.at(-1) ?? bodyOf(document);
+}
+
+/**
+ * The toasts of a page, at its bottom and above everything else. Renders at the end of the body, or
+ * of the modal dialog that is open.
  */
 export function Toaster() {
   const store = useProviderStore(createToasts);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
+  const isEmpty = toasts.length === 0;
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (isEmpty) return;
+    // A dialog that closes hides what is in it. The event does not bubble.
+    document.addEventListener('close', look, true);
+    return () => {
+      document.removeEventListener('close', look, true);
+    };
+  }, [isEmpty]);
+  // React renders them anew where they move to.
+  return createPortal(<Toasts store={store} toasts={toasts} />, findTop());
+}
+
+interface ToastsProps {
+  store: ToastStore;
+  toasts: readonly Toast[];
+}
+
+function Toasts({ store, toasts }: ToastsProps) {
   const messages = useMessages(englishOverlays);
   const format = useFormat();
   const context = useWidgetContext();
@@ -66,6 +123,7 @@ export function Toaster() {
   }, [store]);
   useEffect(() => {
     showPopover(list.current);
+    standAbove(list.current);
     if (toasts.length === 0) isHovered.current = false;
     // An element that had the focus may have been removed, which fires no event.
     resumeUnlessActive();
@@ -84,7 +142,7 @@ export function Toaster() {
         </span>
       ));
 
-  return createPortal(
+  return (
     <>
       {styles}
       {/* Not atomic: a toast is announced when it appears, not again when another one goes. */}
@@ -99,6 +157,7 @@ export function Toaster() {
         <List
           ref={list}
           popover="manual"
+          data-castkit-toasts=""
           role="region"
           aria-label={messages.notifications}
           onPointerEnter={() => {
@@ -150,7 +209,6 @@ export function Toaster() {
           ))}
         </List>
       )}
-    </>,
-    bodyOf(document),
+    </>
   );
 }

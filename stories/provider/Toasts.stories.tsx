@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { heard, realInput } from '../../mocks/real-input.js';
-import { ToastType, useNeynarContext } from '../../src/entries/index.js';
+import { NeynarContextProvider, ToastType, useNeynarContext } from '../../src/entries/index.js';
 
 interface ToasterArgs {
   toasts: Parameters<ReturnType<typeof useNeynarContext>['showToast']>[];
@@ -186,6 +186,67 @@ export const Dismissed: Story = {
     await showForGood(context);
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
     await isGone();
+  },
+};
+
+/**
+ * Beside a modal dialog of the site all is inert: a toast is in the dialog, and on the page once
+ * that is closed.
+ */
+export const OverADialogOfTheSite: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <dialog
+      aria-label="The site's"
+      ref={(dialog) => {
+        if (dialog && !dialog.open) dialog.showModal();
+      }}
+    >
+      <ToastButton {...args} />
+    </dialog>
+  ),
+  play: async (context) => {
+    await show(context);
+    const dialog = document.querySelector('dialog')!;
+    await expect(dialog).toContainElement(region());
+    const close = within(region()).getByRole('button', { name: 'Close' });
+    const { left, top, width, height } = close.getBoundingClientRect();
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(close).toContainElement(pressed as HTMLElement);
+    await waitFor(() =>
+      expect(within(dialog).getByRole('status')).toHaveTextContent('Signed in as @linda'),
+    );
+    dialog.close();
+    await waitFor(() => expect(dialog).not.toContainElement(region()));
+    await expect(region()).toBeVisible();
+    await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
+    await isGone();
+  },
+};
+
+/** The toasts of two providers stand above each other. */
+export const OfTwoProviders: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <ToastButton {...args} />
+      <NeynarContextProvider settings={{ clientId: 'second' }}>
+        <ToastButton {...args} />
+      </NeynarContextProvider>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: 'Tell me' }))
+      await userEvent.click(button);
+    const both = await waitFor(async () => {
+      const regions = screen.getAllByRole('region', { name: 'Notifications' });
+      await expect(regions).toHaveLength(2);
+      return regions;
+    });
+    const [one, other] = both
+      .map((each) => each.getBoundingClientRect())
+      .sort((a, b) => a.top - b.top);
+    await expect(one!.bottom).toBeLessThanOrEqual(other!.top);
   },
 };
 

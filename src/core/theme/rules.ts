@@ -485,6 +485,7 @@ export const dialogBox = (width: string) => css`
   /* As in an overlay, for WebKit. */
   align-content: start;
   position: fixed;
+  overscroll-behavior: contain;
   block-size: fit-content;
   inline-size: ${width};
   ${elevation}

@@ -26,6 +26,7 @@ import {
   Title,
 } from './SignIn.styles.js';
 import { Countdown, TimeLeft } from './SignInClock.js';
+import { useModal } from '../../ui/use-modal.js';
 
 const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 
@@ -68,12 +69,7 @@ export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: 
   const styles = renderStyles(useWidgetContext(), 'sign-in-dialog');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useIsomorphicLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The platform restores the focus only for a dialog that is closed before it is removed.
-    return () => element?.close();
-  }, []);
+  useModal(dialog, true);
   const close = () => dialog.current?.close();
 
   return (

@@ -1,5 +1,6 @@
 'use client';
 import { useRef } from 'react';
+import { rootOf } from '../../core/dom/safe-document.js';
 import { findScroller, marginOf } from '../../core/dom/scroller.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
@@ -34,12 +35,19 @@ export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
     const element = bar.current;
     const list = element?.nextElementSibling;
     if (!isShown || !list) return;
-    const top = marginOf(list, findScroller(list));
-    if (top >= STICKY_TOP) return;
+    const scroller = findScroller(list);
+    // Below what sticks to the top of the page: anchors are shown there, too.
+    const { scrollPaddingTop } = getComputedStyle(scroller ?? rootOf(document));
+    const padding = /px$/.test(scrollPaddingTop) ? parseFloat(scrollPaddingTop) : 0;
+    const top = marginOf(list, scroller);
     // At the top of a page the button would cover links of the first cast: it has no distance to
     // the top of the view there, and makes the room that it takes above a list.
-    const room = Math.max(0, ABOVE - top);
-    Object.assign(element.style, { insetBlockStart: `${ABOVE}px`, marginBlockEnd: `${room}px` });
+    const isAtTop = top < STICKY_TOP;
+    const room = isAtTop ? Math.max(0, ABOVE - top) : 0;
+    Object.assign(element.style, {
+      insetBlockStart: `${padding + (isAtTop ? ABOVE : STICKY_TOP)}px`,
+      marginBlockEnd: `${room}px`,
+    });
     return () => {
       Object.assign(element.style, { insetBlockStart: '', marginBlockEnd: '' });
     };

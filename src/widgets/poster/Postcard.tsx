@@ -29,6 +29,7 @@ import {
   Sheet,
   Title,
 } from './Postcard.styles.js';
+import { useModal } from '../../ui/use-modal.js';
 
 export interface PostcardProps {
   cast: ParsedCast;
@@ -79,14 +80,7 @@ export function Postcard({ cast, quote, card, onClose }: PostcardProps) {
   // Not from a host that waits for the visitor's consent.
   const avatarUrl = author.avatarUrl && !isBlocked?.(author.avatarUrl) ? author.avatarUrl : null;
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    // The platform restores the focus only for a dialog that was closed.
-    return () => {
-      element?.close();
-    };
-  }, []);
+  useModal(dialog, true);
 
   const draw = useLatest((canvas: HTMLCanvasElement, signal: AbortSignal) =>
     renderPostcard(

@@ -11,6 +11,7 @@ import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { Icon } from '../../ui/Icon.js';
 import { Close, Dialog, Head, Title } from './CastComposerDialog.styles.js';
+import { useModal } from '../../ui/use-modal.js';
 
 /** The props of `CastComposerDialog`. */
 export interface CastComposerDialogProps extends Omit<
@@ -60,15 +61,9 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
     const dialog = useRef<HTMLDialogElement>(null);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
+    useModal(dialog, open);
     useIsomorphicLayoutEffect(() => {
-      const element = dialog.current;
-      if (!open || !element) return;
-      element.showModal();
-      element.querySelector('textarea')?.focus();
-      // The platform restores the focus only for a dialog that is closed before it is removed.
-      return () => {
-        element.close();
-      };
+      if (open) dialog.current?.querySelector('textarea')?.focus();
     }, [open]);
 
     // Before the text follows: an on-screen keyboard takes its part of the window, from which the

@@ -146,6 +146,41 @@ export const NewPostsAtTheTop: Story = {
   },
 };
 
+/** The button for new posts stays below what sticks to the top of a page, by its `scroll-padding`. */
+export const NewPostsBelowAStickyHead: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <div
+      data-page
+      role="region"
+      aria-label="Page"
+      style={{ blockSize: 400, overflow: 'auto', scrollPaddingTop: 80 }}
+      tabIndex={0}
+    >
+      <header
+        style={{
+          blockSize: 80,
+          position: 'sticky',
+          insetBlockStart: 0,
+          zIndex: 2,
+          background: '#fff',
+        }}
+      />
+      <Growing {...args} news={news} more={[]} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const page = canvasElement.querySelector('[data-page]')!;
+    page.scrollTo(0, 200);
+    canvas.getByRole('button', { name: 'Receive' }).click();
+    const button = await canvas.findByRole('button', { name: '2 new posts' });
+    const { top } = button.getBoundingClientRect();
+    await expect(top - page.getBoundingClientRect().top).toBeGreaterThanOrEqual(80);
+    await userEvent.click(button);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(5));
+  },
+};
+
 /** `onLoadNext` is called as the end of the feed comes into view, and its posts are appended. */
 export const NextPosts: Story = {
   tags: ['behaviour', '!autodocs'],

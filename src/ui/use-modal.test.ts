@@ -1,0 +1,48 @@
+// @document shared
+// The page behind a modal dialog does not scroll.
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepScroll } from './use-modal.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** A dialog with a part whose content is higher than it. */
+function open() {
+  document.body.innerHTML =
+    '<dialog><p>gm</p><div style="overflow-y: auto"><p>long</p></div></dialog><p>page</p>';
+  const dialog = document.querySelector('dialog')!;
+  const box = dialog.querySelector('div')!;
+  vi.spyOn(box, 'scrollHeight', 'get').mockReturnValue(500);
+  vi.spyOn(box, 'clientHeight', 'get').mockReturnValue(100);
+  return { dialog, short: dialog.querySelector('p')!, long: box.querySelector('p')! };
+}
+
+function turn(target: Element, type: string, fields: object = {}) {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), fields);
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test.each(['wheel', 'touchmove'])(
+  '%s over a dialog scrolls what is in it, and no page.',
+  (type) => {
+    const { dialog, short, long } = open();
+    const release = keepScroll(dialog);
+    expect(turn(short, type)).toBe(true);
+    expect(turn(dialog, type)).toBe(true);
+    expect(turn(long, type)).toBe(false);
+    release();
+    expect(turn(short, type)).toBe(false);
+  },
+);
+
+test('A visitor can zoom over a dialog.', () => {
+  const { dialog, short } = open();
+  const release = keepScroll(dialog);
+  expect(turn(short, 'wheel', { ctrlKey: true })).toBe(false);
+  expect(turn(short, 'touchmove', { touches: [{}, {}] })).toBe(false);
+  expect(turn(short, 'touchmove', { touches: [{}] })).toBe(true);
+  release();
+});
