@@ -1,13 +1,5 @@
 'use client';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { bodyOf, readSafely } from '../core/dom/safe-document.js';
 import { hasPopover, showPopover } from '../core/dom/popover.js';
@@ -80,9 +72,12 @@ export function Toaster() {
   const store = useProviderStore(createToasts);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const isEmpty = toasts.length === 0;
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, setTime] = useState({});
   useEffect(() => {
     if (isEmpty) return;
+    const look = () => {
+      setTime({});
+    };
     // A dialog that closes hides what is in it. The event does not bubble.
     document.addEventListener('close', look, true);
     return () => {
