@@ -1,5 +1,5 @@
 // Measures what a store costs a request, with the memory of a process, Redis and Postgres on 127.0.0.1.
-// `npm run bench -- stores` prints the table of docs/decisions/store.md. It needs the programs that CASTKIT_STORES of
+// `npm run bench -- stores` prints the figures of stores in docs/decisions/scale.md. It needs the programs that CASTKIT_STORES of
 // `npm run test:live` needs (docs/testing.md). Other work on the machine moves the times much, and the processor's little.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
