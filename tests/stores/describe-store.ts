@@ -99,6 +99,19 @@ export function describeStore(
       expect(await other.claim(key, 'sixth', LONG_MS)).toBe(true);
     });
 
+    test('A key is removed by its value alone, or whatever it has.', async () => {
+      const [one, other] = await open();
+      const key = newKey();
+      for (const value of ['mine', '', ...ODD]) {
+        expect(await one.claim(key, value, LONG_MS)).toBe(true);
+        await other.delete(key, `${value}!`);
+        expect(await other.claim(key, 'theirs', LONG_MS)).toBe(false);
+        await other.delete(key, value);
+        expect(await one.get(key)).toBeNull();
+        await one.delete(key, value);
+      }
+    });
+
     test('A value that was set cannot be claimed, and one that is over can be set.', async () => {
       const [one, other] = await open();
       const key = newKey();

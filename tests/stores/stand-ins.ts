@@ -33,9 +33,8 @@ function createSteps(entries: Entries, write = (text: string) => text) {
       entries.set(key, { ...kept, value });
       return Number(value);
     },
-    delete(key: string) {
-      entries.delete(key);
-    },
+    delete: (key: string, value?: string) =>
+      (value === undefined || read(key)?.value === value) && entries.delete(key),
   };
 }
 
@@ -66,6 +65,8 @@ export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClie
   const run = (script: string, key: string, args: readonly string[]): Promise<unknown> =>
     later(() => {
       const [first = '', ms = first] = args;
+      if (script.includes('TIME')) return `${Math.floor(Date.now() / 1000)}`;
+      if (script.includes('DEL')) return steps.delete(key, first);
       if (!script.includes('SET') && !script.includes('INCR')) {
         const text = steps.get(key);
         return name === '@upstash/redis' ? fromJson(text) : text;
@@ -88,20 +89,21 @@ export function redisOf(entries: Entries, name: ClientName = 'redis'): RedisClie
         ...shared,
         sendCommand() {},
         eval: (script: string, given: { keys: string[]; arguments: string[] }) =>
-          run(script, given.keys[0]!, given.arguments),
+          run(script, given.keys[0] ?? '', given.arguments),
       } as RedisClient;
     case 'ioredis':
       return {
         ...shared,
         sendCommand() {},
         defineCommand() {},
-        eval: (script: string, _: number, key: string, ...args: string[]) => run(script, key, args),
+        eval: (script: string, keys: number, ...given: string[]) =>
+          run(script, keys ? given[0]! : '', given.slice(keys)),
       } as RedisClient;
     case '@upstash/redis':
       return {
         ...shared,
         createScript() {},
-        eval: (script: string, keys: string[], args: string[]) => run(script, keys[0]!, args),
+        eval: (script: string, keys: string[], args: string[]) => run(script, keys[0] ?? '', args),
       } as RedisClient;
   }
 }
@@ -113,12 +115,13 @@ export function postgresOf(entries: Entries): PostgresPool {
     query: (text, [key = '', value = '', ms = value]) =>
       later(() => {
         const rows = (...found: unknown[]) => ({ rows: found });
+        if (text.includes('as now')) return rows({ now: `${Date.now()}` });
         if (text.startsWith('select')) {
           const kept = steps.get(key);
           return kept === null ? rows() : rows({ value: kept });
         }
         if (text.startsWith('delete')) {
-          steps.delete(key);
+          steps.delete(key, value || undefined);
           return rows();
         }
         if (text.includes('+ 1')) return rows({ value: `${steps.increment(key, Number(ms))}` });

@@ -1,6 +1,9 @@
 import { countOf } from '../../core/read/fields.js';
+import { createBoundedMap as createMemory } from '../bounded-map.js';
 import { callSite } from '../call-site.js';
+import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 import { isStore } from '../store/create-store.js';
+import { claimAs } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 
@@ -9,8 +12,12 @@ import type { Store } from '../store/store.js';
  * 5 by which the clocks of several machines may differ.
  */
 const REMEMBER_MS = 20 * 60_000;
+/** The same in a store: one machine's clock may be that much ahead of it, and another's behind. */
+const STORE_MS = REMEMBER_MS + CLOCKS_MS;
 /** The most entries in memory: 20 minutes of 80 sign-ins a second. Our own choice. */
 const MAX_REMEMBERED = 100_000;
+/** The most nonces of which the store has lost its answer. Our own choice. */
+const MAX_LOST = 1000;
 /** The most nonces with a budget. Our own choice. */
 const MAX_BUDGETS = 10_000;
 /**
@@ -132,6 +139,29 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
       throw storeError(reason);
     }
   }
+  /** The tokens of claims whose outcome is unknown. */
+  const lost = createMemory<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
+  /**
+   * A machine that is behind would accept what the store has forgotten.
+   * @throws `setup`
+   */
+  async function checkClock(all: Store): Promise<void> {
+    // A store that does not tell its time is no reason to sign nobody in.
+    const now = await all.now?.().catch(() => undefined);
+    if (now && Math.abs(Date.now() - now) > CLOCKS_MS) throw clocksDiffer('setup');
+  }
+  async function claim(all: Store, key: string): Promise<boolean> {
+    // Nobody was signed in by it.
+    const earlier = lost.get(key);
+    if (earlier) await all.delete(key, earlier.token);
+    const token = crypto.randomUUID();
+    try {
+      return (await claimAs(all, key, token, STORE_MS)) !== null;
+    } catch (reason) {
+      lost.set(key, { token, expiresAt: Date.now() + STORE_MS });
+      throw reason;
+    }
+  }
   const read = (key: string) => callSite(() => shared?.getItem(`castkit:${key}`));
   const keep = (key: string) => {
     const ttl = { ttl: REMEMBER_MS / 1000 };
@@ -139,8 +169,8 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
   };
 
   async function isNew(nonce: string): Promise<boolean> {
-    const isFirst = await ask((all) => all.claim(`nonce:${nonce}`, '', REMEMBER_MS));
-    if (isFirst === false) return false;
+    if ((await ask((all) => claim(all, `nonce:${nonce}`))) === false) return false;
+    if (kit) await checkClock(kit);
     const kept = await read(`nonce:${nonce}`);
     if (kept !== null && kept !== undefined) return false;
     await keep(`nonce:${nonce}`);
@@ -174,12 +204,13 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
       const toldAt = memory.read(key);
       if (toldAt !== null) return toldAt;
       const kept = (await ask((all) => all.get(key))) ?? (await read(key));
+      if (kit) await checkClock(kit);
       return kept === null || kept === undefined ? null : (countOf(kept) ?? 0);
     },
     waitForRoom: () => (isAlone ? memory.waitForRoom() : 0),
     async keepSigner(uuid) {
       const key = `signer:${uuid}`;
-      await ask((all) => all.set(key, `${Date.now()}`, REMEMBER_MS));
+      await ask((all) => all.set(key, `${Date.now()}`, STORE_MS));
       await keep(key);
       memory.keep(key);
     },

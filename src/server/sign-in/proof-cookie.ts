@@ -1,5 +1,11 @@
 import { fromHex, toHex } from '../hex.js';
+import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 
+/**
+ * How long a visitor may take from the nonce to the signed message, and from a signer to its
+ * approval, in milliseconds: the 10 minutes of the adapters, and a margin. Our own choice.
+ */
+export const PROOF_MS = 15 * 60_000;
 /**
  * The subject of a proof: this browser was given a nonce, has created a signer, or was told that
  * its signer is approved.
@@ -20,6 +26,7 @@ export interface ProofCookie {
   /**
    * The proofs of a request, without expired ones; none if the code is wrong. If there are several
    * cookies of the name, each with a right code counts: another site may have planted one.
+   * @throws `setup` for a proof that this machine would accept for too long: its clock is behind
    */
   read: (request: Request) => Promise<Proof[]>;
   /** The `Set-Cookie` header for these proofs, of which the last 8 are kept. */
@@ -94,10 +101,12 @@ export function createProofCookie(secret: string, origins: readonly string[]): P
     if (!code) return [];
     const signed = encode(PURPOSE + entries);
     if (!(await crypto.subtle.verify('HMAC', await loadKey(), fromHex(code), signed))) return [];
-    return entries
-      .split('!')
-      .flatMap((entry) => readEntry(entry) ?? [])
-      .filter(({ expiresAt }) => expiresAt > Date.now());
+    const proofs = entries.split('!').flatMap((entry) => readEntry(entry) ?? []);
+    const now = Date.now();
+    if (proofs.some(({ expiresAt }) => expiresAt > now + PROOF_MS + CLOCKS_MS)) {
+      throw clocksDiffer('setup');
+    }
+    return proofs.filter(({ expiresAt }) => expiresAt > now);
   }
 
   return {

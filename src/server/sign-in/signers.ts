@@ -1,12 +1,11 @@
 import { toError } from '../../core/errors/errors.js';
 import { countOf } from '../../core/read/fields.js';
-import { findProof, isProofId } from './proof-cookie.js';
+import { findProof, isProofId, PROOF_MS } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
 import { refuseForNow } from '../page-requests.js';
 import type { KeyRegistration } from './neynar-sign-in.js';
 import type { SignInSite, SignInVisit } from './sign-in-site.js';
-import { PROOF_MS } from './verify-siwf.js';
 
 /** How long a signed key request can be approved, in seconds (recommended by Neynar OpenAPI). */
 const KEY_REQUEST_S = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import type { OwnershipOptions, SignedSiwf } from './verify-siwf.js';
 import { toHex } from '../hex.js';
-import { findProof } from './proof-cookie.js';
+import { findProof, PROOF_MS } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
 import { refuseForNow } from '../page-requests.js';
 import type { SignInSite, SignInVisit } from './sign-in-site.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
-import { PROOF_MS, verifySignedBy } from './verify-siwf.js';
+import { verifySignedBy } from './verify-siwf.js';
 
 const createNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)).buffer);
 

@@ -9,15 +9,11 @@ import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { HANDLER_MS } from '../page-requests.js';
 import { createNeynarSignIn } from './neynar-sign-in.js';
+import { PROOF_MS } from './proof-cookie.js';
 import type { NeynarSignIn } from './neynar-sign-in.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import type { SiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 
-/**
- * How long a visitor may take from the nonce to the signed message, and from a signer to its
- * approval, in milliseconds: the 10 minutes of the adapters, and a margin. Our own choice.
- */
-export const PROOF_MS = 15 * 60_000;
 /** Bytes as hexadecimal digits. Wallets that sign on the chain may send an empty signature. */
 const SIGNATURE = /^0x(?:[\da-f]{2})*$/i;
 

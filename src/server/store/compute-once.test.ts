@@ -114,6 +114,35 @@ describe.each<[string, (entries: Entries) => Store]>([
   });
 });
 
+test('Who waits calls the store five times at most, however long another computes.', async () => {
+  const store = memoryStore();
+  compute.mockImplementationOnce(async () => {
+    await sleep(1500);
+    return fresh('new', 5000);
+  });
+  const first = find(store, 10_000);
+  await sleep(20);
+  const [get, claim] = [vi.fn(store.get), vi.fn(store.claim)];
+  expect(await find({ ...store, get, claim }, 10_000)).toBe('new');
+  expect(await first).toBe('new');
+  // The first call, the looks, and the one that reads what was found.
+  expect(get.mock.calls.length + claim.mock.calls.length).toBeLessThanOrEqual(7);
+  expect(compute).toHaveBeenCalledTimes(1);
+});
+
+test('A lock whose answer was lost holds nobody up.', async () => {
+  const store = memoryStore();
+  const claim: Store['claim'] = async (...given) => {
+    await store.claim(...given);
+    throw new Error('ECONNRESET');
+  };
+  compute.mockResolvedValueOnce(null).mockResolvedValueOnce(fresh('new'));
+  expect(await find({ ...store, claim })).toBeUndefined();
+  const begun = performance.now();
+  expect(await find(store, 10_000)).toBe('new');
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
 describe('a store that is away', () => {
   const away = () => Promise.reject(new Error('ECONNREFUSED'));
 

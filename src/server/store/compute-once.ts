@@ -1,9 +1,8 @@
-import { releaseLock, startLease } from './release-lock.js';
+import { LOOKS_MS, releaseLock, sleep, startLease } from './release-lock.js';
+import { wasAsked } from './create-store.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 
-/** How long to wait before looking again for what another machine computes, in milliseconds. */
-const LOOK_MS = 50;
 /**
  * How long an old value is kept beyond its time, in milliseconds: it is returned while one machine
  * computes the next, and where computing fails. Our own choice.
@@ -34,11 +33,6 @@ export interface Computation<Kept extends { expiresAt: number }> {
   mayKeep?: () => boolean;
 }
 
-const sleep = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 /**
  * Finds a value in the store, or computes it on one machine. Meanwhile the others get the old
  * value, or wait if there is none. Without the store each machine computes for itself.
@@ -64,9 +58,9 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     }
   }
   const lock = `computing:${key}`;
+  const token = crypto.randomUUID();
   const begun = performance.now();
   let isOver: () => boolean;
-  let known: Kept | null = null;
   const isFresh = (kept: Kept | null) => kept !== null && kept.expiresAt > Date.now();
   async function look(): Promise<Kept | null> {
     const kept = await ask(async () => {
@@ -76,18 +70,27 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     return kept ?? null;
   }
 
-  for (;;) {
-    known = await look();
-    if (isFresh(known)) return known;
+  let known = await look();
+  if (isFresh(known)) return known;
+  for (let looks = 0; ; looks += 1) {
     isOver = startLease(lease);
-    const isFirst = await ask(() => store.claim(lock, '', lease));
-    if (isFirst) break;
-    if (isFirst === undefined) return compute();
+    try {
+      if (await store.claim(lock, token, lease)) break;
+    } catch (reason) {
+      fail(storeError(reason));
+      // It may have been claimed all the same, and others would wait for it.
+      if (wasAsked(reason)) store.delete(lock, token).catch(() => {});
+      return compute();
+    }
     if (known) return known;
     // Whoever computes has ended without a trace, or somebody else holds the lock. A visitor who
     // waited for the whole lease would have no time left for what is then computed.
-    if (performance.now() - begun >= lease / 2) return compute();
-    await sleep(LOOK_MS);
+    const left = begun + lease / 2 - performance.now();
+    if (left <= 0) {
+      known = await look();
+      return isFresh(known) ? known : compute();
+    }
+    await sleep(Math.min(LOOKS_MS[looks] ?? left, left));
   }
   try {
     // Another machine may have ended between the look and the claim.
@@ -106,7 +109,7 @@ export async function computeOnce<Kept extends { expiresAt: number }>({
     // Kept by this process for a moment, so that not each request tries again.
     return { ...known, expiresAt: Date.now() + PAUSE_MS };
   } finally {
-    await releaseLock(store, lock, isOver, (reason) => {
+    await releaseLock(store, lock, token, isOver, (reason) => {
       fail(storeError(reason));
     });
   }

@@ -2,6 +2,7 @@ import { toError } from '../../core/errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../create-breaker.js';
 import { fromHex, toHex } from '../hex.js';
+import { CLOCKS_MS, clocksDiffer } from './clocks.js';
 import { readLifetime } from './read-lifetime.js';
 import { storeError } from './store-error.js';
 import type { Store, StoreOptions } from './store.js';
@@ -12,13 +13,18 @@ const MIN_SECRET = 32;
 const MAX_VALUE = 6_000_000;
 /** What an entry has beside its value, at most. */
 const HEAD = 200;
-/** By how much the clocks of machines may differ, in milliseconds. Our own choice. */
-const CLOCKS_MS = 5 * 60_000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 /** The start of each value. No database and no client reads it as JSON or as a number. */
 const FORMAT = 'castkit-1';
-const VALUE = new RegExp(`^${FORMAT} ([\\da-f]{64}) ((\\d{1,15})(?:\\.[\\da-f-]{36})?) `);
+/** The code of an entry, and its stamp: when it was written, for how long, and its mark. */
+const VALUE = new RegExp(
+  `^${FORMAT} ([\\da-f]{64}) ((\\d{1,15})\\+(\\d{1,11})(?:\\.[\\da-f-]{36})?) `,
+);
 const NAMES = ['get', 'set', 'claim', 'increment', 'delete'] as const;
+
+const LEFT_ALONE = 'it was slow, and is left alone for a second';
+/** Whether a store may have done what it was told, although it failed. */
+export const wasAsked = (reason: unknown): boolean => fieldsOf(reason).cause !== LEFT_ALONE;
 
 /** What bytes of UTF-8, or a text of Postgres, cannot hold: halves of pairs, and NUL. */
 const UNSAFE = /[\0\p{Cs}]/u;
@@ -89,7 +95,7 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
     } catch (reason) {
       throw storeError(reason);
     }
-    if (!result) throw storeError('it was slow, and is left alone for a second');
+    if (!result) throw storeError(LEFT_ALONE);
     return result.done;
   }
 
@@ -97,18 +103,17 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
   async function seal(name: string, given: string, lifetime: number, mark = ''): Promise<string> {
     const value = UNSAFE.test(given) ? JSON.stringify(given) : PLAIN + given;
     if (value.length > MAX_VALUE) throw storeError(`a value exceeds ${MAX_VALUE} characters`);
-    const stamp = `${Date.now() + lifetime}${mark}`;
+    const stamp = `${Date.now()}+${lifetime}${mark}`;
     return `${FORMAT} ${await sign(signed(name, stamp, value))} ${stamp} ${value}`;
   }
 
-  /** The value of an entry. What is not signed for its key, or is long over, is not ours. */
+  /** The value of an entry. What is not signed for its key is not ours. */
   async function open(name: string, entry: unknown): Promise<string> {
     const text = typeof entry === 'string' && entry.length <= MAX_VALUE + HEAD ? entry : '';
-    const [head = '', code = '', stamp = '', time = ''] = VALUE.exec(text) ?? [];
+    const [head = '', code = '', stamp = '', time, lifetime] = VALUE.exec(text) ?? [];
     const value = text.slice(head.length);
     const isOurs =
       head &&
-      Number(time) > Date.now() - CLOCKS_MS &&
       (await crypto.subtle.verify(
         'HMAC',
         await loadKey(),
@@ -118,6 +123,8 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
     if (!isOurs) {
       throw toError('An entry of the store is not signed with this secret.', 'invalid');
     }
+    const age = Date.now() - Number(time);
+    if (age < -CLOCKS_MS || age > Number(lifetime) + CLOCKS_MS) throw clocksDiffer('invalid');
     return value.startsWith(PLAIN) ? value.slice(1) : textOf(JSON.parse(value));
   }
 
@@ -150,14 +157,21 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
       if (!number) throw storeError('increment returned no number');
       return number;
     },
-    async delete(key) {
+    async delete(key, value) {
       const name = await nameOf(key);
       // Also called while the store is slow: what was removed must not come back.
       try {
-        await limitStoreTime(() => database.delete(name));
+        await limitStoreTime(async () => {
+          if (value === undefined) return database.delete(name);
+          const entry = await database.get(name);
+          if (entry !== null && (await open(name, entry)) === value) {
+            await database.delete(name, entry);
+          }
+        });
       } catch (reason) {
         throw storeError(reason);
       }
     },
+    ...(database.now && { now: async () => call(async () => Number(await database.now?.())) }),
   };
 }

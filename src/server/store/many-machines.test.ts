@@ -77,7 +77,7 @@ describe.each<[string, (entries: Entries, away: () => void) => Store]>([
     const interrupt = async () => {
       isAway = true;
       await new Promise((resolve) => {
-        setTimeout(resolve, 150);
+        setTimeout(resolve, 1000);
       });
       isAway = false;
     };

@@ -76,7 +76,8 @@ export function memoryStore(): Store {
       numbers.set(key, { times: times + 1, expiresAt });
       return times + 1;
     },
-    async delete(key) {
+    async delete(key, value) {
+      if (value !== undefined && read(key)?.value !== value) return;
       claims.delete(key);
       values.delete(key);
       numbers.delete(key);

@@ -66,6 +66,7 @@ export function postgresStore(
         else kept.expires_at end
     returning value`;
   const DELETE = `delete from ${table} where key = $1`;
+  const TIME = 'select (extract(epoch from now()) * 1000)::text as now';
   // Rows that another process is removing are left to it.
   const SWEEP = `delete from ${table} where key in (select key from ${table}
     where expires_at < now() - $1::float8 * interval '1 millisecond'
@@ -114,9 +115,11 @@ export function postgresStore(
         sweep();
         return Number(row?.value);
       },
-      async delete(key) {
-        await query(DELETE, [key]);
+      async delete(key, value) {
+        if (value === undefined) await query(DELETE, [key]);
+        else await query(`${DELETE} and value = $2`, [key, value]);
       },
+      now: async () => Number((await query(TIME, []))[0]?.now),
     },
     options,
   );

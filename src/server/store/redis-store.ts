@@ -26,7 +26,10 @@ const CLAIM =
 const INCREMENT =
   "local n=redis.call('INCR',KEYS[1]) if n==1 then redis.call('PEXPIRE',KEYS[1],ARGV[1]) end return n";
 
-type Run = (script: string, key: string, args: string[]) => unknown;
+const DELETE = "if redis.call('GET',KEYS[1])==ARGV[1] then redis.call('DEL',KEYS[1]) end return 1";
+const TIME = "return redis.call('TIME')[1]";
+
+type Run = (script: string, keys: string[], args: string[]) => unknown;
 
 /** How a client takes a script. */
 function runOf(client: RedisClient): Run {
@@ -34,13 +37,13 @@ function runOf(client: RedisClient): Run {
   type Eval = (...args: unknown[]) => unknown;
   const run: Eval = (...args) => (client.eval as Eval).call(client, ...args);
   if (typeof defineCommand === 'function') {
-    return (script, key, args) => run(script, 1, key, ...args); // ioredis
+    return (script, keys, args) => run(script, keys.length, ...keys, ...args); // ioredis
   }
   if (typeof createScript === 'function') {
-    return (script, key, args) => run(script, [key], args); // @upstash/redis
+    return (script, keys, args) => run(script, keys, args); // @upstash/redis
   }
   if (typeof sendCommand === 'function') {
-    return (script, key, args) => run(script, { keys: [key], arguments: args }); // redis
+    return (script, keys, args) => run(script, { keys, arguments: args }); // redis
   }
   throw toError('redisStore needs a client of redis, ioredis or @upstash/redis.', 'setup');
 }
@@ -61,22 +64,23 @@ export function redisStore(client: RedisClient, options: StoreOptions): Store {
   return createStore(
     {
       async get(key) {
-        const entry: unknown = await run(GET, key, []);
+        const entry: unknown = await run(GET, [key], []);
         // A site may have told its client to return bytes.
         return (entry instanceof Uint8Array ? new TextDecoder().decode(entry) : entry) as
           | string
           | null;
       },
       async set(key, value, lifetime) {
-        await run(SET, key, [value, `${lifetime}`]);
+        await run(SET, [key], [value, `${lifetime}`]);
       },
       // Some clients return numbers as texts.
       claim: async (key, value, lifetime) =>
-        Number(await run(CLAIM, key, [value, `${lifetime}`])) === 1,
-      increment: async (key, lifetime) => Number(await run(INCREMENT, key, [`${lifetime}`])),
-      async delete(key) {
-        await client.del(key);
+        Number(await run(CLAIM, [key], [value, `${lifetime}`])) === 1,
+      increment: async (key, lifetime) => Number(await run(INCREMENT, [key], [`${lifetime}`])),
+      async delete(key, value) {
+        await (value === undefined ? client.del(key) : run(DELETE, [key], [value]));
       },
+      now: async () => 1000 * Number(await run(TIME, [], [])),
     },
     options,
   );

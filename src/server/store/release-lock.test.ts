@@ -27,7 +27,7 @@ test.each<[string, () => void]>([
     await store.claim('lock', '', 10_000);
     const isOver = startLease(10_000);
     change();
-    await releaseLock(store, 'lock', isOver, () => {});
+    await releaseLock(store, 'lock', '', isOver, () => {});
     vi.setSystemTime(NOW);
     expect(await store.get('lock')).toBe('');
   },
@@ -38,6 +38,6 @@ test('A lock is removed within its time.', async () => {
   await store.claim('lock', '', 10_000);
   const isOver = startLease(10_000);
   vi.advanceTimersByTime(9000);
-  await releaseLock(store, 'lock', isOver, () => {});
+  await releaseLock(store, 'lock', '', isOver, () => {});
   expect(await store.get('lock')).toBeNull();
 });

@@ -8,6 +8,7 @@ const tests = [
   ...files.map((file) => `${folder}/${file}`),
   'src/server/bounded-map.test.ts',
   'src/server/create-breaker.test.ts',
+  'src/server/sign-in/sign-in-server.test.ts',
   'src/server/write/shared-gate.test.ts',
   'tests/stores/describe-store.ts',
 ].map((file) => readFileSync(file, 'utf8'));

@@ -19,8 +19,16 @@ export interface Store {
    * 1, and its lifetime with it: later calls do not prolong it.
    */
   increment: (key: string, lifetime: number) => Promise<number>;
-  /** Removes the value or number of a key. */
-  delete: (key: string) => Promise<void>;
+  /**
+   * Removes the value or number of a key; with `value` only if it is still that one, in one step. A
+   * store that does not compare is asked for the value just before.
+   */
+  delete: (key: string, value?: string) => Promise<void>;
+  /**
+   * The time of the database, in milliseconds since 1970. By it a machine whose clock is wrong is
+   * found before it accepts what others have used.
+   */
+  now?: (() => Promise<number>) | undefined;
 }
 
 /** The options of a store that several machines share. */

@@ -86,13 +86,13 @@ describe('a store that others write to', () => {
     await expect(store.get('key')).rejects.toThrow('not signed with this secret');
   });
 
-  const long = `castkit-1 ${'0'.repeat(64)} 9999999999999 `;
+  const long = `castkit-1 ${'0'.repeat(64)} 1800000000000+9999999999 `;
   test.each<[string, (entry: string) => string]>([
     ['another text', () => 'linda'],
     ['JSON', () => '{"__proto__":{"a":1}}'],
     ['nothing', () => ''],
     ['a changed value', (entry) => `${entry}!`],
-    ['a longer lifetime', (entry) => entry.replace(/ (\d+) /, ' 9999999999999 ')],
+    ['a longer lifetime', (entry) => entry.replace(/\+\d+ /, '+9999999999 ')],
     ['another code', (entry) => entry.replace(/ [\da-f]{64} /, ` ${'0'.repeat(64)} `)],
     ['ten million letters', () => long + 'a'.repeat(10_000_000)],
   ])('An entry that another has written or changed is not used. (%s)', async (_, change) => {
@@ -114,6 +114,28 @@ describe('a store that others write to', () => {
     entries.set(b, { ...entries.get(b)!, expiresAt: Infinity });
     await expect(store.get('b')).rejects.toMatchObject({ code: 'invalid' });
   });
+
+  test.each([
+    ['an hour behind', -60],
+    ['an hour ahead', 60],
+    ['four minutes behind', -4],
+    ['four minutes ahead', 4],
+  ])(
+    'What a machine has kept whose clock is %s is read, or the clocks are named.',
+    async (_, at) => {
+      const { entries, store } = open();
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const now = Date.now();
+      vi.setSystemTime(now + at * 60_000);
+      await store.set('key', 'value', 1000);
+      for (const kept of entries.values()) kept.expiresAt = Infinity;
+      vi.setSystemTime(now);
+      const read = store.get('key');
+      await (Math.abs(at) < 5
+        ? expect(read).resolves.toBe('value')
+        : expect(read).rejects.toThrow('The clocks of the machines differ'));
+    },
+  );
 
   test('A value that would be too long to be read is not written.', async () => {
     const { entries, store } = open();

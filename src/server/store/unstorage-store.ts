@@ -77,8 +77,9 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
           await write(key, `${number}`, left);
           return number;
         }),
-      delete: (key) =>
+      delete: (key, value) =>
         inTurn(key, async () => {
+          if (value !== undefined && (await read(key))?.value !== value) return;
           await storage.removeItem(key);
         }),
     },

@@ -264,3 +264,99 @@ describe('a store that is away', () => {
     expect(await read(handle(like()))).toMatchObject({ status: 500, code: 'setup' });
   });
 });
+
+describe('a store whose answers are late or lost', () => {
+  /** A client that does what it is told; `answer` is called before it says so. */
+  function openLate(answer: (script: string) => Promise<unknown>) {
+    const entries: Entries = new Map();
+    const client = redisOf(entries);
+    const run = client.eval as (...args: unknown[]) => Promise<unknown>;
+    let calls = 0;
+    const late = async (script: string, ...given: unknown[]) => {
+      calls += 1;
+      const done = await run(script, ...given);
+      await answer(script);
+      return done;
+    };
+    const open = (given: typeof client) => redisStore(given, { secret });
+    return {
+      late: open({ ...client, eval: late }),
+      other: open(client),
+      calls: () => calls,
+    };
+  }
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['lost', () => Promise.reject(new Error('ECONNRESET'))],
+    ['late', () => sleep(1200)],
+  ])('An answer to a claim that is %s costs no time, and posts once.', async (_, fault) => {
+    let left = 1;
+    const { late } = openLate((script) =>
+      script.includes('NX') && (left -= 1) >= 0 ? fault() : Promise.resolve(),
+    );
+    const begun = performance.now();
+    expect(await read(machine(late)(cast('gm')))).toMatchObject({ status: 200, hash: HASH });
+    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(casts).toEqual(['gm']);
+    expect(errors).toEqual([]);
+  });
+
+  test('One whose claim nobody learns of is posted by the next machine that is asked.', async () => {
+    let left = 2;
+    const { late, other } = openLate((script) =>
+      script.includes('NX') && (left -= 1) >= 0
+        ? Promise.reject(new Error('ECONNRESET'))
+        : Promise.resolve(),
+    );
+    expect((await machine(late)(cast('gm'))).status).toBe(503);
+    const begun = performance.now();
+    expect((await machine(other)(cast('gm'))).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(casts).toEqual(['gm']);
+  });
+
+  test('200 copies of a draft call the store as one does, on each machine.', async () => {
+    const { late, calls } = openLate(() => Promise.resolve());
+    let release = () => {};
+    atApi = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    const machines = [machine(late), machine(late)];
+    const sent = Array.from({ length: 200 }, (_, at) => machines[at % 2]!(cast('gm')));
+    await sleep(1000);
+    const waiting = calls();
+    release();
+    for (const answer of await Promise.all(sent)) expect(answer.status).toBe(200);
+    expect(casts).toEqual(['gm']);
+    // One writes, and the other machine looks up to five times.
+    expect(waiting).toBeLessThanOrEqual(10);
+    expect(calls()).toBeLessThanOrEqual(20);
+  });
+
+  test('A page whose draft a machine held that has ended is told to ask again, after five looks.', async () => {
+    const { late, calls } = openLate(() => Promise.resolve());
+    await late.claim(`posting:${SIGNER} ${IDEM}`, 'of a machine that was killed', 60_000);
+    const before = calls();
+    const answer = await machine(late)(cast('gm'));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(calls() - before).toBeLessThanOrEqual(7);
+  }, 15_000);
+
+  test('Whoever waits for a visitor who leaves posts in their place.', async () => {
+    const { late } = openLate(() => Promise.resolve());
+    const handle = machine(late, { perMinute: 500 });
+    const visit = new AbortController();
+    let isFirst = true;
+    atApi = async () => {
+      if (isFirst) await new Promise((resolve) => visit.signal.addEventListener('abort', resolve));
+    };
+    const left = handle(new Request(cast('gm'), { signal: visit.signal }));
+    const others = Promise.all(Array.from({ length: 5 }, () => handle(cast('gm'))));
+    await sleep(100);
+    isFirst = false;
+    visit.abort();
+    await left;
+    for (const answer of await others) expect(answer.status).toBe(200);
+  });
+});

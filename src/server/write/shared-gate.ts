@@ -1,16 +1,16 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { createBoundedMap } from '../bounded-map.js';
-import { releaseLock, startLease } from '../store/release-lock.js';
+import { claimAs, LOOKS_MS, sleep } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 import type { WriteResult } from './write-api.js';
 import { createWriteGate, MINUTE_MS, POSTED_MS } from './write-gate.js';
-import type { WriteGate, WriteLimits } from './write-gate.js';
+import type { GateOutcome, Posting, WriteGate, WriteLimits } from './write-gate.js';
 
-/** How long to wait before looking again for the outcome of another machine, in milliseconds. */
-const LOOK_MS = 100;
-/** What a machine may need beside writing, in milliseconds: six calls of the store. */
-const STORE_MS = 6000;
+/** How long a page waits while another machine posts the same, in milliseconds. Our own choice. */
+const BUSY_MS = 1000;
+/** What a machine may need beside writing, in milliseconds: nine calls of the store. */
+const STORE_MS = 9000;
 const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 4_000_000;
 const ENTRY_BYTES = 300;
@@ -44,6 +44,11 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
     MAX_BYTES,
     () => ENTRY_BYTES,
   );
+  // One request asks for a draft. The others of this process wait for it, and not for the store.
+  const posting = new Map<
+    string,
+    { words: string; signal: AbortSignal; outcome: Promise<GateOutcome> }
+  >();
   /** A machine that has ended in the middle leaves its lock for so long. */
   const lease = timeout + STORE_MS;
 
@@ -56,11 +61,62 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
     }
   }
   const find = async (key: string) => readPosted(await ask(() => store.get(`posted:${key}`)));
-  async function wait(signal: AbortSignal): Promise<void> {
-    await new Promise((resolve) => {
-      setTimeout(resolve, LOOK_MS);
-    });
-    signal.throwIfAborted();
+  const decide = (known: Posted, words: string): GateOutcome =>
+    known.words === words && known.written ? { written: known.written } : { other: known.written };
+
+  async function post(given: Posting): Promise<GateOutcome> {
+    const { key, words, earlier, waitOf, write, isRefusal, signal, fail } = given;
+    let looks = 0;
+    /** Waits before the next look; false after the last one. */
+    async function wait(): Promise<boolean> {
+      const pause = LOOKS_MS[looks];
+      looks += 1;
+      if (pause !== undefined) await sleep(pause);
+      signal.throwIfAborted();
+      return pause !== undefined;
+    }
+    for (const each of earlier) {
+      // Waits for a pending version, whose outcome decides.
+      while ((await ask(() => store.get(`posting:${each}`))) !== null) {
+        if (!(await wait())) return { wait: BUSY_MS };
+      }
+      const known = posted.get(each) ?? (await find(each));
+      if (known?.written) return { other: known.written };
+    }
+    const claim = () => claimAs(store, `posting:${key}`, crypto.randomUUID(), lease);
+    let release = await claim();
+    while (!release) {
+      if (!(await wait())) {
+        // It may have been posted while the lock could not be removed.
+        const known = await find(key);
+        return known?.written ? decide(known, words) : { wait: BUSY_MS };
+      }
+      release = await claim();
+    }
+    try {
+      const known = await find(key);
+      // A second attempt of the same words goes on where the first one's outcome is unknown.
+      if (known && (known.words !== words || known.written)) return decide(known, words);
+      signal.throwIfAborted();
+      const left = await waitOf();
+      if (left > 0) return { wait: left };
+      const keep = (written: WriteResult | null) =>
+        ask(() => store.set(`posted:${key}`, JSON.stringify({ words, written }), POSTED_MS));
+      // Before it is written: if this process ends meanwhile, the others know that it may be.
+      await keep(null);
+      let written;
+      try {
+        written = await write();
+      } catch (reason) {
+        if (!known && isRefusal(reason)) await store.delete(`posted:${key}`).catch(fail);
+        throw reason;
+      }
+      posted.set(key, { words, written, expiresAt: Date.now() + POSTED_MS });
+      await keep(written).catch(fail);
+      return { written };
+    } finally {
+      await release(fail);
+    }
   }
 
   return {
@@ -88,52 +144,23 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
       }
     },
 
-    async once({ key, words, earlier, waitOf, write, isRefusal, signal, fail }) {
-      const decide = (known: Posted) =>
-        known.words === words && known.written
-          ? { written: known.written }
-          : { other: known.written };
-      const own = posted.get(key);
-      if (own) return decide(own);
-      for (const each of earlier) {
-        // Waits for a pending version, whose outcome decides.
-        while ((await ask(() => store.get(`posting:${each}`))) !== null) await wait(signal);
-        const known = posted.get(each) ?? (await find(each));
-        if (known?.written) return { other: known.written };
-      }
-      const lock = `posting:${key}`;
-      let isOver: () => boolean;
-      for (;;) {
-        isOver = startLease(lease);
-        if (await ask(() => store.claim(lock, '', lease))) break;
-        // It may have been posted while the lock could not be removed.
-        const known = await find(key);
-        if (known?.written) return decide(known);
-        await wait(signal);
-      }
-      try {
-        const known = await find(key);
-        // A second attempt of the same words goes on where the first one's outcome is unknown.
-        if (known && (known.words !== words || known.written)) return decide(known);
+    async once(given) {
+      const { key, words, signal } = given;
+      for (let other = posting.get(key); other; other = posting.get(key)) {
+        await Promise.allSettled([other.outcome]);
         signal.throwIfAborted();
-        const left = await waitOf();
-        if (left > 0) return { wait: left };
-        const keep = (written: WriteResult | null) =>
-          ask(() => store.set(`posted:${key}`, JSON.stringify({ words, written }), POSTED_MS));
-        // Before it is written: if this process ends meanwhile, the others know that it may be.
-        await keep(null);
-        let written;
-        try {
-          written = await write();
-        } catch (reason) {
-          if (!known && isRefusal(reason)) await store.delete(`posted:${key}`).catch(fail);
-          throw reason;
-        }
-        posted.set(key, { words, written, expiresAt: Date.now() + POSTED_MS });
-        await keep(written).catch(fail);
-        return { written };
+        // Also its failure, unless it has only left.
+        if (other.words === words && !other.signal.aborted) return other.outcome;
+        if (posting.get(key) === other) posting.delete(key);
+      }
+      const own = posted.get(key);
+      if (own) return decide(own, words);
+      const outcome = post(given);
+      posting.set(key, { words, signal, outcome });
+      try {
+        return await outcome;
       } finally {
-        await releaseLock(store, lock, isOver, fail);
+        if (posting.get(key)?.outcome === outcome) posting.delete(key);
       }
     },
   };
