@@ -12,9 +12,6 @@ const end = 'Connection: close\r\n\r\n';
 const headers = `Host: a\r\n${end}`;
 
 const LINES = [
-  'GET //',
-  'GET //evil.example/a',
-  'GET ///',
   'GET /\\evil.example',
   'GET /..//evil.example',
   'GET /./\\/evil.example',

@@ -38,6 +38,7 @@ function parse(text: string): unknown {
  * Reads the body of a request: the value of its JSON, undefined without a body, or the response
  * that refuses it.
  * @param maxBytes the longest body
+ * @throws `setup` if it was read before
  */
 export async function readBody(
   request: Request,
@@ -45,6 +46,9 @@ export async function readBody(
   maxBytes: number,
 ): Promise<{ json: unknown } | { refusal: Response }> {
   const type = request.headers.get('content-type') ?? '';
+  if (request.bodyUsed || request.body?.locked) {
+    throw toError('A middleware before this handler has read the body of the request.', 'setup');
+  }
   const isJson = /^application\/json\s*(?:;|$)/i.test(type);
   const text = request.body ? await readText(request.body, maxBytes, signal) : '';
   if (text === null) {

@@ -61,6 +61,31 @@ describe('a request', () => {
     expect(received[0]?.url).toBe(`${origin}/in?a=1`);
   });
 
+  test.each([
+    ['//in?a=//b', '/in?a=//b'],
+    ['///evil.example/a', '/evil.example/a'],
+    ['//', '/'],
+  ])('whose slashes a proxy has doubled is one of the site: %s', async (target, path) => {
+    await attack(port, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(received[0]?.url).toBe(origin + path);
+  });
+
+  test('has its headers and its body behind AWS Lambda, where `rawHeaders` is empty and no socket drains', async () => {
+    server?.close();
+    await start((handle) => (request, response) => {
+      const write = response.write.bind(response) as (chunk: Uint8Array) => boolean;
+      response.write = (chunk: Uint8Array) => void write(chunk) as never;
+      request.rawHeaders.length = 0;
+      void handle(request, response);
+    });
+    handler = async (request) =>
+      new Response(`${request.headers.get('x-two')} ${await request.text()}`);
+    const headers = { 'x-two': '1, 2', 'content-length': '5' };
+    const sent = await send('/', { method: 'POST', headers, body: 'hello' });
+    expect(await sent.text()).toBe('1, 2 hello');
+    expect(received[0]?.headers.get('host')).toBe('garden.example');
+  });
+
   test('has its body, as it comes', async () => {
     handler = async (request) => new Response(`${request.method} ${await request.text()}`);
     const big = 'x'.repeat(2_000_000);
@@ -451,6 +476,20 @@ describe('behind the middlewares of a site', () => {
     // A body that was no JSON is lost once it was parsed.
     expect((await send('/', { method: 'POST', body: '{}' })).status).toBe(500);
     expect(reported[0]).toMatchObject({ code: 'setup' });
+  });
+
+  test('a body that they keep elsewhere is an error of the setup, not an empty one', async () => {
+    server?.close();
+    await start(
+      mounted(async (request) => {
+        await parse(request);
+        delete request.body;
+      }),
+    );
+    handler = async (request) => new Response(await request.text());
+    const headers = { 'content-type': 'application/json' };
+    expect((await send('/', { method: 'POST', headers, body: '{}' })).status).toBe(500);
+    expect(reported[0]?.message).toContain('has read the body');
   });
 });
 

@@ -17,6 +17,8 @@ export interface NodeRequest {
   readonly originalUrl?: string | undefined;
   readonly httpVersionMajor: number;
   readonly rawHeaders: readonly string[];
+  /** The headers where `rawHeaders` is empty, as behind some adapters of AWS Lambda. */
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   readonly complete: boolean;
   readonly readableEnded: boolean;
   /** The body, if a body parser has already read it. */
@@ -38,7 +40,7 @@ export interface NodeResponse {
   removeHeader: (name: string) => unknown;
   getHeader: (name: string) => unknown;
   setHeader: (name: string, value: string | string[]) => unknown;
-  write: (chunk: Uint8Array) => boolean;
+  write: (chunk: Uint8Array) => unknown;
   end: (chunk?: string) => unknown;
   destroy: () => unknown;
   on: (event: 'close' | 'error' | 'finish', listener: () => void) => unknown;
@@ -81,7 +83,9 @@ const OF_CONNECTION = new Set([
 ]);
 
 /** The URL of a request target (RFC 9112, 3.2) at `origin`; null for any other origin. */
-function readUrl(target: string, origin: string): string | null {
+function readUrl(given: string, origin: string): string | null {
+  // A proxy has joined its path and ours by two slashes.
+  const target = given.replace(/^\/{2,}/, '/');
   // A URL parser would take `//host`, `/\host` and a whole URL for another host than the site's.
   const isPath = /^\/(?![/\\])/.test(target);
   const url = httpUrl(isPath ? origin + target : target);
@@ -90,10 +94,13 @@ function readUrl(target: string, origin: string): string | null {
   return url.username || url.password || /^\/[/\\]/.test(url.pathname) ? null : url.href;
 }
 
-/**
- * The headers of a request; null if they cannot be sent, or if there is not exactly one valid host.
- */
-function readHeaders(raw: readonly string[], origin: string): Headers | null {
+/** The headers of a request; null if they cannot be sent, or if a host is wrong or one of two. */
+function readHeaders(incoming: NodeRequest, origin: string): Headers | null {
+  const { rawHeaders, headers: read = {} } = incoming;
+  const pairs = Object.entries(read).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((each) => [name, each]),
+  );
+  const raw = rawHeaders.length > 0 ? rawHeaders : pairs;
   const headers = new Headers();
   const hosts: string[] = [];
   try {
@@ -162,7 +169,8 @@ function readBody(incoming: NodeRequest, headers: Headers, end: AbortSignal): Bo
   headers.delete('content-length');
   if (typeof body === 'string') return body;
   if (body instanceof Uint8Array) return new Uint8Array(body);
-  if (/\bjson\b/i.test(headers.get('content-type') ?? '')) return JSON.stringify(body);
+  if (body !== undefined && /\bjson\b/i.test(headers.get('content-type') ?? ''))
+    return JSON.stringify(body);
   throw toError('A middleware before toNodeHandler has read the body of the request.', 'setup');
 }
 
@@ -228,7 +236,8 @@ async function send(
     let chunk = await reader?.read();
     sendHead(response, outgoing);
     while (chunk && !chunk.done && !signal.aborted) {
-      if (!outgoing.write(chunk.value)) await drained(outgoing);
+      // No socket of AWS Lambda says that it is full, nor that it has drained.
+      if (outgoing.write(chunk.value) === false) await drained(outgoing);
       chunk = await reader?.read();
     }
     outgoing.end();
@@ -251,8 +260,8 @@ function readOrigin(origin: unknown): string {
 /**
  * Turns a Web-standard handler into one for Node: a listener of `http.createServer`, or Express
  * middleware. No request can end the process. A request that cannot become a `Request` gets a 400:
- * a target that is not a path (`//`, a URL of another origin or with credentials), TRACE and
- * CONNECT, a wrong host. If the handler throws, the error is reported, and the visitor gets a 500
+ * a target that is not a path (a URL of another origin or with credentials), TRACE and CONNECT, a
+ * wrong host. If the handler throws, the error is reported, and the visitor gets a 500
  * without details. `request.signal` is aborted when the visitor leaves.
  * @throws `setup` without an http(s) `origin`
  * @example
@@ -304,7 +313,7 @@ export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions
     });
     const { method = 'GET' } = incoming;
     const url = readUrl(textOf(incoming.originalUrl) || textOf(incoming.url), origin);
-    const headers = readHeaders(incoming.rawHeaders, origin);
+    const headers = readHeaders(incoming, origin);
     if (!url || !headers || FORBIDDEN_METHODS.test(method)) {
       refuse(outgoing, 400, 'Bad Request');
       return;
