@@ -21,7 +21,7 @@ const MAX_LEVELS = 12;
 const MAX_LENGTH = 100_000;
 
 /** Whether an object is a plain one: that of a class has more than its fields. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

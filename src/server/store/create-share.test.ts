@@ -191,6 +191,26 @@ describe.each<[string, Ask, Record<string, unknown>]>([
   });
 });
 
+test.each<[string, unknown, unknown]>([
+  ['addresses', new URL('https://a.example'), new URL('https://b.example')],
+  ['maps', new Map([['a', 1]]), new Map([['a', 2]])],
+  ['sets', new Set(['a']), new Set(['b'])],
+  ['times', new Date(1), new Date(2)],
+  ['patterns', /a/, /b/],
+  ['symbols', { [Symbol.for('a')]: 1 }, { [Symbol.for('a')]: 2 }],
+  ['what is too deep', [[[[[[[[[1]]]]]]]]], [[[[[[[[[2]]]]]]]]]],
+])(
+  'A `storeKey` names functions, and no values that can be compared. (%s)',
+  async (_, one, other) => {
+    const store = memoryStore();
+    for (const headers of [one, other]) {
+      // Whatever a site without types passes, as a part of an option that no answer reads.
+      await askOEmbed(store, { storeKey: 'ours', unknown: headers });
+    }
+    expect(asked).toBe(2);
+  },
+);
+
 test('What a handler hides or covers, it hides and covers though another has put it into the store.', async () => {
   const store = memoryStore();
   const shown = await askOEmbed(store);

@@ -1,7 +1,7 @@
 import { VERSION } from '../../network/api/version.js';
-import { textOf } from '../../core/read/fields.js';
+import { toText } from '../../core/errors/errors.js';
 import { toHex } from '../hex.js';
-import { writeValue } from '../html-key.js';
+import { isPlain, writeValue } from '../html-key.js';
 import { computeOnce } from './compute-once.js';
 import { readStore } from './create-store.js';
 import type { Store } from './store.js';
@@ -9,9 +9,10 @@ import type { Store } from './store.js';
 /** The option beside a `store` that keeps answers. */
 export interface StoreKeyOptions {
   /**
-   * Names what the functions among the options answer, such as `data` and `fetch`, for machines to
-   * share it. Only handlers with equal options share answers, and whether two functions are equal
-   * cannot be seen from another process. Give each set of functions a key of its own.
+   * Names what the functions among the options answer, such as `data` and `fetch`, and objects of
+   * your classes, for machines to share it. Only handlers with equal options share answers, and
+   * whether two functions are equal cannot be seen from another process. Give each set of functions
+   * a key of its own.
    * @default a handler with such functions shares only with those of its process
    */
   storeKey?: string | undefined;
@@ -67,8 +68,16 @@ async function nameOf(options: object, storeKey: string): Promise<string> {
       if (other instanceof ArrayBuffer || ArrayBuffer.isView(other)) {
         return `#${files.push(other as BufferSource)}`;
       }
-      const isObject = typeof other === 'function' || (typeof other === 'object' && other);
-      return `#${isObject ? storeKey || identityOf(other) : String(other)}`;
+      if (other instanceof Map || other instanceof Set) return `#${write([...other])}`;
+      if (other instanceof Date) return `#${Number(other)}`;
+      if (other instanceof URL || other instanceof RegExp) return `#${write(String(other))}`;
+      // The site vouches for what only its code knows, and not for plain data that is too deep.
+      if (typeof other === 'function') return `#${storeKey || identityOf(other)}`;
+      if (typeof other === 'object' && other) {
+        const isData = Array.isArray(other) || isPlain(other);
+        return `#${(!isData && storeKey) || identityOf(other)}`;
+      }
+      return `#${String(other)}`;
     });
   const text = new TextEncoder().encode(write([VERSION, storeKey, options]));
   return (await Promise.all([text, ...files].map(digest))).join();
@@ -92,7 +101,7 @@ export function createShare<Kept extends { expiresAt: number }>({
   if (!store) return async (_key, compute) => compute();
   let loaded: string | undefined;
   return async (key, compute, fail) => {
-    loaded ??= await nameOf({ ...options, ...(await load?.()) }, textOf(storeKey));
+    loaded ??= await nameOf({ ...options, ...(await load?.()) }, toText(storeKey ?? ''));
     const found = await computeOnce<Kept>({
       store,
       key: `${name} ${loaded}\n${key}`,
