@@ -85,6 +85,19 @@ const requireAwaited = {
 };
 
 /**
+ * CommonJS requires a package at once, also in Jest's jsdom, which has no TextEncoder. This one asks for
+ * it where it is loaded: it waits for the first code that is drawn.
+ * @type {import('rollup').OutputPlugin}
+ */
+const requireWhenUsed = {
+  name: 'require-when-used',
+  renderChunk: (code) =>
+    code
+      .replace("var leanQr = require('lean-qr');\n", '')
+      .replace(/\bleanQr\./g, "require('lean-qr')."),
+};
+
+/**
  * Modules of nothing but types are no files.
  * @type {import('rollup').OutputPlugin}
  */
@@ -147,6 +160,7 @@ export const commonJs = (compiled) => [
     input: { [name]: file },
     output: {
       ...cjs,
+      plugins: [requireWhenUsed],
       inlineDynamicImports: true,
       // Jest has no `import()` in CommonJS.
       dynamicImportInCjs: name !== 'server' && name !== 'sign-in/siwf-page',
