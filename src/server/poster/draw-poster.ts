@@ -84,7 +84,7 @@ const MARK =
   'M0 30V17.6C0 8 5 2 14.6 0l1.7 4.6C11 6.3 8.4 9.3 8.2 13.4H16V30zM23 30V17.6C23 8 28 2 37.6 0l1.7 4.6C34 6.3 31.4 9.3 31.2 13.4H39V30z';
 
 /** Shown for an emoji without a picture: an empty square in place of a box with a cross. */
-const NOTHING = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+const NOTHING = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
 interface Node {
   type: string;
@@ -107,7 +107,8 @@ function createTree(content: PosterContent, { fonts, textFont, colors }: PosterL
       width: 64,
       height: 48,
       viewBox: '0 0 40 30',
-      style: { transform: direction === 'rtl' ? 'scaleX(-1)' : 'none', flexShrink: 0 },
+      // satori reads `none` since 0.63 alone.
+      style: { ...(direction === 'rtl' && { transform: 'scaleX(-1)' }), flexShrink: 0 },
       children: [{ type: 'path', props: { d: MARK, fill: colors.accent } }],
     },
   };
