@@ -10,7 +10,8 @@ const never = () => () => {};
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
-    () => true,
+    // Preact's server asks this, too.
+    () => typeof document !== 'undefined',
     () => false,
   );
 }

@@ -39,7 +39,11 @@ export function createSessionReader(getWindow: SessionReader['getWindow']): Sess
   /** Storage rejected the last change: what it contains is outdated, and must not be restored. */
   let storageIsStale = false;
 
-  const read = () => readSession(() => getWindow().localStorage);
+  const read = () => {
+    // Preact's server, too, asks who is signed in, and has none.
+    const page = getWindow() as Window | undefined;
+    return page ? readSession(() => page.localStorage) : null;
+  };
 
   const getJson = () => {
     if (json === undefined) json = read();

@@ -23,7 +23,7 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
   const [auth] = useState<Auth>(() => {
     let session: Session | undefined;
     const auth: Auth = {
-      reader: createSessionReader(() => window),
+      reader: createSessionReader(() => globalThis.window),
       getSettings: latest,
       sessionOf: (create) => (session ??= create(auth)),
     };

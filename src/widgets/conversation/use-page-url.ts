@@ -21,7 +21,8 @@ export function usePageUrl(url: string | undefined, prop = '<NeynarComments url>
   const [readPage] = useState(createReadPage);
   const own = useSyncExternalStore(
     watchAddress,
-    () => readPage(pageRule),
+    // Preact's server asks this, too.
+    () => (typeof document === 'undefined' ? null : readPage(pageRule)),
     () => null,
   );
   return given ?? own;

@@ -11,7 +11,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const read = () => ANCHOR.exec(window.location.hash)?.[1]?.toLowerCase() ?? null;
+// Preact's server asks this, too.
+const read = () =>
+  typeof document === 'undefined'
+    ? null
+    : (ANCHOR.exec(window.location.hash)?.[1]?.toLowerCase() ?? null);
 
 /**
  * The hash of the comment that the address of the page names by `#cast-0x…`, in lower case; null
