@@ -71,7 +71,33 @@ const typesOfEntries = {
   },
 };
 
+/** What a server imports, and tests. Its declarations are apart: they know of no React, and no document. */
+const OF_SERVERS = /^(server|snapshot|embed-code|testing|data|languages)(\/|$)/;
+
 const { comments = '', ...others } = { ...entriesIn('src'), ...entriesIn('mocks') };
+
+/**
+ * The declarations of some entries, which share files with each other alone.
+ * @param {string} folder of those files
+ * @param {(name: string) => boolean} isOne whether an entry is one of them
+ * @param {import('rollup').Plugin[]} [more]
+ * @returns {import('rollup').RollupOptions}
+ */
+const apart = (folder, isOne, more = []) => ({
+  ...common,
+  input: Object.fromEntries(
+    Object.entries(others).flatMap(([name, file]) =>
+      isOne(name) ? [[name, declarationOf(file)]] : [],
+    ),
+  ),
+  plugins: [dts(), typesForRequire, ...more],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: 'esm/[name].d.ts',
+    chunkFileNames: ({ name }) => `esm/${folder}/${name.replace(/\.d$/, '')}.d.ts`,
+  },
+});
 
 /**
  * Runs TypeScript, and says how its declarations become those of dist.
@@ -93,18 +119,7 @@ export async function types() {
       plugins: [typesOfEntries, dts(), typesForRequire],
       output: { dir: 'dist', format: 'es', entryFileNames: 'esm/[name].d.ts' },
     },
-    {
-      ...common,
-      input: Object.fromEntries(
-        Object.entries(others).map(([name, file]) => [name, declarationOf(file)]),
-      ),
-      plugins: [dts(), typesForRequire, removeDeclarations],
-      output: {
-        dir: 'dist',
-        format: 'es',
-        entryFileNames: 'esm/[name].d.ts',
-        chunkFileNames: ({ name }) => `esm/types/${name.replace(/\.d$/, '')}.d.ts`,
-      },
-    },
+    apart('server/types', (name) => OF_SERVERS.test(name)),
+    apart('types', (name) => !OF_SERVERS.test(name), [removeDeclarations]),
   ];
 }

@@ -1,5 +1,6 @@
 // castkit/testing: data without further dependencies.
 export { aCast, aFrame, aUser } from './builders.js';
+export type { FarcasterNotification, NeynarFrame } from '../src/entries/index.js';
 export type { WorldCast } from './casts.js';
 export { pagesOf } from './feeds.js';
 export { fakeLoginWindow } from './login-window.js';

@@ -182,6 +182,7 @@ export type {
   FrameButton,
   FrameTransaction,
   FrameWallet,
+  FromApi,
   NeynarFrame,
   Reactor,
   User,

@@ -76,8 +76,18 @@ export type {
 // The types of results and errors
 export type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
-export type { FeedPage, FeedParams, FeedQuery } from '../network/api/fetch-feed.js';
+export type { DataAdapter } from '../network/api/data-adapter.js';
+export type {
+  FeedFilter,
+  FeedPage,
+  FeedParams,
+  FeedQuery,
+  RequiredByFilter,
+} from '../network/api/fetch-feed.js';
+export type { CastSearchQuery } from '../network/api/search-casts.js';
 export type { Cast, Channel, Frame, PageRule, User, Verdict } from '../network/cast/api-types.js';
+export type { NotificationFilter } from '../network/cast/notifications.js';
+export type { ToggleKind } from '../network/cast/reactions.js';
 export type { CastId, DraftEmbed } from '../write/draft/draft.js';
 export type { CastLimits } from '../write/draft/limits.js';
 export type { PostedDraft } from '../write/draft/read-draft.js';

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { unpack } from '../../build/pack.mjs';
 import { root, run } from '../../scripts/run.mjs';
 import { typescript } from '../../scripts/typescript.mjs';
 
@@ -46,6 +48,27 @@ describe('a site that was written for @neynar/react', () => {
     });
     expect(found).toBe('');
   });
+});
+
+it('Declarations for servers know of no React, and of no document.', async () => {
+  const bare = await mkdtemp(join(tmpdir(), 'castkit-types-'));
+  await unpack(inject('tarball'), join(bare, 'node_modules'));
+  await writeFile(join(bare, 'package.json'), '{ "type": "module" }');
+  const paths = ['server', 'server/poster', 'snapshot', 'embed-code', 'testing', 'data/open-node'];
+  const uses = [...paths, 'languages/de'].map(
+    (path, at) => `import * as a${at} from 'castkit/${path}';`,
+  );
+  for (const file of ['uses.mts', 'uses.cts']) await writeFile(join(bare, file), uses.join('\n'));
+  const compilerOptions = {
+    ...{ module: 'nodenext', target: 'es2022', lib: ['es2022'], strict: true, noEmit: true },
+    ...{ skipLibCheck: false, types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+  };
+  const files = ['uses.mts', 'uses.cts'];
+  await writeFile(join(bare, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const [node, ...compiler] = typescript;
+  const { output } = await run(node, [...compiler, '--project', bare]);
+  await rm(bare, { recursive: true });
+  expect(output.trim()).toBe('');
 });
 
 it('The first line of the error of a widget names the prop that is missing.', async () => {

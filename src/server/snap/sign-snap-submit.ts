@@ -25,7 +25,7 @@ export interface SignedSnapSubmit {
 }
 
 /** The bytes of a text. Before TypeScript 5.7, `Uint8Array` is not generic. */
-type EncodedText = ReturnType<TextEncoder['encode']>;
+type EncodedText = ReturnType<InstanceType<typeof TextEncoder>['encode']>;
 
 /** The signer and its key. */
 export interface SignSnapOptions {
