@@ -88,8 +88,9 @@ const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).Sign
 export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
   // Required settings may be missing on sites without types, or without an environment variable.
   const [registry] = useState(createRegistry);
-  const warn = (name: string) => {
-    warnUnusable(registry, `settings.${name}`);
+  const warn = (name: string, isUnknown?: boolean) => {
+    if (!isUnknown) warnUnusable(registry, `settings.${name}`);
+    else if (markOnce(registry, name)) console.warn(`castkit: settings has no ${name}.`);
   };
   const { settings, plainSettings, messages, mutes, Guard, read } = readSettings(given, warn);
   const { clientId } = read;

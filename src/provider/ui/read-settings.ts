@@ -3,31 +3,48 @@ import { API_URL, readApiUrls } from '../../network/api/api-url.js';
 import { readClientUrl } from '../../network/cast/social-app-urls.js';
 import { ownOrigin } from '../../core/dom/own-origin.js';
 import type { Context, WidgetContext } from '../hooks/use-widget-context.js';
-import { attempt, data, handler, plain, readEach, readProps } from '../../core/read/read-props.js';
+import { attempt, data, handler, plain, readEach } from '../../core/read/read-props.js';
 import { fieldsOf } from '../../core/read/fields.js';
 import type { Mutes } from '../settings/mutes.js';
 import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
-import type { PropReadersOf } from './prop-readers.js';
+import type { AllReadersOf } from './prop-readers.js';
 
-/** The table of the settings. */
-const SETTINGS: PropReadersOf<NeynarSettings> = {
+/** The table of the settings: all there are. */
+const SETTINGS: AllReadersOf<NeynarSettings> = {
+  allCounts: plain,
   apiUrl: data,
+  clientId: plain,
+  clientUrl: plain,
+  compat: plain,
   components: data,
   consent: data,
   data,
+  defaultTheme: plain,
   eventsCallbacks: data,
   fetch: handler,
+  hasStyleSheet: plain,
   headers: handler,
   hoverCards: data,
   linkPreviews: data,
+  locale: plain,
+  loginUrl: plain,
+  media: plain,
+  menu: data,
   messages: data,
   miniApps: data,
-  menu: data,
   moderate: handler,
+  moderateKey: plain,
   mutes: data,
+  nonce: plain,
+  onError: handler,
+  onReport: handler,
+  onSignInRequest: handler,
   pageRule: handler,
+  postcards: plain,
+  proBadge: plain,
   resolveFrame: handler,
+  showApp: plain,
   signIn: data,
   signInFallback: data,
   snaps: data,
@@ -81,10 +98,21 @@ export interface ReadSettings {
 
 /**
  * Reads the settings of a site.
- * @param warn called with the name of each setting that cannot be used
+ * @param warn called with the name of each setting that cannot be used, and with true if there is
+ * no such setting
  */
-export function readSettings(given: NeynarSettings, warn: (name: string) => void): ReadSettings {
-  const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
+export function readSettings(
+  given: NeynarSettings,
+  warn: (name: string, isUnknown?: boolean) => void,
+): ReadSettings {
+  const settings: NeynarSettings = readEach(
+    given,
+    (value, name) =>
+      Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof NeynarSettings](value) : undefined,
+    (name) => {
+      warn(name, !Object.hasOwn(SETTINGS, name));
+    },
+  );
   const { compat, consent, locale = 'en' } = settings;
   const apiUrls = readApiUrls(settings.apiUrl, () => warn('apiUrl'), ownOrigin());
   const isCompat = compat === 'neynar';
