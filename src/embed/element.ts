@@ -43,6 +43,20 @@ function languageOf(element: Element): string {
   return tag ?? (host ? languageOf(host) : '');
 }
 
+/** A property that is an attribute: `noCounts` for `no-counts`, and `true` for an empty one. */
+function addProperty(element: HTMLElement & Record<string, unknown>, name: string) {
+  const property = name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+  const given = element[property];
+  Object.defineProperty(element, property, {
+    get: () => element.getAttribute(name) || element.hasAttribute(name),
+    set: (value: string | boolean | null | undefined) => {
+      if ((value ?? false) === false) element.removeAttribute(name);
+      else element.setAttribute(name, value === true ? '' : (value as string));
+    },
+  });
+  if (given) element[property] = given;
+}
+
 /** Creates the class of an element. @param writeTo as in `ElementProps` */
 export function createElementClass(
   attributes: readonly string[],
@@ -71,6 +85,9 @@ export function createElementClass(
 
     constructor() {
       super();
+      // Frameworks set properties where they are, some before the script has run.
+      for (const name of [...attributes, 'theme'])
+        addProperty(this as HTMLElement as HTMLElement & Record<string, unknown>, name);
       this.#root.append(document.createElement('slot'));
     }
 

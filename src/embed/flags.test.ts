@@ -30,3 +30,52 @@ test.each([
   const { props } = place.firstElementChild as CastkitElement;
   expect(props.flag('no-counts')).toBe(isThere);
 });
+
+/** An element of a new kind, as a page has it before its script has run, and after. */
+function anElement() {
+  class Observer {
+    observe = vi.fn();
+    unobserve = vi.fn();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const name = `castkit-flags-${(flags += 1)}`;
+  const element = document.createElement(name) as CastkitElement & Record<string, unknown>;
+  const attributes = ['hash', 'fids', ...CARD_ATTRIBUTES];
+  const define = () => {
+    customElements.define(
+      name,
+      createElementClass(attributes, () => Promise.resolve(undefined)),
+    );
+    document.body.append(element);
+    customElements.upgrade(element);
+  };
+  return { element, define };
+}
+
+// Angular, Solid, Vue, Svelte and React 19 set them where an element has them.
+test('An attribute has a property, which frameworks set.', () => {
+  const { element, define } = anElement();
+  define();
+  Object.assign(element, { hash: '0x1', noCounts: true, maxLines: 3, fids: [1, 2], frames: false });
+  expect(element.outerHTML).toContain(' hash="0x1" no-counts="" max-lines="3" fids="1,2">');
+  expect(element.props.flag('no-counts')).toBe(true);
+  expect([element.hash, element.noCounts, element.frames]).toEqual(['0x1', true, false]);
+  Object.assign(element, {
+    hash: undefined,
+    noCounts: false,
+    maxLines: null,
+    fids: 'x',
+    lang: 'de',
+  });
+  expect(element.outerHTML).toContain(' fids="x" lang="de">');
+});
+
+test('A property that was set before the script had run is an attribute, too.', () => {
+  const { element, define } = anElement();
+  Object.assign(element, { hash: '0x1', noCounts: true, showMore: false, ownOfSite: 7 });
+  define();
+  expect(element.props.text('hash')).toBe('0x1');
+  expect(element.outerHTML).toContain(' hash="0x1" no-counts="">');
+  element.hash = '0x2';
+  expect([element.props.text('hash'), element.ownOfSite]).toEqual(['0x2', 7]);
+});

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { readSettings } from './read-settings.js';
 
 /** What a site hears of its settings. */
-function said(given: object): [name: string, isUnknown?: boolean][] {
-  const warnings: [string, boolean?][] = [];
-  readSettings(given, (...warning) => warnings.push(warning));
+function said(given: object): [name: string, isUnknown: boolean | undefined][] {
+  const warnings: [string, boolean | undefined][] = [];
+  readSettings(given, (name, isUnknown) => warnings.push([name, isUnknown]));
   return warnings;
 }
 
