@@ -54,6 +54,18 @@ test('the script knows the attributes of cards', () => {
   expect(CARD_ATTRIBUTES.toSorted()).toEqual(cards.toSorted());
 });
 
+test('their types have the same elements and attributes', () => {
+  const types = readFileSync('src/embed/window.ts', 'utf8');
+  const namesIn = (text = '') => [...text.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
+  const ofCards = namesIn(/^type Card =([^;]*);/m.exec(types)?.[1]);
+  const typed = [...types.matchAll(/^ {2}'(castkit-[\w-]+)': Attributes<([^>]*)>;/gm)].map(
+    ([, tag, names = '']) =>
+      [tag, [...namesIn(names), ...(names.includes('Card') ? ofCards : [])].toSorted()] as const,
+  );
+  const known = [...all].map(([tag, attributes]) => [tag, attributes.toSorted()] as const);
+  expect(new Map(typed)).toEqual(new Map(known));
+});
+
 test('the page has the attributes of cards, and those of all elements', () => {
   expect(pageOf.cards?.names.toSorted()).toEqual(cards.toSorted());
   // Which client id is asked with is decided for all elements of a page.

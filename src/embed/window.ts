@@ -1,5 +1,13 @@
 import type { Consent, ConsentStore, ConsentTool } from '../entries/consent.js';
-import type { NeynarSettings } from '../entries/index.js';
+import type { CastDraft } from '../entries/composer.js';
+import type {
+  Cast,
+  INeynarAuthenticatedUser,
+  IUser,
+  NeynarError,
+  NeynarFrame,
+  NeynarSettings,
+} from '../entries/index.js';
 
 /** The functions of the script, at `window.castkit`. */
 export interface Castkit {
@@ -23,8 +31,73 @@ export interface Castkit {
   upgrade: (within?: ParentNode) => void;
 }
 
+/** What an attribute is set to: null leaves it out, and so does false. */
+type Value = string | number | boolean | readonly (string | number)[] | null | undefined;
+type Attributes<Name extends string> = Partial<Record<Name | 'theme', Value>>;
+type Card =
+  | ('viewer-fid' | 'reactions' | 'frames' | 'no-embeds' | 'no-channel' | 'no-counts')
+  | ('max-lines' | 'show-more' | 'show-reply-to' | 'show-parent' | 'appearance' | 'press')
+  | ('selectable' | 'prefetch' | 'reply' | 'quote' | 'media');
+
+/** The attributes of the elements, for JSX. */
+export interface CastkitAttributes {
+  'castkit-cast': Attributes<'url' | 'hash' | Card>;
+  'castkit-profile': Attributes<'fid' | 'viewer-fid' | 'banner'>;
+  'castkit-channel': Attributes<'channel' | 'viewer-fid' | 'appearance'>;
+  'castkit-feed': Attributes<
+    'following' | 'channel' | 'fids' | 'parent-url' | 'embed-url' | 'limit' | Card
+  >;
+  'castkit-conversation': Attributes<'url' | 'hash' | 'reply-depth' | 'parents' | 'limit' | Card>;
+  'castkit-cast-wall': Attributes<'casts' | 'layout' | 'moves' | Card>;
+  'castkit-liked-by': Attributes<'hash' | 'count' | 'viewer-fid'>;
+  'castkit-cast-counter': Attributes<'of' | 'url' | 'href'>;
+  'castkit-frame': Attributes<'url'>;
+  'castkit-sign-in': Attributes<'label' | 'variant'>;
+  'castkit-comments': Attributes<'url' | 'order' | 'limit' | 'submit' | Card>;
+  'castkit-share': Attributes<'text' | 'url' | 'channel' | 'label' | 'platform'>;
+  'castkit-follow': Attributes<'username' | 'label'>;
+  'castkit-channel-button': Attributes<'channel' | 'label'>;
+  'castkit-mention': Attributes<'username' | 'label'>;
+}
+
+/** `noCounts` for `no-counts`. */
+type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name & string;
+
+/** The elements, each with a property for each attribute. */
+export type CastkitElements = {
+  [Tag in keyof CastkitAttributes]: HTMLElement & {
+    [Name in keyof CastkitAttributes[Tag] as Camel<Name>]: Value;
+  };
+};
+
+type Asks<Detail, Answer> = CustomEvent<
+  Detail & { respondWith: (answer: Answer | Promise<Answer>) => void }
+>;
+type Press = { type?: string; identifier?: string; cast?: Cast; isUndo: boolean };
+
+/** The events of the elements, by their names. */
+export interface CastkitEvents {
+  'castkit-like': Asks<Press, boolean>;
+  'castkit-recast': Asks<Press, boolean>;
+  'castkit-comment': Asks<Press, boolean>;
+  'castkit-select': CustomEvent<{ cast: Cast }>;
+  'castkit-prefetch': CustomEvent<{ cast: Cast }>;
+  'castkit-reply': CustomEvent<{ cast: Cast }>;
+  'castkit-quote': CustomEvent<{ cast: Cast }>;
+  'castkit-frame': Asks<{ index: number; frame: NeynarFrame; input?: string }, NeynarFrame>;
+  'castkit-submit': Asks<{ draft: CastDraft }, { hash: string } | false>;
+  'castkit-sign-in': CustomEvent<{ user: INeynarAuthenticatedUser }>;
+  'castkit-sign-out': CustomEvent<{ user: IUser | undefined }>;
+  'castkit-error': CustomEvent<{ error: NeynarError; where: string }>;
+}
+
 declare global {
   interface Window {
     castkit?: Castkit;
   }
+  interface HTMLElementTagNameMap extends CastkitElements {}
+  interface HTMLElementEventMap extends CastkitEvents {}
+  interface DocumentEventMap extends CastkitEvents {}
 }
