@@ -12,6 +12,7 @@ export const KEYWORDS = {
   'look-and-words': ['theme', 'dark mode', 'colours', 'font', 'arabic', 'right to left'],
   'privacy-and-security': ['privacy', 'cookies', 'csp'],
   'on-a-server': ['og image', 'ssr', 'rss'],
+  'runs-on': ['webpack', 'parcel', 'jest', 'engines', 'deno', 'capacitor'],
   'many-machines': ['redis', 'postgres'],
   switching: ['@neynar/react', 'migrate'],
   'widgets-players-and-collectibles': ['youtube', 'vimeo', 'spotify', 'nft'],

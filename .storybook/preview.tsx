@@ -540,6 +540,7 @@ const preview: Preview = {
           [
             'Provider',
             'Imports',
+            'What it runs on',
             'Custom elements',
             'Toasts',
             'Layouts of your own',

@@ -140,12 +140,17 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
   test.each([
     ['allCounts', 'widgets/cast/card/render-card.tsx'],
     ['showApp', 'widgets/cast/card/render-card.tsx'],
-  ])('for a plain setting: its type and its reader, and no other file (%s)', (name, reader) => {
-    const named = new RegExp(`\\b${name}\\b`);
-    expect(sources.filter((file) => named.test(read(file)))).toEqual(
-      ['provider/settings/settings.ts', reader].map((file) => `src/${file}`),
-    );
-  });
+  ])(
+    'for a plain setting: its type, its row and its reader, and no other file (%s)',
+    (name, reader) => {
+      const named = new RegExp(`\\b${name}\\b`);
+      expect(sources.filter((file) => named.test(read(file)))).toEqual(
+        ['provider/settings/settings.ts', 'provider/ui/read-settings.ts', reader].map(
+          (file) => `src/${file}`,
+        ),
+      );
+    },
+  );
 
   test('for a widget: every file that knows all widgets', () => {
     const [, names = ''] =
