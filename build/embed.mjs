@@ -106,6 +106,8 @@ const links = await buildLinks({
   plugins: [...filesOnDemand(['follow-page']), ...builtWidgets],
 });
 await buildScript('embed', filesOfElements({ ...files, ...links }));
+// Bundlers give its files other names: what they take requests none by those that the build knows.
+await buildScript('embed-module', filesOfElements({ ...files, ...links }, {}));
 await buildScript('embed-comments', [...inOneFile, ...composerApart]);
 await buildMinified({
   ...onPreact,

@@ -163,7 +163,7 @@ export const fields = {
     // The same as `.` in one file, for pages that find their modules by an import map.
     './browser': { types: './dist/esm/index.d.ts', default: './dist/embed/castkit.js' },
     // For sites without React, as a script; beside it are the files that it loads.
-    './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed.js' },
+    './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed-module.js' },
     './embed.html': './dist/embed/embed.html',
     // What sites of @neynar/react import, without rules: the widgets bring theirs along.
     './dist/style.css': styleSheet('./dist/style.css'),

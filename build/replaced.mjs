@@ -219,9 +219,10 @@ export const twinsOnDemand = replaceTwins('twins-on-demand', () => true);
 /**
  * What the script knows of its files.
  * @param {Record<string, string[]>} files those of each element, and of `app`
+ * @param {object} known those that it requests before it needs them
  * @returns {import('esbuild').Plugin[]}
  */
-export const filesOfElements = (files) => [
+export const filesOfElements = (files, known = files) => [
   replace('files-of-elements', {
     'embed/files-of': () => ({ path: 'files-of', namespace: 'files-of' }),
     ...Object.fromEntries(
@@ -235,7 +236,7 @@ export const filesOfElements = (files) => [
     name: 'files-of',
     setup({ onLoad }) {
       onLoad({ filter: /./, namespace: 'files-of' }, () => ({
-        contents: `export const filesOf = ${JSON.stringify(files)};`,
+        contents: `export const filesOf = ${JSON.stringify(known)};`,
       }));
     },
   },

@@ -43,15 +43,15 @@ function languageOf(element: Element): string {
   return tag ?? (host ? languageOf(host) : '');
 }
 
-/** A property that is an attribute: `noCounts` for `no-counts`, and `true` for an empty one. */
+/** A property that is the text of an attribute: `noCounts` for `no-counts`. */
 function addProperty(element: HTMLElement & Record<string, unknown>, name: string) {
   const property = name.replace(/-./g, (part) => part.slice(1).toUpperCase());
   const given = element[property];
   Object.defineProperty(element, property, {
-    get: () => element.getAttribute(name) || element.hasAttribute(name),
-    set: (value: string | boolean | null | undefined) => {
-      if ((value ?? false) === false) element.removeAttribute(name);
-      else element.setAttribute(name, value === true ? '' : (value as string));
+    get: () => element.getAttribute(name),
+    set: (value: string | false | null | undefined) => {
+      if (value == null || value === false) element.removeAttribute(name);
+      else element.setAttribute(name, value);
     },
   });
   if (given) element[property] = given;

@@ -76,9 +76,8 @@ async function loadElement(
 ): Promise<ElementApp> {
   if (name === 'castkit-cast') early.start(firstRequestOf(element, settings));
   // Each of these is requested at once, not when the file before it is read. One that fails is
-  // requested again below, which says so. What a bundler has made of the script has other names.
-  const files = /\/embed[^/]*$/.test(src) ? ['app', name.replace('castkit-', '')] : [];
-  for (const file of files.flatMap((each) => filesOf[each] ?? [])) {
+  // requested again below, which says so.
+  for (const file of [...(filesOf.app ?? []), ...(filesOf[name.replace('castkit-', '')] ?? [])]) {
     // Of a script from another origin, `import` does not know the address.
     import(new URL(file, src).href).catch(() => undefined);
   }

@@ -57,9 +57,9 @@ test('An attribute has a property, which frameworks set.', () => {
   const { element, define } = anElement();
   define();
   Object.assign(element, { hash: '0x1', noCounts: true, maxLines: 3, fids: [1, 2], frames: false });
-  expect(element.outerHTML).toContain(' hash="0x1" no-counts="" max-lines="3" fids="1,2">');
+  expect(element.outerHTML).toContain(' hash="0x1" no-counts="true" max-lines="3" fids="1,2">');
   expect(element.props.flag('no-counts')).toBe(true);
-  expect([element.hash, element.noCounts, element.frames]).toEqual(['0x1', true, false]);
+  expect([element.hash, element.noCounts, element.frames]).toEqual(['0x1', 'true', null]);
   Object.assign(element, {
     hash: undefined,
     noCounts: false,
@@ -75,7 +75,7 @@ test('A property that was set before the script had run is an attribute, too.', 
   Object.assign(element, { hash: '0x1', noCounts: true, showMore: false, ownOfSite: 7 });
   define();
   expect(element.props.text('hash')).toBe('0x1');
-  expect(element.outerHTML).toContain(' hash="0x1" no-counts="">');
+  expect(element.outerHTML).toContain(' hash="0x1" no-counts="true">');
   element.hash = '0x2';
   expect([element.props.text('hash'), element.ownOfSite]).toEqual(['0x2', 7]);
 });

@@ -1,4 +1,5 @@
 // The script for sites without React, on pages of plain HTML, with the mocked API.
+import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -587,6 +588,29 @@ it('loads what few pages need from beside the script', async () => {
   await expect.poll(() => files.join()).toContain('/castkit/list-window-');
   expect(files).not.toContain('/castkit/hls.js');
   expect(complaints).toEqual([]);
+});
+
+it('requests no file that is not there where a bundler has taken the script', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: "import './embed-module.js'; window.castkit.configure({ clientId: 'test' });",
+      resolveDir: folder,
+    },
+    ...{ bundle: true, splitting: true, format: 'esm', outdir: '/assets', write: false },
+    entryNames: 'main',
+  });
+  const bundle = new Map(outputFiles.map((file) => [file.path.replaceAll('\\', '/'), file.text]));
+  const missing: string[] = [];
+  await open(`<script type="module" src="/assets/main.js"></script>${CAST}`);
+  await page.route(`${SITE}/assets/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const body = bundle.get(pathname);
+    if (body === undefined) missing.push(pathname);
+    await route.fulfill({ body: body ?? '', contentType: 'text/javascript' });
+  });
+  await page.reload();
+  await page.locator('castkit-cast').getByText('indexer').first().waitFor();
+  expect(missing).toEqual([]);
 });
 
 describe('what a page downloads', () => {
