@@ -19,7 +19,7 @@ import {
   LightboxButton,
   Position,
 } from './Lightbox.styles.js';
-import { keepScroll } from './use-modal.js';
+import { keepPage } from './use-modal.js';
 
 export interface LightboxProps {
   /** Each with the author's description of it, or an empty text, and whether it moves. */
@@ -55,10 +55,9 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       // It may be gone by then, or open: development mounts it twice.
       if (element.isConnected && !element.open) element.showModal();
     });
-    const release = keepScroll(element);
+    keepPage(element);
     // The platform restores the focus only for a dialog that was closed.
     return () => {
-      release();
       element.close();
     };
   }, [first]);

@@ -2,47 +2,48 @@
 import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../core/dom/use-isomorphic-layout-effect.js';
 
-/** Whether something in a dialog, from where the pointer is, can be scrolled. */
-function isScrolled(dialog: Element, target: EventTarget | null): boolean {
-  let element = target instanceof Element ? target : null;
-  while (element && dialog.contains(element)) {
-    const { overflowY } = getComputedStyle(element);
-    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(overflowY)) return true;
+/** What cannot be scrolled would pass the wheel on to the page. Zooming stays. */
+function keep(event: Event): void {
+  const dialog = event.currentTarget as Element;
+  const { ctrlKey, touches } = event as WheelEvent & { touches?: TouchList };
+  let element = event.target as Element | null;
+  while (
+    dialog.contains(element) &&
+    element &&
+    (element.scrollHeight <= element.clientHeight ||
+      !/auto|scroll/.test(getComputedStyle(element).overflowY))
+  )
     element = element.parentElement;
-  }
-  return false;
+  if (event.cancelable && !dialog.contains(element) && !ctrlKey && !(touches && touches.length > 1))
+    event.preventDefault();
 }
 
 /**
- * Keeps the page behind an open modal dialog where it is: what has nothing to scroll would pass the
- * wheel on to it. Zooming stays. What scrolls has `overscroll-behavior: contain`.
- * @returns a function that stops it
+ * Keeps the page behind a modal dialog where it is, each time that the dialog is open. What scrolls
+ * in it has `overscroll-behavior: contain`.
  */
-export function keepScroll(dialog: HTMLElement): () => void {
-  const life = new AbortController();
-  const keep = (event: Event) => {
-    const { ctrlKey, touches } = event as WheelEvent & Partial<Pick<TouchEvent, 'touches'>>;
-    const isZoom = ctrlKey || (touches?.length ?? 0) > 1;
-    if (event.cancelable && !isZoom && !isScrolled(dialog, event.target)) event.preventDefault();
-  };
+export function keepPage(dialog: Element): void {
   for (const type of ['wheel', 'touchmove'])
-    dialog.addEventListener(type, keep, { passive: false, signal: life.signal });
-  return () => {
-    life.abort();
-  };
+    dialog.addEventListener(type, keep, { passive: false });
 }
 
-/** Opens a modal dialog while `isOpen`, and closes it. The page behind it does not scroll. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+/**
+ * Opens a modal dialog while `isOpen`, and closes it.
+ * @param onOpen called with the open dialog; always the same, such as `keepPage`
+ */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  onOpen?: (dialog: HTMLDialogElement) => void,
+): void {
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();
-    const release = keepScroll(element);
+    onOpen?.(element);
     // The platform restores the focus only for a dialog that is closed before it is removed.
     return () => {
-      release();
       element.close();
     };
-  }, [dialog, isOpen]);
+  }, [dialog, isOpen, onOpen]);
 }

@@ -12,7 +12,6 @@ import type { MiniAppHostOptions } from '../protocol/host-types.js';
 import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { Dialog } from './MiniAppDialog.styles.js';
-import { useModal } from '../../ui/use-modal.js';
 
 // The dialog comes with its button; its content is loaded when it is opened.
 const loadView = async () => (await import('./MiniAppView.js')).MiniAppView;
@@ -84,7 +83,15 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
     const goBackRef = useRef<() => boolean>(() => false);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
-    useModal(dialog, isShown);
+    useIsomorphicLayoutEffect(() => {
+      const element = dialog.current;
+      if (!isShown || !element) return;
+      element.showModal();
+      // The platform restores the focus only for a dialog that was closed before it is removed.
+      return () => {
+        element.close();
+      };
+    }, [isShown]);
 
     return (
       <Dialog

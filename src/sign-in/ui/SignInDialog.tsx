@@ -26,7 +26,7 @@ import {
   Title,
 } from './SignIn.styles.js';
 import { Countdown, TimeLeft } from './SignInClock.js';
-import { useModal } from '../../ui/use-modal.js';
+import { keepPage, useModal } from '../../ui/use-modal.js';
 
 const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 
@@ -69,7 +69,7 @@ export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: 
   const styles = renderStyles(useWidgetContext(), 'sign-in-dialog');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog, true);
+  useModal(dialog, true, keepPage);
   const close = () => dialog.current?.close();
 
   return (

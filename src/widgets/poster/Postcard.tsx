@@ -29,7 +29,7 @@ import {
   Sheet,
   Title,
 } from './Postcard.styles.js';
-import { useModal } from '../../ui/use-modal.js';
+import { keepPage, useModal } from '../../ui/use-modal.js';
 
 export interface PostcardProps {
   cast: ParsedCast;
@@ -80,7 +80,7 @@ export function Postcard({ cast, quote, card, onClose }: PostcardProps) {
   // Not from a host that waits for the visitor's consent.
   const avatarUrl = author.avatarUrl && !isBlocked?.(author.avatarUrl) ? author.avatarUrl : null;
 
-  useModal(dialog, true);
+  useModal(dialog, true, keepPage);
 
   const draw = useLatest((canvas: HTMLCanvasElement, signal: AbortSignal) =>
     renderPostcard(

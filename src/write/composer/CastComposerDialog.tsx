@@ -11,7 +11,7 @@ import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { Icon } from '../../ui/Icon.js';
 import { Close, Dialog, Head, Title } from './CastComposerDialog.styles.js';
-import { useModal } from '../../ui/use-modal.js';
+import { keepPage, useModal } from '../../ui/use-modal.js';
 
 /** The props of `CastComposerDialog`. */
 export interface CastComposerDialogProps extends Omit<
@@ -33,6 +33,11 @@ export interface CastComposerDialogProps extends Omit<
 
 /** Below the dialog, to the edge of the window, in pixels. */
 const MARGIN = 8;
+
+function begin(dialog: HTMLDialogElement): void {
+  keepPage(dialog);
+  dialog.querySelector('textarea')?.focus();
+}
 
 /**
  * Renders a dialog around a composer. Focus starts in the text field, and returns to the opener on
@@ -61,10 +66,7 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
     const dialog = useRef<HTMLDialogElement>(null);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
 
-    useModal(dialog, open);
-    useIsomorphicLayoutEffect(() => {
-      if (open) dialog.current?.querySelector('textarea')?.focus();
-    }, [open]);
+    useModal(dialog, open, begin);
 
     // Before the text follows: an on-screen keyboard takes its part of the window, from which the
     // rules know nothing.
