@@ -60,6 +60,9 @@ export interface Messages
     SnapMessages,
     WallMessages {}
 
+/** Says why a frame failed. */
+type FrameReason = (reason: string, error: NeynarError) => string;
+
 /** The messages that the provider loads for all widgets. */
 export const english = {
   /** The sign-in button of the variant `farcaster`. */
@@ -161,10 +164,10 @@ export const english = {
    * Shown if the frame could not be fetched. `reason` is the error's message in English, and
    * `error.code` its kind.
    */
-  frameFailed: (reason: string, _error: NeynarError) => `Failed to fetch: ${reason}`,
+  frameFailed: ((reason) => `Failed to fetch: ${reason}`) as FrameReason,
   /** Shown if the press of a frame's button failed, with the same arguments. */
-  framePressFailed: (reason: string, _error: NeynarError) =>
-    `An error occurred while processing the button press: ${reason}`,
+  framePressFailed: ((reason) =>
+    `An error occurred while processing the button press: ${reason}`) as FrameReason,
   /** Shown in place of frames that have no handler for their buttons. */
   frameHandlerMissing: 'Error: onFrameBtnPress must be provided when renderEmbeds is true.',
   /** Announced with a frame's button that opens a page. */

@@ -22,7 +22,7 @@ export const englishMiniApps = {
    * Shown if the mini app cannot be opened in this page. `name` is its host, which is also the
    * title.
    */
-  miniAppRefused: (_name: string) => 'This app can’t be shown here.',
+  miniAppRefused: (() => 'This app can’t be shown here.') as (name: string) => string,
   /** The title above a request to sign in. `name` is the host of the mini app. */
   signInToMiniApp: (name: string) => `Sign in to ${isolate(name)}`,
 };

@@ -38,7 +38,7 @@ export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
     const scroller = findScroller(list);
     // Below what sticks to the top of the page: anchors are shown there, too.
     const { scrollPaddingTop } = getComputedStyle(scroller ?? rootOf(document));
-    const padding = /px$/.test(scrollPaddingTop) ? parseFloat(scrollPaddingTop) : 0;
+    const padding = scrollPaddingTop.endsWith('px') ? parseFloat(scrollPaddingTop) : 0;
     const top = marginOf(list, scroller);
     // At the top of a page the button would cover links of the first cast: it has no distance to
     // the top of the view there, and makes the room that it takes above a list.
