@@ -9,7 +9,7 @@ export type { CastComposerDialogProps } from '../write/composer/CastComposerDial
 export { NeynarCastComposer } from '../write/composer/NeynarCastComposer.js';
 export type { NeynarCastComposerProps } from '../write/composer/NeynarCastComposer.js';
 export type { UploadHandler, UploadOptions } from '../write/composer/use-uploads.js';
-export type { HashtagSearcher } from '../write/composer/HashtagSearch.js';
+export type { HashtagSearcher } from '../write/composer/suggestions.js';
 export type { CastDraft, CastId, DraftEmbed } from '../write/draft/draft.js';
 export { createThreads } from '../write/draft/split-thread.js';
 export type { ThreadOptions, Threads } from '../write/draft/split-thread.js';

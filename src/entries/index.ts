@@ -198,13 +198,13 @@ export type {
   DataRequest,
   DataResult,
 } from '../network/api/data-adapter.js';
+export type { FeedPage } from '../network/api/fetch-feed.js';
 export type {
   FeedFilter,
-  FeedPage,
   FeedParams,
   FeedQuery,
   RequiredByFilter,
-} from '../network/api/fetch-feed.js';
+} from '../network/api/feed-query.js';
 export type { CastSearchFilter, CastSearchQuery } from '../network/api/search-casts.js';
 export type { UserChannelsPage } from '../network/api/fetch-user-channels.js';
 export type { OfUserQuery, UserLikesPage } from '../network/api/fetch-user-likes.js';

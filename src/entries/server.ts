@@ -77,13 +77,13 @@ export type {
 export type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';
 export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
 export type { DataAdapter } from '../network/api/data-adapter.js';
+export type { FeedPage } from '../network/api/fetch-feed.js';
 export type {
   FeedFilter,
-  FeedPage,
   FeedParams,
   FeedQuery,
   RequiredByFilter,
-} from '../network/api/fetch-feed.js';
+} from '../network/api/feed-query.js';
 export type { CastSearchQuery } from '../network/api/search-casts.js';
 export type { Cast, Channel, Frame, PageRule, User, Verdict } from '../network/cast/api-types.js';
 export type { NotificationFilter } from '../network/cast/notifications.js';

@@ -1,11 +1,7 @@
 import { fetchParsedFeed } from '../network/api/fetch-feed.js';
 import type { Page } from '../network/api/cursor-of.js';
-import type {
-  FeedFilter,
-  FeedPage,
-  FeedQuery,
-  RequiredByFilter,
-} from '../network/api/fetch-feed.js';
+import type { FeedPage } from '../network/api/fetch-feed.js';
+import type { FeedFilter, FeedQuery, RequiredByFilter } from '../network/api/feed-query.js';
 import { readHash } from '../network/cast/read-hash.js';
 import type { Cast, Embed } from '../network/cast/api-types.js';
 import type { FeedCasts, ParsedCast } from '../network/cast/model.js';

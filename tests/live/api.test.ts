@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { crawlFrame } from '../../src/network/api/crawl-frame.js';
 import { crawlPreview } from '../../src/network/api/crawl-preview.js';
-import type { FeedQuery } from '../../src/network/api/fetch-feed.js';
+import type { FeedQuery } from '../../src/network/api/feed-query.js';
 import { fetchUsers } from '../../src/network/api/fetch-users.js';
 import { searchUsers } from '../../src/network/api/search-users.js';
 import { addQuotes } from '../../src/network/api/add-quotes.js';

@@ -7,7 +7,7 @@ import type {
   SignInAttempt,
   SignInResult,
 } from '../../provider/session/sign-in-adapter.js';
-import type { SiwfOptions } from '../../sign-in/adapters/siwf.js';
+import type { SiwfOptions } from '../../sign-in/adapters/siwf-options.js';
 import { createSiwfServer } from '../../sign-in/adapters/siwf-server.js';
 import { createConnection } from './connect.js';
 import { createActions } from './create-actions.js';

@@ -1,6 +1,7 @@
 import type { Cast, Channel, Frame, FromApi, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
-import type { FeedPage, FeedQuery } from './fetch-feed.js';
+import type { FeedPage } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 import type { UserChannelsPage } from './fetch-user-channels.js';
 import type { OfUserQuery, UserLikesPage } from './fetch-user-likes.js';
 import type { NotificationsPage, NotificationsQuery } from './fetch-notifications.js';

@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import type { FeedQuery, Parameter } from './fetch-feed.js';
+import type { FeedQuery, Parameter } from './feed-query.js';
 
 /** The parameters of a request, in snake case. */
 type Query = Record<string, string>;

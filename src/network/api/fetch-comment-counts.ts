@@ -7,7 +7,7 @@ import { parseReactions } from '../cast/parse-reactions.js';
 import { readHash } from '../cast/read-hash.js';
 import { cursorOf } from './cursor-of.js';
 import type { Page } from './cursor-of.js';
-import type { FeedQuery } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 import type { RequestContext } from './request-data.js';
 import { requestFeed } from './request-feed.js';
 

@@ -4,7 +4,8 @@ import type { ParsedCast } from '../cast/model.js';
 import { attempt } from '../../core/read/read-props.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
-import type { FeedPage, FeedQuery } from './fetch-feed.js';
+import type { FeedPage } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 import type { Page } from './cursor-of.js';
 import type { RequestContext } from './request-data.js';
 

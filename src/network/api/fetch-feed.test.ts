@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
-import type { FeedQuery } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 import type { FeedCasts } from '../cast/model.js';
 
 const context = { apiUrls: ['https://api.example'], clientId: 'test' };

@@ -1,4 +1,4 @@
-import type { FeedQuery } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 
 /** The items of a page of a profile's list. */
 export const PROFILE_LIMIT = 25;

@@ -1,6 +1,6 @@
 import type { Fields } from '../../core/read/fields.js';
 import { feedEndpointOf } from './feed-endpoint.js';
-import type { FeedQuery } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 import { requestData } from './request-data.js';
 import type { RequestContext } from './request-data.js';
 

@@ -16,7 +16,7 @@ import { fetchParsedConversation } from './fetch-conversation.js';
 import { crawlPreview } from './crawl-preview.js';
 import { fetchParsedCast } from './fetch-cast.js';
 import { fetchParsedFeed } from './fetch-feed.js';
-import type { FeedQuery } from './fetch-feed.js';
+import type { FeedQuery } from './feed-query.js';
 import { fetchParsedNotifications } from './fetch-notifications.js';
 import { fetchFollowedReactors } from './fetch-readers.js';
 import { fetchUserChannels } from './fetch-user-channels.js';

@@ -2,7 +2,7 @@ import type { IsTld } from './all-tlds.js';
 import type { Mention } from '../cast/model.js';
 import { isUrl, urlKey } from '../../core/read/http-url.js';
 import { textOf } from '../../core/read/fields.js';
-import { byteOffsets } from './parse-text.js';
+import { byteOffsets } from './byte-offsets.js';
 import { isBareDomain } from './is-bare-domain.js';
 import { isTld } from './is-tld.js';
 import { patternsFor } from './link-patterns.js';

@@ -21,7 +21,7 @@ import { fetchParsedComments } from '../../network/api/fetch-comments.js';
 import { fetchParsedConversation } from '../../network/api/fetch-conversation.js';
 import { fetchParsedNotifications } from '../../network/api/fetch-notifications.js';
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
-import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import type { FeedQuery } from '../../network/api/feed-query.js';
 import { searchCasts } from '../../network/api/search-casts.js';
 import { searchChannelPage, searchUserPage } from '../../network/api/search-pages.js';
 import { openNode } from '../../network/data/open-node.js';

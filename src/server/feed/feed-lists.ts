@@ -1,6 +1,6 @@
 // The feeds among the endpoints: those of the site, of profiles, and of comments on its pages.
 import { fetchParsedFeed } from '../../network/api/fetch-feed.js';
-import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import type { FeedQuery } from '../../network/api/feed-query.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { subjectsOf } from '../../network/cast/page-url.js';
 import { userFeedOf } from '../../network/api/profile-feeds.js';

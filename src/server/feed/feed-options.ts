@@ -1,6 +1,6 @@
 import type { DataAdapter } from '../../network/api/data-adapter.js';
 import { feedEndpointOf } from '../../network/api/feed-endpoint.js';
-import type { FeedQuery } from '../../network/api/fetch-feed.js';
+import type { FeedQuery } from '../../network/api/feed-query.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';

@@ -22,7 +22,7 @@ import { createSignInHandler } from '../../entries/server.js';
 import type { SignInHandler, SignInHandlerOptions } from '../../entries/server.js';
 import { managedSigner } from '../../sign-in/adapters/managed-signer.js';
 import { siwf } from '../../sign-in/adapters/siwf.js';
-import type { SiwfOptions } from '../../sign-in/adapters/siwf.js';
+import type { SiwfOptions } from '../../sign-in/adapters/siwf-options.js';
 
 const HOST = 'site.castkit.example';
 const ORIGIN = `https://${HOST}`;

@@ -5,7 +5,7 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { textOf } from '../../core/read/fields.js';
 import { readApproval, requestOf } from './approval.js';
 import type { Approval, Kept } from './approval.js';
-import type { SiwfOptions } from './siwf.js';
+import type { SiwfOptions } from './siwf-options.js';
 
 /** The relay that the clients of the network use (FIP-11). */
 const RELAY_URL = 'https://relay.farcaster.xyz';

@@ -7,7 +7,7 @@ import type { Fields } from '../../core/read/fields.js';
 import { createApprovalAdapter, LIMIT_MS, readResult, requestOf } from './approval.js';
 import { createRelay, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';
-import type { SiwfOptions } from './siwf.js';
+import type { SiwfOptions } from './siwf-options.js';
 
 /**
  * The options of `siwfPage`: the API that lists a user's addresses, and the relay that passes the

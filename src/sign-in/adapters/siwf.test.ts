@@ -5,7 +5,7 @@ import { createRelay } from '../../../mocks/relay.js';
 import type { SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 import { siwf } from './siwf.js';
-import type { SiwfOptions } from './siwf.js';
+import type { SiwfOptions } from './siwf-options.js';
 
 const MINUTE = 60_000; // ms
 const NOW = Date.parse('2026-03-04T10:00:00Z');

@@ -1,13 +1,13 @@
 'use client';
 import type { ReactElement, RefAttributes } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
 import type {
   FeedFilter,
-  FeedPage,
   FeedParams,
   FeedQuery,
   RequiredByFilter,
-} from '../../network/api/fetch-feed.js';
+} from '../../network/api/feed-query.js';
 import { splitFeedQuery } from './split-feed-query.js';
 import { useFetchedFeed } from './use-fetched-feed.js';
 import type { FeedOptions } from './use-fetched-feed.js';

@@ -1,7 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import { data } from '../../core/read/read-props.js';
-import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
+import type { FeedQuery } from '../../network/api/feed-query.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { splitProps } from '../cast/card/card-options.js';
 import { listedCastReaders } from '../cast/card/CastListItem.js';

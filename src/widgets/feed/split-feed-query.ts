@@ -1,4 +1,4 @@
-import type { FeedParams, FeedQuery } from '../../network/api/fetch-feed.js';
+import type { FeedParams, FeedQuery } from '../../network/api/feed-query.js';
 import { attempt } from '../../core/read/read-props.js';
 
 /** The texts and numbers of a list, as a query has them; undefined where there are none. */

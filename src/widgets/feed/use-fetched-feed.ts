@@ -1,7 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import { fetchParsedFeed, readFeedPages } from '../../network/api/fetch-feed.js';
-import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
+import type { FeedQuery } from '../../network/api/feed-query.js';
 import type { FeedCasts, ParsedCast } from '../../network/cast/model.js';
 import { createQuotes } from '../../network/api/add-quotes.js';
 import { visibleCasts } from '../../provider/hooks/moderation.js';

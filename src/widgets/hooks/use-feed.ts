@@ -1,10 +1,6 @@
 'use client';
-import type {
-  FeedFilter,
-  FeedPage,
-  FeedQuery,
-  RequiredByFilter,
-} from '../../network/api/fetch-feed.js';
+import type { FeedPage } from '../../network/api/fetch-feed.js';
+import type { FeedFilter, FeedQuery, RequiredByFilter } from '../../network/api/feed-query.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { numberOf } from '../../core/read/fields.js';
 import { splitFeedQuery } from '../feed/split-feed-query.js';

@@ -11,38 +11,12 @@ import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-
 import { useLoaded } from '../../provider/hooks/use-loaded.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Field, Mirror, Place, Text } from './CastComposer.styles.js';
-import type { HashtagSearcher } from './HashtagSearch.js';
+import type { HashtagSearcher } from './suggestions.js';
 import { markMentions, textIn } from './mention-marks.js';
 import { renderPart } from './render-part.js';
 import { showCaret } from './show-caret.js';
 import { typeIn } from './type-in.js';
-
-/** A user or a channel that completes what was typed. */
-export interface Suggestion {
-  /** The name that is inserted, without its sign. */
-  name: string;
-  /** The name that the list shows; empty for what has no other name. */
-  label: string;
-  /** Undefined for what has no picture. */
-  pictureUrl: string | null | undefined;
-  /** Null for a channel, and for a user who cannot be mentioned. */
-  fid: number | null;
-}
-
-/** What completes a word that is typed. */
-export interface Suggestions {
-  suggestions: readonly Suggestion[];
-  /** The accessible name of the list. */
-  label: string;
-  /** The status of the suggestions, for screen readers. */
-  status: string;
-}
-
-/** The completion of handles and channels. */
-export interface Completion extends Suggestions {
-  /** Called with what is being typed; null for nothing that could be completed. */
-  onQuery: (query: CompletionQuery | null) => void;
-}
+import type { Completion, Suggestion, Suggestions } from './suggestions.js';
 
 export interface ComposerFieldProps {
   text: string;

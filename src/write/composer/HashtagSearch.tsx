@@ -5,17 +5,9 @@ import { englishComposer } from '../../core/messages/composer-messages.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import type { Suggestion, Suggestions } from './ComposerField.js';
+import type { Suggestion, Suggestions } from './suggestions.js';
 import { readHashtags } from './read-hashtags.js';
-
-/**
- * Finds hashtags for the letters behind a `#`: words without it, best first. `signal` is aborted
- * when other letters are typed.
- */
-export type HashtagSearcher = (
-  text: string,
-  options: { signal: AbortSignal },
-) => readonly string[] | Promise<readonly string[]>;
+import type { HashtagSearcher } from './suggestions.js';
 
 export interface HashtagSearchProps {
   search: HashtagSearcher;

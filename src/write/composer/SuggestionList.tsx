@@ -7,7 +7,7 @@ import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
 import type { CompletionQuery } from '../draft/query.js';
 import { List, Names, Option, Picture } from './CastComposer.styles.js';
-import type { Suggestion } from './ComposerField.js';
+import type { Suggestion } from './suggestions.js';
 import { textIn } from './mention-marks.js';
 import { placeList } from './place-list.js';
 

@@ -3,8 +3,8 @@ import type { Cast, Channel, User } from '../../network/cast/api-types.js';
 import type { CastDraft } from '../draft/draft.js';
 import type { CastLimits } from '../draft/limits.js';
 import type { Threads } from '../draft/split-thread.js';
-import type { Completion } from './ComposerField.js';
-import type { HashtagSearcher } from './HashtagSearch.js';
+import type { Completion } from './suggestions.js';
+import type { HashtagSearcher } from './suggestions.js';
 import type { UploadHandler } from './use-uploads.js';
 
 type RootProps = Omit<

@@ -10,7 +10,7 @@ import { CastComposer } from '../../entries/composer.js';
 import type { CastComposerProps, CastDraft } from '../../entries/composer.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
 import { ComposerField } from './ComposerField.js';
-import type { Completion } from './ComposerField.js';
+import type { Completion } from './suggestions.js';
 import { CommentComposer } from '../comments/CommentComposer.js';
 import type { CommentComposerProps } from '../comments/CommentComposer.js';
 import { NeynarAuthButton, NeynarContextProvider } from '../../entries/index.js';

@@ -9,7 +9,7 @@ import { englishComposer } from '../../core/messages/composer-messages.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { CHANNELS } from '../../widgets/user-search/channel-search.js';
 import { USERS, useSearch } from '../../widgets/user-search/use-user-search.js';
-import type { Completion, Suggestion } from './ComposerField.js';
+import type { Completion, Suggestion } from './suggestions.js';
 
 /** Of a site that has one of both alone, the composer completes that one. */
 const PEOPLE = { ...USERS, isOptional: true };

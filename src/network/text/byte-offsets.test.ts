@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byteOffsets } from '../text/parse-text.js';
+import { byteOffsets } from './byte-offsets.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
