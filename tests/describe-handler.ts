@@ -1,7 +1,7 @@
 // What the endpoints of castkit/server have in common, as tests of each.
 import { describe, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/core/errors/errors.js';
-import type { ServerOptions } from '../src/server/options.js';
+import type { ServerOptions } from '../src/server/http/options.js';
 
 type Handler = (request: Request) => Promise<Response>;
 interface GivenOptions extends ServerOptions {

@@ -8,8 +8,8 @@ import { readApiUrls } from '../src/network/api/api-url.js';
 import { DEFAULT_CLIENT_URL, readClientUrl } from '../src/network/cast/social-app-urls.js';
 import { createRoute } from '../src/provider/hooks/create-route.js';
 import { buildWindowUrl } from '../src/provider/session/window-url.js';
-import { createOEmbedHandler } from '../src/server/create-oembed-handler.js';
-import { oEmbedLink } from '../src/server/oembed-link.js';
+import { createOEmbedHandler } from '../src/server/oembed/create-oembed-handler.js';
+import { oEmbedLink } from '../src/server/oembed/oembed-link.js';
 
 const ORIGIN = 'https://site.example';
 const HOSTILE: [name: string, value: unknown][] = [

@@ -7,5 +7,5 @@ export type { PosterPicture } from '../server/poster/poster-picture.js';
 // The types of its options, and of the arguments of their functions
 export type { DataAdapter } from '../network/api/data-adapter.js';
 export type { NeynarError } from '../core/errors/errors.js';
-export type { ServerOptions } from '../server/options.js';
+export type { ServerOptions } from '../server/http/options.js';
 export type { StoreKeyOptions } from '../server/store/create-share.js';

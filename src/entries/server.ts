@@ -29,49 +29,52 @@ export type { WriteHandlerOptions } from '../server/write/write-options.js';
 export { createFeedHandler } from '../server/feed/create-feed-handler.js';
 export type { FeedHandler } from '../server/feed/create-feed-handler.js';
 export type { FeedHandlerOptions } from '../server/feed/feed-options.js';
-export { createHtmlCache } from '../server/create-html-cache.js';
-export type { HtmlCache, HtmlCacheOptions } from '../server/create-html-cache.js';
-export type { HtmlKey } from '../server/html-key.js';
-export type { HtmlStore } from '../server/html-store.js';
-export { createOEmbedHandler } from '../server/create-oembed-handler.js';
-export type { OEmbedHandler, OEmbedHandlerOptions } from '../server/create-oembed-handler.js';
-export { oEmbedLink, oEmbedLinkHtml } from '../server/oembed-link.js';
-export type { OEmbedLink, OEmbedLinkOptions } from '../server/oembed-link.js';
-export { fetchCast } from '../server/fetch-cast.js';
-export type { FetchCastOptions } from '../server/fetch-cast.js';
-export { fetchChannel } from '../server/fetch-channel.js';
-export type { FetchChannelOptions } from '../server/fetch-channel.js';
-export { fetchComments } from '../server/fetch-comments.js';
-export type { FetchCommentsOptions } from '../server/fetch-comments.js';
-export { fetchConversation } from '../server/fetch-conversation.js';
-export type { FetchConversationOptions } from '../server/fetch-conversation.js';
-export { fetchFeed } from '../server/fetch-feed.js';
-export type { FetchFeedOptions } from '../server/fetch-feed.js';
-export { fetchFrame } from '../server/fetch-frame.js';
-export type { FetchFrameOptions } from '../server/fetch-frame.js';
-export { fetchMiniApp } from '../server/fetch-mini-app.js';
-export type { FetchMiniAppOptions } from '../server/fetch-mini-app.js';
-export { fetchSearch } from '../server/fetch-search.js';
-export type { FetchSearchOptions } from '../server/fetch-search.js';
-export { fetchUser } from '../server/fetch-user.js';
-export type { FetchUserOptions } from '../server/fetch-user.js';
-export type { ServerOptions } from '../server/options.js';
-export { respondWithHtml } from '../server/respond-with-html.js';
-export type { HtmlResponseOptions } from '../server/respond-with-html.js';
+export { createHtmlCache } from '../server/html/create-html-cache.js';
+export type { HtmlCache, HtmlCacheOptions } from '../server/html/create-html-cache.js';
+export type { HtmlKey } from '../server/html/html-key.js';
+export type { HtmlStore } from '../server/html/html-store.js';
+export { createOEmbedHandler } from '../server/oembed/create-oembed-handler.js';
+export type {
+  OEmbedHandler,
+  OEmbedHandlerOptions,
+} from '../server/oembed/create-oembed-handler.js';
+export { oEmbedLink, oEmbedLinkHtml } from '../server/oembed/oembed-link.js';
+export type { OEmbedLink, OEmbedLinkOptions } from '../server/oembed/oembed-link.js';
+export { fetchCast } from '../server/fetch/fetch-cast.js';
+export type { FetchCastOptions } from '../server/fetch/fetch-cast.js';
+export { fetchChannel } from '../server/fetch/fetch-channel.js';
+export type { FetchChannelOptions } from '../server/fetch/fetch-channel.js';
+export { fetchComments } from '../server/fetch/fetch-comments.js';
+export type { FetchCommentsOptions } from '../server/fetch/fetch-comments.js';
+export { fetchConversation } from '../server/fetch/fetch-conversation.js';
+export type { FetchConversationOptions } from '../server/fetch/fetch-conversation.js';
+export { fetchFeed } from '../server/fetch/fetch-feed.js';
+export type { FetchFeedOptions } from '../server/fetch/fetch-feed.js';
+export { fetchFrame } from '../server/fetch/fetch-frame.js';
+export type { FetchFrameOptions } from '../server/fetch/fetch-frame.js';
+export { fetchMiniApp } from '../server/fetch/fetch-mini-app.js';
+export type { FetchMiniAppOptions } from '../server/fetch/fetch-mini-app.js';
+export { fetchSearch } from '../server/fetch/fetch-search.js';
+export type { FetchSearchOptions } from '../server/fetch/fetch-search.js';
+export { fetchUser } from '../server/fetch/fetch-user.js';
+export type { FetchUserOptions } from '../server/fetch/fetch-user.js';
+export type { ServerOptions } from '../server/http/options.js';
+export { respondWithHtml } from '../server/html/respond-with-html.js';
+export type { HtmlResponseOptions } from '../server/html/respond-with-html.js';
 export { createSnapCache, fetchSnap } from '../server/snap/fetch-snap.js';
 export type { FetchedSnap, FetchSnapOptions, SnapCache } from '../server/snap/fetch-snap.js';
 export { postSnap } from '../server/snap/post-snap.js';
 export type { PostSnapOptions } from '../server/snap/post-snap.js';
 export { signSnapSubmit } from '../server/snap/sign-snap-submit.js';
 export type { SignedSnapSubmit, SignSnapOptions } from '../server/snap/sign-snap-submit.js';
-export { toNodeHandler } from '../server/to-node-handler.js';
+export { toNodeHandler } from '../server/http/to-node-handler.js';
 export type {
   FetchHandler,
   NodeHandler,
   NodeHandlerOptions,
   NodeRequest,
   NodeResponse,
-} from '../server/to-node-handler.js';
+} from '../server/http/to-node-handler.js';
 
 // The types of results and errors
 export type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';

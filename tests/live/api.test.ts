@@ -10,7 +10,7 @@ import { addQuotes } from '../../src/network/api/add-quotes.js';
 import { parseCasts } from '../../src/network/cast/parse-cast.js';
 import { parseFrame } from '../../src/network/frame/parse-frame.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/entries/server.js';
-import { readOptions } from '../../src/server/options.js';
+import { readOptions } from '../../src/server/http/options.js';
 import { createNeynarSignIn } from '../../src/server/sign-in/neynar-sign-in.js';
 import { firstOf, readCast, readCasts, readConversation, readUser } from './models.js';
 import { sendBySchema } from './send-by-schema.js';

@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { createBoundedMap } from '../bounded-map.js';
+import { createBoundedMap } from '../store/bounded-map.js';
 
 const MINUTE_MS = 60_000;
 /** The most names in memory: the oldest are forgotten first. */

@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '../hex.js';
+import { createSigner } from '../store/create-signer.js';
 
 /** A place in a list, as the API names it. */
 export interface Place {
@@ -19,41 +19,25 @@ export interface Cursors {
 /** The longest cursor of an API. Our own choice: those of today have 200 characters. */
 const MAX_CURSOR = 2000;
 const SEALED = /^([1-9]\d{0,4})\.([\da-f]{64})\.(.+)$/s;
-const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
-
-const encode = (text: string) => new TextEncoder().encode(text);
-
-/** Derived by HKDF, so that the API's key itself signs nothing. */
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const { subtle } = crypto;
-  const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
-  const salt = encode('castkit/server');
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: encode('feed cursors') };
-  return subtle.deriveKey(hkdf, material, HMAC, false, ['sign', 'verify']);
-}
 
 /**
  * Signs each cursor together with its list and the number of its page. So a visitor can neither
  * invent cursors, each of which would be a request to the API, nor go on without end.
  */
 export function createCursors(secret: string, maxPages: number): Cursors {
-  let key: Promise<CryptoKey> | undefined;
-  const loadKey = () => (key ??= deriveKey(secret));
-  const signed = (list: string, page: string, cursor: string) =>
-    encode(`${list}\n${page}\n${cursor}`);
+  const { sign, isSigned } = createSigner(secret, 'feed cursors');
+  const signed = (list: string, page: string, cursor: string) => `${list}\n${page}\n${cursor}`;
 
   return {
     async seal(list, page, cursor) {
       if (!cursor || cursor.length > MAX_CURSOR || page >= maxPages) return null;
-      const text = signed(list, `${page}`, cursor);
-      return `${page}.${toHex(await crypto.subtle.sign('HMAC', await loadKey(), text))}.${cursor}`;
+      return `${page}.${await sign(signed(list, `${page}`, cursor))}.${cursor}`;
     },
     async open(list, sealed) {
       if (sealed === null) return { page: 0, cursor: null };
       const [, page = '', code = '', cursor = ''] = SEALED.exec(sealed) ?? [];
       if (!cursor || cursor.length > MAX_CURSOR) return null;
-      const text = signed(list, page, cursor);
-      const isOurs = await crypto.subtle.verify('HMAC', await loadKey(), fromHex(code), text);
+      const isOurs = await isSigned(signed(list, page, cursor), code);
       return isOurs ? { page: Number(page), cursor } : null;
     },
   };

@@ -2,8 +2,8 @@
 import { addQuotes } from '../../network/api/add-quotes.js';
 import type { RequestContext } from '../../network/api/request-data.js';
 import type { FeedCasts } from '../../network/cast/model.js';
-import { castJson } from '../fetch-feed.js';
-import { refuse } from '../respond.js';
+import { castJson } from '../fetch/fetch-feed.js';
+import { refuse } from '../http/respond.js';
 import type { AdapterName, FeedSetup } from './feed-options.js';
 import * as shape from './parameters.js';
 import { readValues } from './parameters.js';

@@ -6,7 +6,7 @@ import { subjectsOf } from '../../network/cast/page-url.js';
 import { userFeedOf } from '../../network/api/profile-feeds.js';
 import { toError } from '../../core/errors/errors.js';
 import { countOf } from '../../core/read/fields.js';
-import { refuse } from '../respond.js';
+import { refuse } from '../http/respond.js';
 import { castsJson } from './endpoint.js';
 import type { Ask, Endpoint } from './endpoint.js';
 import { feedKey, keyOfFeed } from './feed-options.js';

@@ -1,5 +1,5 @@
-import { createBoundedMap } from '../bounded-map.js';
-import { createFlights } from '../flights.js';
+import { createBoundedMap } from '../store/bounded-map.js';
+import { createFlights } from '../store/flights.js';
 import { PAUSE_MS } from '../store/compute-once.js';
 import type { Share } from '../store/create-share.js';
 

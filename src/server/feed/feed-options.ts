@@ -5,9 +5,9 @@ import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, listOf, objectsOf, textOf } from '../../core/read/fields.js';
-import { readPositive } from '../options.js';
-import type { ServerOptions } from '../options.js';
-import { readOrigins } from '../page-requests.js';
+import { readPositive } from '../http/options.js';
+import type { ServerOptions } from '../http/options.js';
+import { readOrigins } from '../http/page-requests.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
 

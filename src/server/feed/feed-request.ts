@@ -1,4 +1,4 @@
-import { refuse } from '../respond.js';
+import { refuse } from '../http/respond.js';
 import type { Cursors, Place } from './cursors.js';
 import type { Ask, Endpoint } from './endpoint.js';
 import { endpoints } from './endpoints.js';

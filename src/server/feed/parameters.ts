@@ -1,6 +1,6 @@
 import { countOf } from '../../core/read/fields.js';
 import { plainUrl } from '../../core/read/http-url.js';
-import { nameOfHash } from '../read-cast-url.js';
+import { nameOfHash } from '../http/read-cast-url.js';
 
 /** Reads the text of a parameter; null for one that no widget sends. */
 export type Shape<Value> = (text: string) => Value | null;

@@ -1,7 +1,7 @@
 import { leave, retryAfterOf } from '../../core/http/fetch-json.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { createBoundedMap } from '../bounded-map.js';
+import { createBoundedMap } from '../store/bounded-map.js';
 
 /** How long an endpoint is left alone that does not say for how long. Our own choice. */
 const PAUSE_MS = 1000;

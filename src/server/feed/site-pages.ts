@@ -1,5 +1,5 @@
 import { pageKey, pageUrl, spellingsOf } from '../../network/cast/page-url.js';
-import { callSite } from '../call-site.js';
+import { callSite } from '../http/call-site.js';
 import type { FeedSetup } from './feed-options.js';
 
 /**

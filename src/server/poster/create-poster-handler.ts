@@ -5,19 +5,19 @@ import { limitTime } from '../../core/http/limit-time.js';
 import { createFormat } from '../../core/messages/create-format.js';
 import { createConcurrencyLimit } from '../../network/previews/concurrency-limit.js';
 import { textOf } from '../../core/read/fields.js';
-import { createLazyHandler } from '../create-lazy-handler.js';
-import type { Report } from '../create-lazy-handler.js';
-import { readOptions, refuseInBrowser } from '../options.js';
-import { nameOfHash } from '../read-cast-url.js';
-import type { CastName } from '../read-cast-url.js';
-import { cachingUntil, etagOf, respondCached } from '../respond-cached.js';
-import { refuse, refuseMethod } from '../respond.js';
+import { createLazyHandler } from '../http/create-lazy-handler.js';
+import type { Report } from '../http/create-lazy-handler.js';
+import { readOptions, refuseInBrowser } from '../http/options.js';
+import { nameOfHash } from '../http/read-cast-url.js';
+import type { CastName } from '../http/read-cast-url.js';
+import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
+import { refuse, refuseMethod } from '../http/respond.js';
 import {
   createRefusals,
   createSharedAnswers,
   fetchNamedCast,
   FLAWED_MS,
-} from '../shared-answers.js';
+} from '../store/shared-answers.js';
 import { createShare } from '../store/create-share.js';
 import { drawPoster, loadRasterizer, loadSatori } from './draw-poster.js';
 import type { PosterContent, PosterLook } from './draw-poster.js';

@@ -1,15 +1,15 @@
 import type { NeynarError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { refuseInBrowser } from '../options.js';
-import { refuse, respond } from '../respond.js';
+import { refuseInBrowser } from '../http/options.js';
+import { refuse, respond } from '../http/respond.js';
 import {
   createPageHandler,
   HANDLER_MS,
   readBody,
   refuseForNow,
   refuseWithoutStore,
-} from '../page-requests.js';
-import type { PageService } from '../page-requests.js';
+} from '../http/page-requests.js';
+import type { PageService } from '../http/page-requests.js';
 import { StoreError } from '../store/store-error.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
 import { createSignInSite } from './sign-in-site.js';

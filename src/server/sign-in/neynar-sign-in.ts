@@ -11,7 +11,7 @@ import {
   NEYNAR_HEADERS,
   neynarUrl,
   withoutPart,
-} from '../ask-neynar.js';
+} from '../fetch/ask-neynar.js';
 import { isProofId } from './proof-cookie.js';
 
 /** A signer that the identity provider has created, and whose private key it holds. */

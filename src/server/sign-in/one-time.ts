@@ -1,6 +1,6 @@
 import { countOf } from '../../core/read/fields.js';
-import { createBoundedMap as createMemory } from '../bounded-map.js';
-import { callSite } from '../call-site.js';
+import { createBoundedMap as createMemory } from '../store/bounded-map.js';
+import { callSite } from '../http/call-site.js';
 import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 import { isStore } from '../store/create-store.js';
 import { claimAs } from '../store/release-lock.js';

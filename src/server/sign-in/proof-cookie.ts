@@ -1,4 +1,4 @@
-import { fromHex, toHex } from '../hex.js';
+import { createSigner } from '../store/create-signer.js';
 import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 
 /**
@@ -52,13 +52,10 @@ const MAX_PROOFS = 8;
 const MAX_LENGTH = 1000;
 /** The most cookies of the name that are checked. Our own choice. */
 const MAX_COOKIES = 8;
-const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 /** Names the purpose of a cookie's code: no other text that the key signs begins like this. */
 const PURPOSE = 'castkit sign-in proofs 1\n';
 const LETTERS: Record<ProofKind, string> = { nonce: 'n', signer: 's', approved: 'a' };
 const KINDS = Object.keys(LETTERS) as ProofKind[];
-
-const encode = (text: string) => new TextEncoder().encode(text);
 
 const toEntry = ({ kind, id, expiresAt }: Proof) => `${LETTERS[kind]}.${id}.${expiresAt}`;
 
@@ -66,19 +63,6 @@ function readEntry(entry: string): Proof | null {
   const [letter, id = '', expiresAt = ''] = entry.split('.');
   const kind = KINDS.find((known) => LETTERS[known] === letter);
   return kind && isProofId(id) ? { kind, id, expiresAt: Number(expiresAt) } : null;
-}
-
-/**
- * The key of a site's cookies, derived by HKDF so that the secret itself signs nothing, and for one
- * origin, so that proofs of a staging server are worthless in production.
- */
-async function deriveKey(secret: string, origin: string): Promise<CryptoKey> {
-  const { subtle } = crypto;
-  const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
-  const salt = encode('castkit/server');
-  const info = encode(`sign-in cookie\n${origin}`);
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info };
-  return subtle.deriveKey(hkdf, material, HMAC, false, ['sign', 'verify']);
 }
 
 /**
@@ -92,15 +76,13 @@ export function createProofCookie(secret: string, origins: readonly string[]): P
   // One https origin decides for all: http origins then get a cookie that only localhost keeps.
   const isSecure = origins.some((url) => url.startsWith('https:'));
   const name = isSecure ? '__Host-castkit-sign-in' : 'castkit-sign-in';
-  let key: Promise<CryptoKey> | undefined;
-  const loadKey = () => (key ??= deriveKey(secret, origin));
+  // For one origin: proofs of a staging server are worthless in production.
+  const { sign, isSigned } = createSigner(secret, `sign-in cookie\n${origin}`);
 
   async function readValue(value: string): Promise<Proof[]> {
     if (value.length > MAX_LENGTH) return [];
     const [, entries = '', code = ''] = /^([\w.!-]+)!([\da-f]{64})$/.exec(value) ?? [];
-    if (!code) return [];
-    const signed = encode(PURPOSE + entries);
-    if (!(await crypto.subtle.verify('HMAC', await loadKey(), fromHex(code), signed))) return [];
+    if (!code || !(await isSigned(PURPOSE + entries, code))) return [];
     const proofs = entries.split('!').flatMap((entry) => readEntry(entry) ?? []);
     const now = Date.now();
     if (proofs.some(({ expiresAt }) => expiresAt > now + PROOF_MS + CLOCKS_MS)) {
@@ -122,8 +104,7 @@ export function createProofCookie(secret: string, origins: readonly string[]): P
     async write(proofs) {
       const kept = proofs.slice(-MAX_PROOFS);
       const entries = kept.map(toEntry).join('!');
-      const signed = encode(PURPOSE + entries);
-      const code = toHex(await crypto.subtle.sign('HMAC', await loadKey(), signed));
+      const code = await sign(PURPOSE + entries);
       const lifetime = Math.max(0, ...kept.map(({ expiresAt }) => expiresAt - Date.now()));
       const value = entries && `${entries}!${code}`;
       return (

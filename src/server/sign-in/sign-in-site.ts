@@ -1,12 +1,12 @@
 import { toError } from '../../core/errors/errors.js';
 import { countOf } from '../../core/read/fields.js';
-import { callSite } from '../call-site.js';
+import { callSite } from '../http/call-site.js';
 import { createNonceGuard } from './one-time.js';
 import type { OneTime } from './one-time.js';
 import { createProofCookie } from './proof-cookie.js';
 import type { Proof, ProofCookie } from './proof-cookie.js';
-import { refuse } from '../respond.js';
-import type { HeaderList } from '../respond.js';
+import { refuse } from '../http/respond.js';
+import type { HeaderList } from '../http/respond.js';
 import { readSignInOptions } from './sign-in-options.js';
 import type { SignInHandlerOptions, SignInSetup, VerifiedSignIn } from './sign-in-options.js';
 import { createNeynarSignIn } from './neynar-sign-in.js';

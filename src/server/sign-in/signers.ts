@@ -2,8 +2,8 @@ import { toError } from '../../core/errors/errors.js';
 import { countOf } from '../../core/read/fields.js';
 import { findProof, isProofId, PROOF_MS } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
-import { refuse, respond } from '../respond.js';
-import { refuseForNow } from '../page-requests.js';
+import { refuse, respond } from '../http/respond.js';
+import { refuseForNow } from '../http/page-requests.js';
 import type { KeyRegistration } from './neynar-sign-in.js';
 import type { SignInSite, SignInVisit } from './sign-in-site.js';
 

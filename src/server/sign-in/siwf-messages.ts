@@ -1,9 +1,9 @@
 import type { OwnershipOptions, SignedSiwf } from './verify-siwf.js';
-import { toHex } from '../hex.js';
+import { toHex } from '../store/hex.js';
 import { findProof, PROOF_MS } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
-import { refuse, respond } from '../respond.js';
-import { refuseForNow } from '../page-requests.js';
+import { refuse, respond } from '../http/respond.js';
+import { refuseForNow } from '../http/page-requests.js';
 import type { SignInSite, SignInVisit } from './sign-in-site.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import { verifySignedBy } from './verify-siwf.js';

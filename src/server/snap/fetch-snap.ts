@@ -1,10 +1,10 @@
 import { FIND_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
 import { findSnap } from '../../snap/model/find-snap.js';
 import type { FoundSnap } from '../../snap/model/find-snap.js';
-import { createBoundedMap } from '../bounded-map.js';
-import { networkError } from '../network-error.js';
-import { readTimeout } from '../options.js';
-import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
+import { createBoundedMap } from '../store/bounded-map.js';
+import { networkError } from '../http/network-error.js';
+import { readTimeout } from '../http/options.js';
+import { createPublicSend, isOfTheWeb } from '../http/send-in-public.js';
 import { checkDepth } from './check-depth.js';
 
 /** How long a result is cached, in milliseconds, as in another client. */

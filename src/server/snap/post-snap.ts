@@ -4,9 +4,9 @@ import { fieldsOf } from '../../core/read/fields.js';
 import { attempt } from '../../core/read/read-props.js';
 import { httpsUrl } from '../../core/http/https-url.js';
 import { readSnapResponse } from '../../snap/model/find-snap.js';
-import { networkError } from '../network-error.js';
-import { readTimeout } from '../options.js';
-import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
+import { networkError } from '../http/network-error.js';
+import { readTimeout } from '../http/options.js';
+import { createPublicSend, isOfTheWeb } from '../http/send-in-public.js';
 import { checkDepth } from './check-depth.js';
 import type { SignedSnapSubmit } from './sign-snap-submit.js';
 

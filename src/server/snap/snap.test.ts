@@ -5,12 +5,12 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../../core/errors/errors.js';
 import type { SnapPayload } from '../../snap/model/payload.js';
-import { fetchMiniApp } from '../fetch-mini-app.js';
+import { fetchMiniApp } from '../fetch/fetch-mini-app.js';
 import { createSnapCache, fetchSnap } from './fetch-snap.js';
 import type { FetchedSnap, SnapCache } from './fetch-snap.js';
-import { isPublicAddress } from '../is-public-address.js';
+import { isPublicAddress } from '../http/is-public-address.js';
 import { postSnap } from './post-snap.js';
-import { createPublicSend } from '../send-in-public.js';
+import { createPublicSend } from '../http/send-in-public.js';
 import { signSnapSubmit } from './sign-snap-submit.js';
 
 const TYPE = 'application/vnd.farcaster.snap+json';

@@ -1,8 +1,8 @@
 // Two handlers with one store, which differ in one option each.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOEmbedHandler } from '../create-oembed-handler.js';
-import type { OEmbedHandlerOptions } from '../create-oembed-handler.js';
+import { createOEmbedHandler } from '../oembed/create-oembed-handler.js';
+import type { OEmbedHandlerOptions } from '../oembed/create-oembed-handler.js';
 import { createFeedHandler } from '../feed/create-feed-handler.js';
 import type { FeedHandlerOptions } from '../feed/feed-options.js';
 import { createPosterHandler } from '../poster/create-poster-handler.js';

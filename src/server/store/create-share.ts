@@ -1,7 +1,7 @@
 import { VERSION } from '../../network/api/version.js';
 import { toText } from '../../core/errors/errors.js';
-import { toHex } from '../hex.js';
-import { isPlain, writeValue } from '../html-key.js';
+import { toHex } from './hex.js';
+import { isPlain, writeValue } from '../html/html-key.js';
 import { computeOnce } from './compute-once.js';
 import { readStore } from './create-store.js';
 import type { Store } from './store.js';

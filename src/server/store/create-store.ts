@@ -1,7 +1,7 @@
 import { toError } from '../../core/errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
-import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../create-breaker.js';
-import { fromHex, toHex } from '../hex.js';
+import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
+import { createSigner } from './create-signer.js';
 import { CLOCKS_MS, clocksDiffer } from './clocks.js';
 import { readLifetime } from './read-lifetime.js';
 import { storeError } from './store-error.js';
@@ -13,7 +13,6 @@ const MIN_SECRET = 32;
 const MAX_VALUE = 6_000_000;
 /** What an entry has beside its value, at most. */
 const HEAD = 200;
-const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 /** The start of each value. No database and no client reads it as JSON or as a number. */
 const FORMAT = 'castkit-1';
 /** The code of an entry, and its stamp: when it was written, for how long, and its mark. */
@@ -31,8 +30,6 @@ const UNSAFE = /[\0\p{Cs}]/u;
 /** The start of a value that is written as it is. Others are JSON, which starts with `"`. */
 const PLAIN = '=';
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
 /** Whether a value has the functions of a store. */
 export function isStore(value: unknown): value is Store {
   const fields = fieldsOf(value);
@@ -46,15 +43,6 @@ export function isStore(value: unknown): value is Store {
 export function readStore(value: unknown): Store | undefined {
   if (value === undefined || isStore(value)) return value;
   throw toError('A store needs get, set, claim, increment and delete.', 'setup');
-}
-
-/** The key of a site's store, derived by HKDF so that the secret itself signs nothing. */
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const { subtle } = crypto;
-  const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
-  const salt = encode('castkit/server');
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: encode('store') };
-  return subtle.deriveKey(hkdf, material, HMAC, false, ['sign', 'verify']);
 }
 
 /**
@@ -76,11 +64,8 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
     throw toError('secret needs 32 characters or more.', 'setup');
   }
   const start = textOf(prefix) || 'castkit:';
-  let secretKey: Promise<CryptoKey> | undefined;
-  const loadKey = () => (secretKey ??= deriveKey(textOf(secret)));
+  const { sign, isSigned } = createSigner(textOf(secret), 'store');
   const breaker = createBreaker(LATE_MS, PAUSE_MS);
-  const sign = async (text: string) =>
-    toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
   // With another secret the names differ, and nobody can guess what an entry is about.
   // As JSON, so that keys which differ in halves of pairs differ in bytes.
   const nameOf = async (key: string) => start + (await sign(`name\n${JSON.stringify(key)}`));
@@ -112,15 +97,7 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
     const text = typeof entry === 'string' && entry.length <= MAX_VALUE + HEAD ? entry : '';
     const [head = '', code = '', stamp = '', time, lifetime] = VALUE.exec(text) ?? [];
     const value = text.slice(head.length);
-    const isOurs =
-      head &&
-      (await crypto.subtle.verify(
-        'HMAC',
-        await loadKey(),
-        fromHex(code),
-        encode(signed(name, stamp, value)),
-      ));
-    if (!isOurs) {
+    if (!head || !(await isSigned(signed(name, stamp, value), code))) {
       throw toError('An entry of the store is not signed with this secret.', 'invalid');
     }
     const age = Date.now() - Number(time);

@@ -1,7 +1,7 @@
-import { createBoundedMap } from '../bounded-map.js';
+import { createBoundedMap } from './bounded-map.js';
 import { readLifetime } from './read-lifetime.js';
-import { readCounted } from '../counted.js';
-import type { Counted } from '../counted.js';
+import { readCounted } from '../fetch/counted.js';
+import type { Counted } from '../fetch/counted.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 

@@ -6,8 +6,8 @@ const folder = 'src/server/store';
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
 const tests = [
   ...files.map((file) => `${folder}/${file}`),
-  'src/server/bounded-map.test.ts',
-  'src/server/create-breaker.test.ts',
+  'src/server/store/bounded-map.test.ts',
+  'src/server/http/create-breaker.test.ts',
   'src/server/sign-in/sign-in-server.test.ts',
   'src/server/write/shared-gate.test.ts',
   'tests/stores/describe-store.ts',

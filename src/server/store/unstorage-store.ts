@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { limitStoreTime } from '../create-breaker.js';
+import { limitStoreTime } from '../http/create-breaker.js';
 import { createStore } from './create-store.js';
 import type { Store, StoreOptions } from './store.js';
 

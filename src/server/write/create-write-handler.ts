@@ -4,19 +4,19 @@ import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { textOf } from '../../core/read/fields.js';
-import { callSite } from '../call-site.js';
-import type { Report } from '../create-lazy-handler.js';
-import { toHex } from '../hex.js';
-import { refuseInBrowser } from '../options.js';
+import { callSite } from '../http/call-site.js';
+import type { Report } from '../http/create-lazy-handler.js';
+import { toHex } from '../store/hex.js';
+import { refuseInBrowser } from '../http/options.js';
 import {
   createPageHandler,
   HANDLER_MS,
   readBody,
   refuseForNow,
   refuseWithoutStore,
-} from '../page-requests.js';
-import type { PageService } from '../page-requests.js';
-import { refuse, respond } from '../respond.js';
+} from '../http/page-requests.js';
+import type { PageService } from '../http/page-requests.js';
+import { refuse, respond } from '../http/respond.js';
 import { StoreError } from '../store/store-error.js';
 import { createSharedGate } from './shared-gate.js';
 import { visitorNetwork } from './visitor-network.js';

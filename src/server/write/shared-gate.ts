@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { createBoundedMap } from '../bounded-map.js';
+import { createBoundedMap } from '../store/bounded-map.js';
 import { claimAs, LOOKS_MS, sleep } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';

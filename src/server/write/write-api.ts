@@ -6,7 +6,7 @@ import { reactionOf } from '../../write/draft/write-action.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
-import { createPostJson, withoutPart } from '../ask-neynar.js';
+import { createPostJson, withoutPart } from '../fetch/ask-neynar.js';
 
 /** The result of an action for the page: the hash of a posted cast, if the API sends it. */
 export interface WriteResult {

@@ -1,6 +1,6 @@
-import { createBoundedMap } from '../bounded-map.js';
-import { readCounted } from '../counted.js';
-import type { Counted } from '../counted.js';
+import { createBoundedMap } from '../store/bounded-map.js';
+import { readCounted } from '../fetch/counted.js';
+import type { Counted } from '../fetch/counted.js';
 import type { WriteResult } from './write-api.js';
 
 export const MINUTE_MS = 60_000;

@@ -5,9 +5,9 @@ import type { WriteAction } from '../../write/draft/write-action.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { countOf, textOf } from '../../core/read/fields.js';
-import { readOptions } from '../options.js';
-import type { ServerOptions } from '../options.js';
-import { readOrigins } from '../page-requests.js';
+import { readOptions } from '../http/options.js';
+import type { ServerOptions } from '../http/options.js';
+import { readOrigins } from '../http/page-requests.js';
 import { readStore } from '../store/create-store.js';
 import type { Store } from '../store/store.js';
 

@@ -1,0 +1,144 @@
+import type { Frame } from '../../network/cast/api-types.js';
+import { toError } from '../../core/errors/errors.js';
+import { isPublicHost } from '../../core/http/is-public.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { readText } from '../../core/http/read-text.js';
+import { plainUrl } from '../../core/read/http-url.js';
+import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
+import { networkError } from '../http/network-error.js';
+import { readTimeout, requireOptions } from '../http/options.js';
+import { createHopFetch } from '../http/send-in-public.js';
+import { cutText } from '../../core/read/cut-text.js';
+
+/** The path of a mini app's manifest (the protocol's "Publishing"). */
+const MANIFEST = '/.well-known/farcaster.json';
+/** The time limit for all requests together, in milliseconds. Our own choice. */
+const TIMEOUT_MS = 5000;
+/** The largest manifest, in bytes: most have 2,000. Our own choice. */
+const MAX_BYTES = 64_000;
+/** One redirect for a manifest that is hosted elsewhere, and one for `www`. */
+const MAX_REDIRECTS = 2;
+/** The longest text, in characters: the protocol's longest, a description, has 170. */
+const MAX_TEXT = 256;
+const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** The mini app to fetch, and the options of the request. */
+export interface FetchMiniAppOptions {
+  /** The https URL of the mini app's page, not of its manifest. */
+  url: string;
+  /**
+   * Sends the requests in place of Node's own client, with `redirect: 'manual'`. It must refuse
+   * names that lead to private addresses.
+   * @default a client that refuses them; if the platform is not Node, the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /** Aborts the request. The promise then rejects with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
+   * The time after which the request fails with the code `timeout`, in milliseconds.
+   * @default 5,000
+   */
+  timeout?: number | undefined;
+}
+
+/** A public https URL without credentials; null for any other. */
+function publicUrl(value: unknown, base?: URL): URL | null {
+  const url = plainUrl(value, base?.href);
+  return url?.protocol === 'https:' && isPublicHost(url.hostname) ? url : null;
+}
+
+/** The same, but only with the default port: other ports may belong to any service. */
+function askedUrl(value: unknown, base?: URL): URL | null {
+  const url = publicUrl(value, base);
+  return url?.port === '' ? url : null;
+}
+
+const refusal = () => toError('url is not a public https address.', 'setup');
+
+/** Follows redirects itself, and only to public URLs. */
+async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal): Promise<string> {
+  let url = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const init = { redirect: 'manual', headers: { accept: 'application/json' }, signal } as const;
+    const response = await send(url.href, init);
+    const { status, body, headers } = response;
+    if (response.ok && body) {
+      const text = await readText(body, MAX_BYTES, signal);
+      if (text === null) throw toError('The manifest is too long.', 'invalid');
+      return text;
+    }
+    body?.cancel().catch(() => {});
+    if (status < 300 || status > 399) {
+      throw status === 404 || status === 410
+        ? toError('The host has no mini app manifest.', 'not-found')
+        : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
+    }
+    const next = askedUrl(headers.get('location'), url);
+    if (!next) throw toError('The manifest redirects to an address that is not public.', 'invalid');
+    url = next;
+  }
+  throw toError('The manifest has too many redirects.', 'invalid');
+}
+
+function readManifest(text: string, url: URL): Frame | null {
+  const { miniapp, frame } = fieldsOf(JSON.parse(text));
+  const app = miniapp ?? frame;
+  if (!isObject(app)) return null;
+  const urlOf = (name: string) => publicUrl(app[name])?.href;
+  const textIn = (name: string) => cutText(textOf(app[name]).trim(), MAX_TEXT) || undefined;
+  const colour = textOf(app.splashBackgroundColor);
+  const name = textIn('name');
+  if (!name) return null;
+  const manifest = {
+    name,
+    iconUrl: urlOf('iconUrl'),
+    homeUrl: urlOf('homeUrl'),
+    splashImageUrl: urlOf('splashImageUrl'),
+    splashBackgroundColor: COLOUR.test(colour) ? colour : undefined,
+    description: textIn('description'),
+  };
+  return {
+    version: 'next',
+    title: textIn('buttonTitle') ?? name,
+    image: urlOf('imageUrl') ?? urlOf('heroImageUrl'),
+    frames_url: url.href,
+    manifest: { miniapp: manifest },
+  } as Frame;
+}
+
+/**
+ * Fetches the description of a mini app from its manifest, for `frame` of `MiniAppDialog` and
+ * `FrameCard`: its name, its picture and its splash screen. Nothing in the manifest is verified,
+ * not even the owner. It requests only public https hosts at the default port, with at most 64 kB,
+ * two redirects and 5 seconds. Results are not cached: pass a `fetch` with a cache.
+ * @throws NeynarError: `not-found` for a host without a manifest; `invalid` for one that cannot be
+ * read; `timeout`, `http`, `network`, or `setup` for a URL that is not allowed; the reason of
+ * `signal`
+ * @example
+ * ```ts
+ * const frame = await fetchMiniApp({ url: 'https://game.example/' });
+ * ```
+ */
+export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame> {
+  const { url: given, fetch: send, signal, timeout } = options;
+  requireOptions({ url: given });
+  const url = askedUrl(given);
+  if (!url) throw refusal();
+  let text: string;
+  try {
+    text = await limitTime(readTimeout(timeout) ?? TIMEOUT_MS, signal, (limited) =>
+      fetchManifest(new URL(MANIFEST, url), createHopFetch(send), limited),
+    );
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw networkError(error);
+  }
+  let app: Frame | null = null;
+  try {
+    app = readManifest(text, url);
+  } catch {
+    // The text is no JSON.
+  }
+  if (!app) throw toError('The manifest is not a mini app manifest.', 'invalid');
+  return app;
+}

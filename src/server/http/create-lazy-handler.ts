@@ -1,0 +1,46 @@
+import { callHandler } from '../../core/errors/call-handler.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { logError } from '../../core/errors/log-error.js';
+
+type Handler = (request: Request) => Promise<Response>;
+/** Reports an error to the site that occurred during a request. */
+export type Report = (reason: unknown, request: Request) => void;
+/** The site's `onError`; without one, errors are logged to the console. */
+export type OnError = ((error: NeynarError, request: Request) => void) | undefined;
+
+/**
+ * Creates a handler whose options are read with the first request, because frameworks create their
+ * routes at build time. While they are wrong, they are read again with each request.
+ * @param prefix begins each message in the console
+ * @param create throws for wrong options
+ * @param failureResponse says what failed, but repeats nothing from the API or the site
+ */
+export function createLazyHandler(
+  prefix: string,
+  onError: OnError,
+  create: (report: Report) => Handler,
+  failureResponse: (error: NeynarError) => Response,
+): Handler {
+  const report: Report = (reason, request) => {
+    const error = toError(reason);
+    // Errors of `onError` are ignored: the visitor gets a response all the same.
+    if (onError)
+      callHandler(
+        () => onError(error, request),
+        () => {},
+      );
+    else logError(prefix, error);
+  };
+
+  let handle: Handler | undefined;
+  return async (request) => {
+    try {
+      handle ??= create(report);
+    } catch (reason) {
+      report(reason, request);
+      return failureResponse(toError(reason));
+    }
+    return handle(request);
+  };
+}

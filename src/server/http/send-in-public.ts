@@ -1,0 +1,171 @@
+import { toError } from '../../core/errors/errors.js';
+import { isPublic } from '../../core/http/is-public.js';
+import { isPublicAddress } from './is-public-address.js';
+import { networkError } from './network-error.js';
+
+/**
+ * Whether a server may request a URL that a stranger has chosen: https, a public name, and the
+ * default port. Other ports may belong to any service, which a stranger could make a server
+ * contact.
+ */
+export const isOfTheWeb = (url: string): boolean => isPublic(url) && new URL(url).port === '';
+
+/** The most redirects that are followed. Our own choice. */
+const MAX_REDIRECTS = 3;
+
+/** One of the addresses of a name. */
+interface Address {
+  address: string;
+  family: number;
+}
+
+/** Returns all addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly Address[]>;
+
+interface LookupOptions {
+  all?: boolean | undefined;
+}
+type Looked = (error: Error | null, address?: string | Address[], family?: number) => void;
+
+// The parts of Node's API that are used, declared here so that the package's types do not depend on
+// Node's.
+interface Message {
+  statusCode?: number;
+  headers: Record<string, string | string[] | undefined>;
+  resume: () => void;
+}
+interface Sending {
+  on: (event: 'error', listener: (error: Error) => void) => void;
+  end: (body?: string) => void;
+}
+interface Node {
+  https: {
+    request: (url: string, options: object, onMessage: (message: Message) => void) => Sending;
+  };
+  dns: { lookup: (host: string, options: { all: true }) => Promise<Address[]> };
+  stream: { Readable: { toWeb: (message: Message) => ReadableStream<Uint8Array> } };
+}
+
+/** Loads Node's own modules; null on other platforms. Bundlers do not see the names. */
+async function loadNode(): Promise<Node | null> {
+  const load = async (name: string): Promise<unknown> =>
+    import(/* @vite-ignore */ /* webpackIgnore: true */ name);
+  try {
+    const [https, dns, stream] = await Promise.all(
+      ['node:https', 'node:dns/promises', 'node:stream'].map(load),
+    );
+    return { https, dns, stream } as Node;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The addresses of a name, if all are public. The connection uses one of these, so that a different
+ * result between the check and the request has no effect.
+ */
+async function resolvePublic(resolve: Resolve, host: string): Promise<readonly Address[]> {
+  const addresses = await resolve(host);
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+    throw toError(`${host} leads to an address that is not public.`, 'network');
+  }
+  return addresses;
+}
+
+function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit) {
+  return new Promise<Response>((done, fail) => {
+    const request = node.https.request(
+      url,
+      {
+        method: init.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        signal: init.signal,
+        // A connection that is kept alive for other requests was not checked.
+        agent: false,
+        lookup: (host: string, { all }: LookupOptions, looked: Looked) => {
+          resolvePublic(resolve, host).then(
+            (addresses) => {
+              if (all) looked(null, [...addresses]);
+              else looked(null, addresses[0]?.address, addresses[0]?.family);
+            },
+            (error: unknown) => {
+              looked(networkError(error));
+            },
+          );
+        },
+      },
+      (message) => {
+        const { statusCode: status = 0, headers } = message;
+        const given = Object.entries(headers).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
+        );
+        // Other statuses have no body, and the platform's `Response` throws for one.
+        const hasBody = status >= 200 && status < 600 && ![204, 205, 304].includes(status);
+        if (!hasBody) message.resume();
+        try {
+          done(
+            new Response(hasBody ? node.stream.Readable.toWeb(message) : null, {
+              status: status >= 200 && status < 600 ? status : 502,
+              headers: given,
+            }),
+          );
+        } catch (error) {
+          message.resume();
+          fail(networkError(error));
+        }
+      },
+    );
+    request.on('error', (error) => {
+      fail(networkError(error));
+    });
+    request.end(typeof init.body === 'string' ? init.body : undefined);
+  });
+}
+
+/**
+ * Creates a `fetch` that sends one request to a URL that strangers choose: only https to public
+ * hosts, by the name and by all its addresses. Redirects are returned, not followed. If the
+ * platform is not Node, its own `fetch` is used, which reaches no private network there. The
+ * returned function throws `network`, or the reason of the signal.
+ * @param given the site's own `fetch`, which has to check addresses itself
+ * @param resolve returns the addresses of a name. Default: the system's
+ */
+export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+  return async (input, init = {}) => {
+    const url = input as string;
+    if (!isOfTheWeb(url)) throw toError('The address is not public.', 'network');
+    const node = given ? null : await loadNode();
+    if (node) {
+      const lookUp = resolve ?? ((host) => node.dns.lookup(host, { all: true }));
+      return sendByNode(node, lookUp, url, init);
+    }
+    const response = await (given ?? fetch)(url, { ...init, redirect: 'manual' });
+    if (!response.redirected) return response;
+    // The target of the redirect was not checked.
+    response.body?.cancel().catch(() => {});
+    throw toError('The address redirects, and fetch followed the redirect.', 'network');
+  };
+}
+
+/**
+ * Creates a `fetch` for such URLs that follows redirects, each to a public host and the default
+ * port of https. A POST follows none.
+ */
+export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+  const send = createHopFetch(given, resolve);
+  return async (input, init = {}) => {
+    let url = input as string;
+    for (let count = 0; count <= MAX_REDIRECTS; count++) {
+      const response = await send(url, init);
+      const { status, type } = response;
+      if (![301, 302, 303, 307, 308].includes(status) && type !== 'opaqueredirect') {
+        return Object.defineProperty(response, 'url', { value: url });
+      }
+      response.body?.cancel().catch(() => {});
+      const location = response.headers.get('location');
+      if (init.method === 'POST' || location === null) break;
+      url = new URL(location, url).href;
+    }
+    throw toError('The address redirects too often.', 'network');
+  };
+}

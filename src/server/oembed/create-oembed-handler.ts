@@ -1,0 +1,445 @@
+import type { Cast, Verdict } from '../../network/cast/api-types.js';
+import { embedHtml, escapeHtml } from '../../network/cast/embed-html.js';
+import { parseCast } from '../../network/cast/parse-cast.js';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { castUrl, profileUrl, readClientUrl } from '../../network/cast/social-app-urls.js';
+import { toError } from '../../core/errors/errors.js';
+import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { readLocale } from '../../core/read/read-locale.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { createLazyHandler } from '../http/create-lazy-handler.js';
+import type { Report } from '../http/create-lazy-handler.js';
+import { readOptions, readPositive, refuseInBrowser } from '../http/options.js';
+import type { ServerOptions } from '../http/options.js';
+import { nameOfHash, readCastUrl } from '../http/read-cast-url.js';
+import type { CastName } from '../http/read-cast-url.js';
+import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
+import { refuse, refuseMethod } from '../http/respond.js';
+import type { HeaderList } from '../http/respond.js';
+import { createShare } from '../store/create-share.js';
+import type { StoreKeyOptions } from '../store/create-share.js';
+import type { Store } from '../store/store.js';
+import {
+  createRefusals,
+  createSharedAnswers,
+  fetchNamedCast,
+  FLAWED_MS,
+} from '../store/shared-answers.js';
+
+/** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
+export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
+  /**
+   * The http(s) URL of `castkit/embed` on the site's server. With it, the HTML ends with the
+   * script, which replaces the quote with the card.
+   * @default none: the HTML is only the quote
+   */
+  scriptUrl?: string | undefined;
+  /**
+   * The http(s) URL of `embed.html` of castkit/embed on your server. With it, a hidden frame with
+   * the card follows the quote, as WordPress does for its own posts. Sites that don't trust other
+   * sites' scripts show the frame instead of the quote, and accept no oEmbed without one.
+   * @default no frame
+   */
+  frameUrl?: string | undefined;
+  /**
+   * The http(s) URL of the social app that links lead to. URLs of casts below it are also
+   * supported.
+   * @default https://farcaster.xyz
+   */
+  clientUrl?: string | undefined;
+  /**
+   * Returns the cast that a page of your site shows, as its full hash or its URL in the social app,
+   * or null. It is called with each URL that is not the social app's.
+   * @default only URLs of the social app are supported
+   */
+  castOf?:
+    | ((url: URL) => string | null | undefined | Promise<string | null | undefined>)
+    | undefined;
+  /**
+   * Decides whether a cast is shown, each time it is fetched: the same function as
+   * `settings.moderate` in a page. A hidden cast gets a 401. A covered cast has the reason in place
+   * of its text, and no card. If the function throws, `onError` is called, and the cast is covered.
+   * @default all casts are shown
+   */
+  moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
+  /**
+   * The name of your site. Other sites may show it beside the embed.
+   * @default none
+   */
+  providerName?: string | undefined;
+  /**
+   * The http(s) URL of your site.
+   * @default none
+   */
+  providerUrl?: string | undefined;
+  /**
+   * The locale of the date, as a BCP 47 tag. Dates are in UTC.
+   * @default en
+   */
+  locale?: string | undefined;
+  /**
+   * How long a response is cached in memory, by browsers and by intermediate caches, in
+   * milliseconds; at most a day. A deleted cast is served for that long.
+   * @default 3,600,000
+   */
+  lifetime?: number | undefined;
+  /**
+   * The store of all machines: one of them fetches a cast while the others send the old response,
+   * for at most a minute, or wait. While the store is away, each fetches for itself.
+   * @default the memory of this process
+   */
+  store?: Store | undefined;
+  /**
+   * The time after which the response is an error, in milliseconds.
+   * @default 10,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Called with errors that the client did not cause: the API failed, an option is wrong, or a
+   * function of yours threw.
+   * @default the error is logged
+   */
+  onError?: ((error: NeynarError, request: Request) => void) | undefined;
+}
+
+/** Responds to oEmbed requests. */
+export type OEmbedHandler = (request: Request) => Promise<Response>;
+
+/** The longest URL. Our own choice: the relevant parts have 300 characters. */
+const MAX_URL = 4096;
+/** The most simultaneous requests to the source. Further ones are refused for a second. */
+const MAX_FLIGHTS = 32;
+/** The limits of the memory: a response has 1 to 4 kB. */
+const MAX_ENTRIES = 5000;
+const MAX_BYTES = 16_000_000;
+const LIFETIME_MS = 60 * 60_000;
+const TIMEOUT_MS = 10_000;
+/** The width of the card if the page does not limit it, as for other posts. In pixels. */
+const WIDTH = 550;
+/**
+ * The height of a frame, whose page may not receive the card's height. In pixels; our own choice.
+ */
+const FRAME_HEIGHT = 400;
+/** The longest excerpt of the text in a title, in characters. Our own choice. */
+const TITLE_LENGTH = 100;
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/**
+ * Pages of any origin may send requests: the response depends on the query only, not on cookies.
+ */
+const CORS: HeaderList = [
+  ['access-control-allow-origin', '*'],
+  ['cross-origin-resource-policy', 'cross-origin'],
+];
+
+/** The response about a cast, or the reason why there is none. */
+type Answer = Readonly<Record<string, string | number>> & { readonly html: string };
+interface Kept {
+  answer: Answer | 'missing' | 'hidden';
+  expiresAt: number;
+}
+
+/** What machines share: the cast, of which each makes its own answer. */
+interface Found {
+  cast: ParsedCast | null;
+  expiresAt: number;
+  /** Whether the URL names another user than the author: there are any number of such URLs. */
+  isMisnamed?: boolean;
+}
+
+interface Question {
+  url: URL;
+  /** In pixels; null for none. */
+  maxWidth: number | null;
+  maxHeight: number | null;
+}
+
+const decline = (status: number, code: ErrorCode, message: string, headers: HeaderList = []) =>
+  refuse(status, code, message, [...CORS, ...headers]);
+
+const { busy, failureResponse } = createRefusals(decline, {
+  busy: 'Too many casts at once.',
+  setup: 'oEmbed is not set up.',
+  timeout: 'There was no cast in time.',
+  handler: 'The server failed to answer.',
+});
+
+/** A positive number of pixels; null for other values. */
+const pixelsOf = (value: string | null): number | null =>
+  value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
+
+/** Reads a request, or returns the response that refuses it. */
+function readRequest({ method, url }: Request): Question | Response {
+  if (method === 'OPTIONS') {
+    const headers = new Headers([
+      ...CORS.map(([name, value]): [string, string] => [name, value]),
+      ['access-control-allow-methods', METHODS.join(', ')],
+      ['access-control-allow-headers', '*'],
+      ['access-control-max-age', '86400'],
+    ]);
+    return new Response(null, { status: 204, headers });
+  }
+  if (!METHODS.includes(method)) return refuseMethod(METHODS, CORS);
+  if (url.length > MAX_URL) return decline(414, 'invalid', `The URL exceeds ${MAX_URL} letters.`);
+  const query = new URL(url).searchParams;
+  const format = query.get('format') ?? 'json';
+  if (format !== 'json') return decline(501, 'invalid', 'The format has to be json.');
+  const [given = '', ...others] = query.getAll('url');
+  if (!given || others.length > 0) {
+    return decline(400, 'invalid', 'The query needs url, the address of one cast.');
+  }
+  const wanted = httpUrl(given);
+  if (!wanted) return notFound();
+  return {
+    url: wanted,
+    maxWidth: pixelsOf(query.get('maxwidth')),
+    maxHeight: pixelsOf(query.get('maxheight')),
+  };
+}
+
+const notFound = (headers?: HeaderList) =>
+  decline(404, 'not-found', 'There is no cast at this address.', headers);
+
+/** A frame with the card, which becomes visible where the page drops inline styles. */
+function frameHtml(frameUrl: string, { hash, author }: ParsedCast, clientUrl: string): string {
+  const url = new URL(frameUrl);
+  url.searchParams.set('widget', 'cast');
+  url.searchParams.set('url', castUrl(clientUrl, hash, author) ?? '');
+  return `<iframe src="${escapeHtml(url.href)}" title="${escapeHtml(author.displayName || 'Farcaster')}" width="${WIDTH}" height="${FRAME_HEIGHT}" frameborder="0" loading="lazy" style="position:absolute;visibility:hidden"></iframe>`;
+}
+
+/** Limits a response to the sizes of a request. */
+function fit(answer: Answer, { maxWidth, maxHeight }: Question): string {
+  const width = Math.min(maxWidth ?? WIDTH, WIDTH);
+  // Built from our own digits only.
+  const rules = [
+    width < WIDTH && `max-width:${width}px`,
+    maxHeight !== null && `max-height:${maxHeight}px;overflow:auto`,
+  ].filter(Boolean);
+  const html =
+    rules.length > 0 ? `<div style="${rules.join(';')}">\n${answer.html}\n</div>` : answer.html;
+  // The height of a quote depends on the page's font, so it is null without a limit.
+  return JSON.stringify({ ...answer, html, width, height: maxHeight });
+}
+
+async function respondWith(
+  { answer, expiresAt }: Kept,
+  question: Question,
+  request: Request,
+): Promise<Response> {
+  if (typeof answer === 'string') {
+    const response =
+      answer === 'missing' ? notFound() : decline(401, 'refused', 'This cast is not shown.');
+    response.headers.set('cache-control', cachingUntil(expiresAt).header);
+    return response;
+  }
+  const { seconds } = cachingUntil(expiresAt);
+  return respondCached(request, {
+    body: fit({ ...answer, cache_age: seconds }, question),
+    headers: [['content-type', 'application/json'], ...CORS],
+    expiresAt,
+    // Of what does not change each second.
+    etag: await etagOf(fit(answer, question)),
+  });
+}
+
+/** The http(s) URL of an option; null without one. */
+function readUrl(
+  options: OEmbedHandlerOptions,
+  name: 'scriptUrl' | 'frameUrl' | 'clientUrl' | 'providerUrl',
+) {
+  const given: unknown = options[name];
+  if (given === undefined) return null;
+  const url = httpUrl(given);
+  if (!url) throw toError(`${name} of createOEmbedHandler must be an http(s) address.`, 'setup');
+  return url.href;
+}
+
+/**
+ * Creates the handler from complete options.
+ * @throws `setup` if an option is missing or wrong
+ */
+function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHandler {
+  const { castOf, moderate } = options;
+  for (const [name, value] of Object.entries({ castOf, moderate })) {
+    if (value !== undefined && typeof value !== 'function') {
+      throw toError(`${name} of createOEmbedHandler must be a function.`, 'setup');
+    }
+  }
+  // Throws now instead of with each request.
+  readOptions(options, 'cast');
+  const clientUrl = readClientUrl(readUrl(options, 'clientUrl') ?? undefined);
+  const code = {
+    clientUrl,
+    scriptUrl: readUrl(options, 'scriptUrl') ?? undefined,
+    clientId: textOf(options.clientId),
+    locale: readLocale(options.locale),
+  };
+  const frameUrl = readUrl(options, 'frameUrl');
+  const provider = {
+    ...(textOf(options.providerName) && { provider_name: textOf(options.providerName) }),
+    ...(options.providerUrl !== undefined && {
+      provider_url: readUrl(options, 'providerUrl') ?? '',
+    }),
+  };
+  const lifetime = readPositive(options.lifetime, LIFETIME_MS);
+  const timeout = readPositive(options.timeout, TIMEOUT_MS);
+  const share = createShare<Found>({
+    name: 'oembed',
+    // Which cast is asked for, and what is shown of it, is decided outside what is shared.
+    options: { ...options, castOf: undefined, moderate: undefined },
+    lifetime,
+    lease: timeout,
+    write: ({ cast, isMisnamed, expiresAt }) =>
+      cast && !isMisnamed ? `${expiresAt} ${JSON.stringify(cast.raw)}` : null,
+    read(text) {
+      const at = text.indexOf(' ');
+      return { cast: parseCast(JSON.parse(text.slice(at))), expiresAt: Number(text.slice(0, at)) };
+    },
+  });
+  const findAnswer = createSharedAnswers<Kept>({
+    maxFlights: MAX_FLIGHTS,
+    maxEntries: MAX_ENTRIES,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ answer }) => 2 * JSON.stringify(answer).length,
+    isMissing: ({ answer }) => typeof answer === 'string',
+    timeout,
+    report,
+  });
+  /** The number of pending calls of `castOf`. */
+  let asked = 0;
+
+  /** The site's verdict on a cast. One that cannot be read covers it. */
+  function judge({ raw }: ParsedCast, fail: (reason: unknown) => void): Verdict | null {
+    if (!moderate) return null;
+    try {
+      const verdict: unknown = moderate(raw);
+      const { level, reason } = fieldsOf(verdict);
+      if (verdict === null || verdict === undefined) return null;
+      if (level === 'hide') return { level };
+      if (level === 'cover') return { level, reason: textOf(reason) };
+      fail(toError('moderate of createOEmbedHandler did not return a verdict.', 'handler'));
+    } catch (reason) {
+      fail(toError(reason));
+    }
+    return { level: 'cover', reason: '' };
+  }
+
+  function answerTo(cast: ParsedCast, verdict: Verdict | null): Kept['answer'] {
+    if (verdict?.level === 'hide') return 'hidden';
+    const { author } = cast;
+    // The card would show the covered content, so the quote stays.
+    const { hash, author: rawAuthor, timestamp } = cast.raw;
+    const shown = verdict
+      ? parseCast({ hash, author: rawAuthor, timestamp, text: verdict.reason ?? '' })
+      : cast;
+    const quote = shown && embedHtml(shown, code, !verdict);
+    if (!quote) return 'missing';
+    const html = frameUrl && !verdict ? `${quote}\n${frameHtml(frameUrl, cast, clientUrl)}` : quote;
+    const words = shown.text
+      .map(({ text }) => text)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const letters = [...words];
+    const title =
+      letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : words;
+    const authorUrl = profileUrl(clientUrl, author);
+    return {
+      type: 'rich',
+      version: '1.0',
+      ...(title && { title }),
+      ...(author.displayName && { author_name: author.displayName }),
+      ...(authorUrl && { author_url: authorUrl }),
+      ...provider,
+      html,
+    };
+  }
+
+  async function fetchFound(name: CastName, signal: AbortSignal): Promise<Found> {
+    const cast = await fetchNamedCast({ ...readOptions(options, 'cast'), signal, timeout }, name);
+    const [user = ''] = name.identifier.split('/').slice(-2);
+    const isMisnamed = name.type === 'url' && user !== cast?.author.username.toLowerCase();
+    return { cast, expiresAt: Date.now() + (cast ? lifetime : FLAWED_MS), isMisnamed };
+  }
+
+  async function find(
+    name: CastName,
+    signal: AbortSignal,
+    fail: (reason: unknown) => void,
+  ): Promise<Kept> {
+    const found = await share(name.identifier, () => fetchFound(name, signal), fail);
+    const { cast, expiresAt } = found;
+    const answer = cast ? answerTo(cast, judge(cast, fail)) : 'missing';
+    const soon = typeof answer === 'string' ? Date.now() + FLAWED_MS : Infinity;
+    return { answer, expiresAt: Math.min(expiresAt, soon) };
+  }
+
+  /** The cast that a URL names; null if there is none, undefined if too many calls are pending. */
+  async function nameOf(url: URL, request: Request): Promise<CastName | null | undefined> {
+    const known = readCastUrl(url.href, clientUrl);
+    if (known || !castOf) return known;
+    if (asked >= MAX_FLIGHTS) return undefined;
+    asked += 1;
+    try {
+      const own: unknown = await limitTime(timeout, undefined, async () => await castOf(url));
+      return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
+    } catch (reason) {
+      report(reason, request);
+      throw reason;
+    } finally {
+      asked -= 1;
+    }
+  }
+
+  return async (request) => {
+    const question = readRequest(request);
+    if (question instanceof Response) return question;
+    try {
+      const name = await nameOf(question.url, request);
+      if (!name) return name === null ? notFound() : busy();
+      const { identifier } = name;
+      const found = await findAnswer(identifier, identifier, request, (signal, fail) =>
+        find(name, signal, fail),
+      );
+      return found ? await respondWith(found, question, request) : busy();
+    } catch (reason) {
+      return failureResponse(toError(reason));
+    }
+  };
+}
+
+/**
+ * Creates the oEmbed endpoint of a site, with which other sites find out how to embed a cast
+ * (oEmbed 1.0, oembed.com). It works with any framework that takes Web-standard requests (Next.js,
+ * Hono, Node).
+ *
+ * - `GET` with `url`, the URL of a cast in the social app, responds with JSON of the type `rich`.
+ *   Its `html` is the code of `embedCode`. `maxwidth` and `maxheight` limit the size.
+ * - `HEAD` responds with the headers, and `OPTIONS` with the allowed origins, which are all.
+ *
+ * A URL without a cast gets a 404, a cast that `moderate` hides a 401, and any format but `json` a
+ * 501. A cast is fetched once for all who request it, and cached in memory. Errors are JSON, `{
+ * code, message }`. The options are read at the first request, because frameworks create their
+ * routes at build time. If one is missing or wrong, the response is 500.
+ * @throws `setup` where there is a `document`, and an `apiKey`
+ * @example
+ * ```ts
+ * const handle = createOEmbedHandler({
+ *   clientId: 'your-client-id',
+ *   scriptUrl: 'https://example.com/castkit/embed.js',
+ * });
+ * export { handle as GET, handle as HEAD, handle as OPTIONS };
+ * ```
+ */
+export function createOEmbedHandler(options: OEmbedHandlerOptions): OEmbedHandler {
+  refuseInBrowser(textOf(options.apiKey));
+  return createLazyHandler(
+    'castkit, oEmbed:',
+    options.onError,
+    (report) => createHandler(options, report),
+    failureResponse,
+  );
+}
