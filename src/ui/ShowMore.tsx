@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../core/dom/use-latest.js';
 import { useInView } from '../core/dom/use-in-view.js';
+import { renderStyles } from '../provider/hooks/render-styles.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { englishFeeds } from '../core/messages/feed-messages.js';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
@@ -30,9 +32,11 @@ export interface ShowMoreProps {
  */
 export function ShowMore({ next, shown, loadNext, onPress, isEager }: ShowMoreProps) {
   const messages = useMessages(englishFeeds);
+  const styles = renderStyles(useWidgetContext(), 'lists');
   if (next === 'none') return null;
   return (
     <Root>
+      {styles}
       {isEager && next === 'idle' && <InViewTrigger key={shown} onInView={loadNext} />}
       {/* One live region for both states: changes are announced. */}
       <ErrorText role="status" dir="auto">

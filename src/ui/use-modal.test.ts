@@ -26,7 +26,7 @@ function turn(target: Element, type: string, fields: object = {}) {
 }
 
 test.each(['wheel', 'touchmove'])(
-  '%s over a dialog scrolls what is in it, and no page.',
+  'Over a dialog the wheel and the finger scroll what is in it, and no page. (%s)',
   (type) => {
     const { dialog, short, long } = open();
     keepPage(dialog);

@@ -38,44 +38,22 @@ export const bookmark: Record<string, Insertion[]> = {
   ],
   'src/core/messages/messages.ts': [
     [
-      '  comment: string;\n',
-      `  /** The bookmark button. */
-  bookmark: string;
-  /** The link in place of the bookmark button, to the cast in the social app. */
-  bookmarkInClient: string;
-  /** The number of bookmarks. */
-  bookmarks: (count: number, formatted: string) => string;
-`,
-    ],
-    [
       "  comment: 'Comment',\n",
-      `  bookmark: 'Bookmark',
+      `  /** The bookmark button. */
+  bookmark: 'Bookmark',
+  /** The link in place of the bookmark button, to the cast in the social app. */
   bookmarkInClient: 'Bookmark in Farcaster',
-  bookmarks: (count, formatted) => \`\${formatted} \${count === 1 ? 'bookmark' : 'bookmarks'}\`,
+  /** The number of bookmarks. */
+  bookmarks: (count: number, formatted: string) =>
+    \`\${formatted} \${count === 1 ? 'bookmark' : 'bookmarks'}\`,
 `,
     ],
   ],
   'src/core/messages/overlay-messages.ts': [
     [
-      '  signInToComment: string;\n',
-      `  /** Likewise for bookmark. */
-  signInToBookmark: string;
-  /** Likewise for bookmark. */
-  allowToBookmark: string;
-`,
-    ],
-    [
       "  signInToComment: 'Sign in to comment',\n",
       `  signInToBookmark: 'Sign in to bookmark',
   allowToBookmark: 'Let this site bookmark posts for you',
-`,
-    ],
-    [
-      '  recastNotification: SayGroup;\n',
-      `  /** The same for bookmark. */
-  bookmarkNotification: SayGroup;
-  /** The button that shows bookmarks alone. */
-  bookmarkNotifications: string;
 `,
     ],
     [

@@ -485,7 +485,6 @@ export const dialogBox = (width: string) => css`
   /* As in an overlay, for WebKit. */
   align-content: start;
   position: fixed;
-  overscroll-behavior: contain;
   block-size: fit-content;
   inline-size: ${width};
   ${elevation}

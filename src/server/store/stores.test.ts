@@ -120,22 +120,19 @@ describe('a store that others write to', () => {
     ['an hour ahead', 60],
     ['four minutes behind', -4],
     ['four minutes ahead', 4],
-  ])(
-    'What a machine has kept whose clock is %s is read, or the clocks are named.',
-    async (_, at) => {
-      const { entries, store } = open();
-      vi.useFakeTimers({ toFake: ['Date'] });
-      const now = Date.now();
-      vi.setSystemTime(now + at * 60_000);
-      await store.set('key', 'value', 1000);
-      for (const kept of entries.values()) kept.expiresAt = Infinity;
-      vi.setSystemTime(now);
-      const read = store.get('key');
-      await (Math.abs(at) < 5
-        ? expect(read).resolves.toBe('value')
-        : expect(read).rejects.toThrow('The clocks of the machines differ'));
-    },
-  );
+  ])('What a machine has kept is read, or the clocks are named. (%s)', async (_, at) => {
+    const { entries, store } = open();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    vi.setSystemTime(now + at * 60_000);
+    await store.set('key', 'value', 1000);
+    for (const kept of entries.values()) kept.expiresAt = Infinity;
+    vi.setSystemTime(now);
+    const read = store.get('key');
+    await (Math.abs(at) < 5
+      ? expect(read).resolves.toBe('value')
+      : expect(read).rejects.toThrow('The clocks of the machines differ'));
+  });
 
   test('A value that would be too long to be read is not written.', async () => {
     const { entries, store } = open();

@@ -332,15 +332,18 @@ describe('a page of another origin', () => {
   test.each<[string, (request: Request) => unknown]>([
     ['was read', (request) => request.json()],
     ['is being read', (request) => request.body?.getReader()],
-  ])('A body that %s by a middleware is an error of the setup, with advice.', async (_, use) => {
-    const request = post(likeIt);
-    await use(request);
-    const refused = { status: 500, code: 'setup' };
-    expect(await read(createHandler()(request))).toMatchObject(refused);
-    const message = 'A middleware before this handler has read the body of the request.';
-    expect(errors).toMatchObject([{ code: 'setup', message }]);
-    expect(sent).toEqual([]);
-  });
+  ])(
+    'A body that a middleware has read is an error of the setup, with advice. (%s)',
+    async (_, use) => {
+      const request = post(likeIt);
+      await use(request);
+      const refused = { status: 500, code: 'setup' };
+      expect(await read(createHandler()(request))).toMatchObject(refused);
+      const message = 'A middleware before this handler has read the body of the request.';
+      expect(errors).toMatchObject([{ code: 'setup', message }]);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('that is allowed may write, and read how long to wait', async () => {
     const www = 'https://www.site.castkit.example';

@@ -7,6 +7,8 @@ import type { SignedMessage } from './relay.js';
 import { createSiwfServer } from './siwf-server.js';
 import type { SiwfOptions } from './siwf-options.js';
 
+export type { SiwfOptions } from './siwf-options.js';
+
 /**
  * A nonce is fetched ahead at most once in this time, and kept as long, in milliseconds. A server
  * keeps a nonce for longer than an attempt may take. Our own choice.

@@ -20,6 +20,7 @@ export const Dialog = styled.dialog`
   margin: auto;
   padding: 20px;
   overflow: auto;
+  overscroll-behavior: contain;
 
   &[open] {
     display: grid;

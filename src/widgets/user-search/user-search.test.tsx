@@ -209,24 +209,27 @@ test.each([
   },
 );
 
-test.each(['Home', 'End'])('%s is left to the field, whose caret it moves.', async (key) => {
-  await mount();
-  const [, field] = document.querySelectorAll('input');
-  await write(field!, 'li');
-  await act(async () => vi.advanceTimersByTimeAsync(300));
-  await requests.at(-1)!.respond({ username: 'linda' }, { username: 'lisa' });
-  const press = (name: string) => {
-    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
-    act(() => {
-      field!.dispatchEvent(event);
-    });
-    return event.defaultPrevented;
-  };
-  expect(press('ArrowDown')).toBe(true);
-  const active = field!.getAttribute('aria-activedescendant');
-  expect(active).toBeTruthy();
-  press('ArrowDown');
-  const next = field!.getAttribute('aria-activedescendant');
-  expect(press(key)).toBe(false);
-  expect(field!.getAttribute('aria-activedescendant')).toBe(next);
-});
+test.each(['Home', 'End'])(
+  'Home and End are left to the field, whose caret they move. (%s)',
+  async (key) => {
+    await mount();
+    const [, field] = document.querySelectorAll('input');
+    await write(field!, 'li');
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    await requests.at(-1)!.respond({ username: 'linda' }, { username: 'lisa' });
+    const press = (name: string) => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+      act(() => {
+        field!.dispatchEvent(event);
+      });
+      return event.defaultPrevented;
+    };
+    expect(press('ArrowDown')).toBe(true);
+    const active = field!.getAttribute('aria-activedescendant');
+    expect(active).toBeTruthy();
+    press('ArrowDown');
+    const next = field!.getAttribute('aria-activedescendant');
+    expect(press(key)).toBe(false);
+    expect(field!.getAttribute('aria-activedescendant')).toBe(next);
+  },
+);

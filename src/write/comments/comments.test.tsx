@@ -70,7 +70,7 @@ test('a server renders the comments that it has fetched, and nothing is requeste
 });
 
 test.each(['about:srcdoc', 'blob:https://site.example/1', 'file:///home/linda/page.html'])(
-  'At %s, which is no page of the web, comments without a `url` say that they need one.',
+  'In a document that is no page of the web, comments without a `url` say that they need one. (%s)',
   async (address) => {
     vi.spyOn(Document.prototype, 'URL', 'get').mockReturnValue(address);
     document.body.innerHTML = renderToString(shown({}));

@@ -29,7 +29,7 @@ test.each([
   ['gm /de|v', 'dev', 'gm /'],
   ['gm @al|ic', 'alice', 'gm @'],
 ])(
-  '%s: choosing %s replaces its letters behind the caret, and no other word.',
+  'Choosing a name replaces its letters behind the caret, and no other word. (%s, %s)',
   (text, name, left) => {
     const value = text.replace('|', '');
     const query = queryAt(value, text.indexOf('|'))!;
