@@ -263,6 +263,8 @@ async function checkFirstScreen(browser, url) {
     });
   });
   await page.goto(`${url}iframe.html?id=introduction--docs&viewMode=docs`);
+  // MSW loads a new page again if a frame in it has installed the worker first.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.locator('#storybook-docs .start-grid article').first().waitFor();
   const found = await page.evaluate(() => {
     const { shown } = /** @type {{ shown: Shown }} */ (/** @type {unknown} */ (globalThis));

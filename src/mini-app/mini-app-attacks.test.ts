@@ -14,7 +14,7 @@ const tests = [
   ...[
     'src/provider/session',
     'src/sign-in/adapters',
-    'src/server',
+    'src/server/fetch',
     'src/mini-app',
     'tests/package',
     'tests/pages',
