@@ -21,7 +21,7 @@ import type {
 } from '../../src/entries/index.js';
 import { managedSigner } from '../../src/sign-in/adapters/managed-signer.js';
 import { siwf } from '../../src/sign-in/adapters/siwf.js';
-import type { SiwfOptions } from '../../src/sign-in/adapters/siwf-options.js';
+import type { SiwfOptions } from '../../src/sign-in/adapters/siwf.js';
 import { siwfPage } from '../../src/sign-in/adapters/siwf-page.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Cell, Language, Shown } from '../catalog/in-language.js';
