@@ -20,7 +20,6 @@ export const Dialog = styled.dialog`
   margin: auto;
   padding: 20px;
   overflow: auto;
-  overscroll-behavior: contain;
 
   &[open] {
     display: grid;

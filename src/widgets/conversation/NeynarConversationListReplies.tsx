@@ -68,6 +68,9 @@ interface RepliesProps {
   written?: OwnReplies | undefined;
 }
 
+/** The props of a reply in a list of which all is rendered. */
+const NO_ROW: Partial<RenderedList['items'][number]['row']> = {};
+
 /** What is rendered of a long list. */
 export interface ListPart extends RenderedList {
   list: RefObject<HTMLOListElement | null>;
@@ -94,34 +97,36 @@ export function NeynarConversationListReplies({
       ref={part?.list}
       style={part?.style}
     >
-      {(part?.items ?? replies.map((_, index) => ({ index, row: null }))).map(({ index, row }) => {
-        const reply = replies[index];
-        // The list may have become shorter since.
-        if (!reply) return null;
-        const { cast, hash } = reply;
-        const below = cast && written?.renderBelow(cast);
-        const isLast = written?.last === hash;
-        return (
-          <Item
-            key={hash}
-            {...row}
-            data-replied={(!below && isFollowed(reply, depth)) || undefined}
-            aria-posinset={part?.isCut ? index + 1 : undefined}
-            aria-setsize={part?.isCut ? part.total : undefined}
-            ref={isLast ? written.focusLast : row?.ref}
-            tabIndex={isLast ? -1 : undefined}
-            data-new={isLast || undefined}
-          >
-            {cast ? (
-              <CastListItem cast={cast} options={options} place={written ? 'comment' : 'row'} />
-            ) : (
-              <DeletedCast />
-            )}
-            {below}
-            <ReplyContinuation reply={reply} options={options} depth={depth} written={written} />
-          </Item>
-        );
-      })}
+      {(part?.items ?? replies.map((_, index) => ({ index, row: NO_ROW }))).map(
+        ({ index, row }) => {
+          const reply = replies[index];
+          // The list may have become shorter since.
+          if (!reply) return null;
+          const { cast, hash } = reply;
+          const below = cast && written?.renderBelow(cast);
+          const isLast = written?.last === hash;
+          return (
+            <Item
+              key={hash}
+              {...row}
+              data-replied={(!below && isFollowed(reply, depth)) || undefined}
+              aria-posinset={part?.isCut ? index + 1 : undefined}
+              aria-setsize={part?.isCut ? part.total : undefined}
+              ref={isLast ? written.focusLast : row.ref}
+              tabIndex={isLast ? -1 : undefined}
+              data-new={isLast || undefined}
+            >
+              {cast ? (
+                <CastListItem cast={cast} options={options} place={written ? 'comment' : 'row'} />
+              ) : (
+                <DeletedCast />
+              )}
+              {below}
+              <ReplyContinuation reply={reply} options={options} depth={depth} written={written} />
+            </Item>
+          );
+        },
+      )}
     </Thread>
   );
 }

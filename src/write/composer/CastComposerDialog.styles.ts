@@ -19,7 +19,6 @@ export const Dialog = styled.dialog`
   margin-inline: auto;
   padding: 12px 16px 16px;
   overflow: hidden auto;
-  overscroll-behavior: contain;
 
   &[open] {
     display: grid;
