@@ -20,7 +20,7 @@ function keep(event: Event): void {
 
 /**
  * Keeps the page behind a modal dialog where it is, each time that the dialog is open. What scrolls
- * in it has `overscroll-behavior: contain`.
+ * in the dialog, and has come to its end, scrolls the page.
  */
 export function keepPage(dialog: Element): void {
   for (const type of ['wheel', 'touchmove'])

@@ -96,11 +96,13 @@ function readUrl(given: string, origin: string): string | null {
 
 /** The headers of a request; null if they cannot be sent, or if a host is wrong or one of two. */
 function readHeaders(incoming: NodeRequest, origin: string): Headers | null {
-  const { rawHeaders, headers: read = {} } = incoming;
-  const pairs = Object.entries(read).flatMap(([name, value = []]) =>
-    [value].flat().flatMap((each) => [name, each]),
-  );
-  const raw = rawHeaders.length > 0 ? rawHeaders : pairs;
+  let raw = incoming.rawHeaders;
+  // Node parses `headers` when they are read first.
+  if (raw.length === 0) {
+    raw = Object.entries(incoming.headers ?? {}).flatMap(([name, value = []]) =>
+      [value].flat().flatMap((each) => [name, each]),
+    );
+  }
   const headers = new Headers();
   const hosts: string[] = [];
   try {

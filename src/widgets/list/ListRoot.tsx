@@ -8,7 +8,7 @@ import { Layout, Root } from './list.styles.js';
 /** What a site gives the root element of a list. */
 export type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
-export interface ListRootProps {
+export interface RootElementProps {
   rootProps: RootProps;
   rootRef: ForwardedRef<HTMLDivElement>;
   /** Whether its items are cards, which have a background of their own, and keep their colours. */
@@ -17,7 +17,7 @@ export interface ListRootProps {
 }
 
 /** The root element of a list. Renders a `<div>`. */
-export function ListRoot({ rootProps, rootRef, hasCards, children }: ListRootProps) {
+export function ListRoot({ rootProps, rootRef, hasCards, children }: RootElementProps) {
   const styles = renderStyles(useWidgetContext(), 'lists');
   const { style } = rootProps;
   return (

@@ -11,10 +11,9 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { EmptyList } from './EmptyList.js';
 import { GivenList } from './GivenList.js';
-import { userAsRow } from './as-row.js';
+import { UserRow } from './UserRow.js';
 import { ItemList } from './ItemList.js';
 import { ListRoot } from './ListRoot.js';
-import { ProfileCardView } from '../profile/ProfileCardView.js';
 import { readUsers } from './read-users.js';
 
 /** The props of `UserList`. */
@@ -81,14 +80,7 @@ export const UserList = createWidget<HTMLDivElement, UserListProps>(
               <ItemList
                 items={profiles}
                 keyOf={fidOf}
-                render={(user) => (
-                  <ProfileCardView
-                    user={userAsRow(user)}
-                    viewerFid={viewerFid}
-                    appearance="plain"
-                    data-row=""
-                  />
-                )}
+                render={(user) => <UserRow user={user} viewerFid={viewerFid} />}
                 id={scrollKey ? `users ${scrollKey}` : id}
                 isWhole={next.next === 'none'}
                 label={label}

@@ -10,9 +10,8 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
-import { ChannelCardView } from '../channel/ChannelCardView.js';
 import { EmptyList } from '../list/EmptyList.js';
-import { channelAsRow } from '../list/as-row.js';
+import { ChannelRow } from '../list/ChannelRow.js';
 import { ItemList } from '../list/ItemList.js';
 import { uniqueBy } from '../list/unique-by.js';
 
@@ -55,9 +54,7 @@ export function ProfileChannels({ fid }: { fid: number }) {
         <ItemList
           items={channels}
           keyOf={keyOf}
-          render={(channel) => (
-            <ChannelCardView channel={channelAsRow(channel)} appearance="plain" data-row="" />
-          )}
+          render={(channel) => <ChannelRow channel={channel} />}
           id={`profile channels ${fid}`}
           isWhole={next === 'none'}
           isBelow

@@ -3,8 +3,7 @@ import { searchChannelPage } from '../../network/api/search-pages.js';
 import type { ParsedChannel } from '../../network/cast/model.js';
 import { englishResults } from '../../core/messages/result-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { ChannelCardView } from '../channel/ChannelCardView.js';
-import { channelAsRow } from '../list/as-row.js';
+import { ChannelRow } from '../list/ChannelRow.js';
 import { ItemList } from '../list/ItemList.js';
 import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from '../list/unique-by.js';
@@ -37,9 +36,7 @@ export function SearchChannels(props: ResultsProps) {
         <ItemList
           items={channels}
           keyOf={keyOf}
-          render={(channel) => (
-            <ChannelCardView channel={channelAsRow(channel)} appearance="plain" data-row="" />
-          )}
+          render={(channel) => <ChannelRow channel={channel} />}
           id={`search channels ${id}`}
           isWhole={next === 'none'}
           isBelow

@@ -3,8 +3,7 @@ import { searchUserPage } from '../../network/api/search-pages.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { ProfileCardView } from '../profile/ProfileCardView.js';
-import { userAsRow } from '../list/as-row.js';
+import { UserRow } from '../list/UserRow.js';
 import { ItemList } from '../list/ItemList.js';
 import { ResultsView } from './ResultsView.js';
 import { uniqueBy } from '../list/unique-by.js';
@@ -37,14 +36,7 @@ export function SearchUsers(props: ResultsProps) {
         <ItemList
           items={users}
           keyOf={keyOf}
-          render={(user) => (
-            <ProfileCardView
-              user={userAsRow(user)}
-              viewerFid={viewerFid}
-              appearance="plain"
-              data-row=""
-            />
-          )}
+          render={(user) => <UserRow user={user} viewerFid={viewerFid} />}
           id={`search users ${id}`}
           isWhole={next === 'none'}
           isBelow
