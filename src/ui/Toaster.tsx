@@ -38,8 +38,8 @@ function createToasts(context: WidgetContext): ToastStore {
   return store;
 }
 
-/** Above the toasts of other providers, which are in the same corner. */
-function standAbove(list: HTMLElement | null): void {
+/** Above the toasts of other providers, which are in the same corner, and with another name. */
+function standAbove(list: HTMLElement | null, name: string): void {
   if (!list) return;
   const others = [...document.querySelectorAll<HTMLElement>('[data-castkit-toasts]')];
   const tops = others.flatMap((other) =>
@@ -47,6 +47,7 @@ function standAbove(list: HTMLElement | null): void {
       ? other.getBoundingClientRect().top
       : [],
   );
+  if (tops.length > 0) list.setAttribute('aria-label', `${name} ${tops.length + 1}`);
   const highest = Math.min(...tops);
   list.style.insetBlockEnd = highest < innerHeight ? `${innerHeight - highest + GAP}px` : '';
 }
@@ -118,11 +119,11 @@ function Toasts({ store, toasts }: ToastsProps) {
   }, [store]);
   useEffect(() => {
     showPopover(list.current);
-    standAbove(list.current);
+    standAbove(list.current, messages.notifications);
     if (toasts.length === 0) isHovered.current = false;
     // An element that had the focus may have been removed, which fires no event.
     resumeUnlessActive();
-  }, [toasts, resumeUnlessActive]);
+  }, [toasts, messages, resumeUnlessActive]);
 
   const announced = canAnnounce ? toasts : NONE;
   const textsOf = (isUrgent: boolean) =>

@@ -224,7 +224,7 @@ export const OverADialogOfTheSite: Story = {
   },
 };
 
-/** The toasts of two providers stand above each other. */
+/** The toasts of two providers stand above each other, each under a name of its own. */
 export const OfTwoProviders: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -238,10 +238,9 @@ export const OfTwoProviders: Story = {
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { name: 'Tell me' }))
       await userEvent.click(button);
-    const both = await waitFor(async () => {
-      const regions = screen.getAllByRole('region', { name: 'Notifications' });
-      await expect(regions).toHaveLength(2);
-      return regions;
+    const both = await waitFor(() => {
+      const first = screen.getByRole('region', { name: 'Notifications' });
+      return [first, screen.getByRole('region', { name: 'Notifications 2' })];
     });
     const [one, other] = both
       .map((each) => each.getBoundingClientRect())

@@ -157,7 +157,7 @@ export const NewPostsBelowAStickyHead: Story = {
       style={{ blockSize: 400, overflow: 'auto', scrollPaddingTop: 80 }}
       tabIndex={0}
     >
-      <header
+      <div
         style={{
           blockSize: 80,
           position: 'sticky',
