@@ -69,9 +69,9 @@ test('Names in the HTML of a cast stand isolated from the text around them.', ()
 });
 
 test('A name cannot end its own isolation.', () => {
-  const author = { fid: 9, username: 'noor', display_name: 'noor\u2069\u202e' };
+  const author = { fid: 9, username: 'noor', display_name: 'Noor\u2069\u202e' };
   const { quote } = read(embedCode({ ...cast, author }));
-  expect(quote?.querySelector('bdi')?.textContent).toBe('noor\u202e');
+  expect(quote?.querySelector('bdi')?.textContent).toBe('Noor');
 });
 
 describe('a cast', () => {

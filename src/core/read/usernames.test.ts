@@ -61,7 +61,8 @@ describe('isBlank', () => {
 
 test.each([
   [' Linda Xie ', 'Linda Xie'],
-  ['\u202eeilA', '\u202eeilA'],
+  ['\u202eeilA', 'eilA'],
+  ['\u2067\u202eAl\u2069\u2069ice', 'Alice'],
   ['@linda', '@linda'],
   [' \u200b ', ''],
 ])('the name %j is %j', (text, name) => {

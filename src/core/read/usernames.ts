@@ -8,9 +8,13 @@ export function isBlank(text: string): boolean {
   return !/[!-~]/.test(text) && !/[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u.test(text);
 }
 
-/** A trimmed name; empty if it has no visible character. */
+/** A text without the marks that turn letters outside it: embeddings, overrides and isolates. */
+export const withoutTurns = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** A trimmed name, which turns nothing beside it; empty if it has no visible character. */
 export function readName(text: string): string {
-  return isBlank(text) ? '' : text.trim();
+  return isBlank(text) ? '' : withoutTurns(text).trim();
 }
 
 /** A username without a leading `@`; empty if it has no visible character. */

@@ -106,6 +106,13 @@ describe('an answer', () => {
     expect(title).toBe(`${'🌱'.repeat(99)}…`);
   });
 
+  test('The title and the author of oEmbed turn no letters of the page that writes them.', async () => {
+    const author = { fid: 1, username: 'rosa', display_name: 'Ro\u202esa\u2069' };
+    source.mockImplementation(() => castOf({ author, text: 'Read \u2067on\u202e, please' }));
+    const { title, author_name: name } = await jsonOf(await create()(get()));
+    expect([title, name]).toEqual(['Read on, please', 'Rosa']);
+  });
+
   test('leaves out what is unknown', async () => {
     source.mockImplementation(() => ({ hash: HASH }));
     const answer = await jsonOf(await create()(get()));

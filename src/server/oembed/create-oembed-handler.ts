@@ -9,6 +9,7 @@ import { limitTime } from '../../core/http/limit-time.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { readLocale } from '../../core/read/read-locale.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { withoutTurns } from '../../core/read/usernames.js';
 import { createLazyHandler } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
 import { readOptions, readPositive, refuseInBrowser } from '../http/options.js';
@@ -338,9 +339,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     const quote = shown && embedHtml(shown, code, !verdict);
     if (!quote) return 'missing';
     const html = frameUrl && !verdict ? `${quote}\n${frameHtml(frameUrl, cast, clientUrl)}` : quote;
-    const words = shown.text
-      .map(({ text }) => text)
-      .join('')
+    const words = withoutTurns(shown.text.map(({ text }) => text).join(''))
       .replace(/\s+/g, ' ')
       .trim();
     const letters = [...words];

@@ -2,7 +2,6 @@
 import { Fragment, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react';
 import { englishLikers } from '../../core/messages/liker-messages.js';
-import { closeIsolates } from '../../core/read/close-isolates.js';
 import { countOf } from '../../core/read/fields.js';
 import { data } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -98,7 +97,7 @@ function Sentence({
         href={profileHref(context, user) ?? undefined}
         data-castkit-fid={context.hasHoverCards ? (user.fid ?? undefined) : undefined}
       >
-        {closeIsolates(user.displayName)}
+        {user.displayName}
       </Name>,
       context.components.Link,
       ofUser(user),
