@@ -38,3 +38,9 @@ test('The settings are those of the tag of the script also where it is a module 
   });
   expect(findOwnScript()).toBeNull();
 });
+
+test('Of a script that a module imports, or that a page contains, the tag with a client id is read.', () => {
+  document.head.innerHTML = `<script type="text/plain" src="/other.js" data-client-id="x"></script>
+    <script type="text/plain" data-client-id="ours">import "/castkit/embed.js"</script>`;
+  expect(findOwnScript()?.dataset.clientId).toBe('ours');
+});

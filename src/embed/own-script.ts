@@ -7,15 +7,18 @@ const ADDRESS = /(?:https?|file|blob):\S+?(?=:\d+:\d+\)?$)/m;
 export const addressIn = (trace: string | undefined): string | null =>
   ADDRESS.exec(trace ?? '')?.[0] ?? null;
 
+/** A tag that contains the script, or a module that imports it. */
+const INLINE = 'script[data-client-id]:not([src])';
+
 /**
  * The tag of the script, whose attributes are the settings; null without one. `currentScript` is
  * null inside a module and in later calls of the page. Then it is the last script whose address the
- * stack trace of an error names.
+ * stack trace of an error names, or one without an address that names a client id.
  */
 export function findOwnScript(): HTMLOrSVGScriptElement | null {
   const current = readSafely(document, 'currentScript');
   if (current) return current;
   const address = addressIn(new Error().stack);
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
-  return [...scripts].filter(({ src }) => src === address).pop() ?? null;
+  return [...scripts].filter(({ src }) => src === address).pop() ?? document.querySelector(INLINE);
 }

@@ -6,10 +6,27 @@ export interface HeightMessage {
   type: 'castkit-height';
   /** In CSS pixels. */
   height: number;
+  /** The same in the words of WordPress, which shows a frame once it has heard its height. */
+  message?: 'height';
+  value?: number;
+  /** From the address that WordPress gives the frame. */
+  secret?: string;
 }
 
 /** A name of the network. Anything else in its place could be a sentence. */
 const NAME = /^[@/]?[\w.-]{1,40}$/;
+
+/**
+ * Browsers paint an opaque ground under a frame whose colour scheme is not that of its place in the
+ * page. A page of the same origin tells it; for others the guide gives the frame a style.
+ */
+function followScheme(frame: Element): void {
+  const follow = () => {
+    rootOf(document).style.colorScheme = getComputedStyle(frame).colorScheme;
+  };
+  follow();
+  new MutationObserver(follow).observe(rootOf(frame.ownerDocument), { attributes: true });
+}
 
 /**
  * For embed.html: shows the element that the address names, `?widget=cast&url=…` (a cast without
@@ -43,10 +60,14 @@ export function showInFrame(hasClientId: boolean): void {
     element.setAttribute(attribute, leadsAway ? 'client' : isOfPage ? 'system' : value);
   }
   bodyOf(document).append(element);
+  const { frameElement } = window;
+  if (frameElement) followScheme(frameElement);
   const root = rootOf(document);
+  const [, secret] = /\bsecret=([a-z\d]+)$/i.exec(location.hash) ?? [];
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height);
     const message: HeightMessage = { type: 'castkit-height', height };
+    if (secret) Object.assign(message, { message: 'height', value: height, secret });
     // Any page may contain the frame, and learns nothing but its height.
     window.parent.postMessage(message, '*');
   });

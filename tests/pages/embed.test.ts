@@ -590,6 +590,38 @@ it('loads what few pages need from beside the script', async () => {
   expect(complaints).toEqual([]);
 });
 
+it.each([
+  ['<style>html, body { height: 100%; overflow-x: hidden }</style>', 'body'],
+  ['<dialog style="height: 60vh; overflow: auto">', 'dialog'],
+])(
+  'The element of a feed shows posts wherever the visitor has scrolled to, by whatever scrolls. (%s)',
+  async (before, name) => {
+    await open(
+      `${SCRIPT}${before}<castkit-feed channel="${world.channels.long}" limit="100"></castkit-feed>`,
+    );
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.showModal();
+    });
+    const feed = page.locator('castkit-feed');
+    await feed.getByRole('article').first().waitFor();
+    await expect.poll(() => feed.getByRole('article').count()).toBeLessThan(40);
+    const scroller = page.locator(name);
+    await scroller.evaluate((each) => {
+      each.scrollTop = 9000;
+    });
+    const inView = () =>
+      feed.getByRole('article').evaluateAll(
+        (posts) =>
+          posts.filter((post) => {
+            const { top, bottom } = post.getBoundingClientRect();
+            return top < innerHeight / 2 && bottom > innerHeight / 2;
+          }).length,
+      );
+    await expect.poll(inView).toBe(1);
+    expect(await scroller.evaluate((each) => each.scrollTop)).toBeGreaterThan(8000);
+  },
+);
+
 it('requests no file that is not there where a bundler has taken the script', async () => {
   const { outputFiles } = await build({
     stdin: {
@@ -1253,6 +1285,31 @@ it('A frame in a sandbox tells the page its height, and nothing else.', async ()
     .toBeGreaterThanOrEqual(height);
   // A page in a sandbox has no storage, and so no session.
   expect(complaints.filter((text) => !text.includes('local storage'))).toEqual([]);
+});
+
+it('A frame takes the colour scheme of the page around it, so that no opaque ground is painted under the card.', async () => {
+  await open(
+    `<style>:root { color-scheme: dark } .day { color-scheme: light }</style>
+      <iframe src="/castkit/embed.html?client-id=test&amp;hash=${hash}"></iframe>`,
+  );
+  const root = page.frameLocator('iframe').locator(':root');
+  const scheme = () => root.evaluate((each) => getComputedStyle(each).colorScheme);
+  await expect.poll(scheme).toBe('dark');
+  await page.evaluate(() => {
+    document.documentElement.className = 'day';
+  });
+  await expect.poll(scheme).toBe('light');
+});
+
+it('WordPress hears the height of a frame in its own words, with the secret of its address.', async () => {
+  const heard = `<script>addEventListener('message', ({ data }) => {
+    if (data.secret === 'aB3' && data.message === 'height') document.title = data.value;
+  })</script>`;
+  await open(
+    `${heard}<iframe sandbox="allow-scripts" src="/castkit/embed.html?client-id=test&amp;hash=${hash}#?secret=aB3"></iframe>`,
+  );
+  await page.frameLocator('iframe').getByText('indexer').first().waitFor();
+  await expect.poll(async () => Number(await page.title())).toBeGreaterThan(100);
 });
 
 describe('the theme of the page', () => {
