@@ -25,6 +25,7 @@ afterEach(() => {
     for (const name of ['clientHeight', 'scrollHeight']) Reflect.deleteProperty(element, name);
   }
   document.body.replaceChildren();
+  Reflect.deleteProperty(Element.prototype, 'assignedSlot');
   vi.restoreAllMocks();
 });
 
@@ -75,6 +76,27 @@ test('An element that hides what is below scrolls a list too, as a script may do
   const closed = listIn({ html: 'overflow-y: hidden', body: 'overflow-y: hidden' });
   give(document.body, BOUNDED);
   expect(findScroller(closed)).toBeNull();
+});
+
+test('What scrolls around the host of a shadow tree, or inside it around a slot, scrolls a list.', () => {
+  const main = listIn({ main: 'overflow-y: auto' }).parentElement!;
+  give(main, BOUNDED);
+  const host = main.appendChild(document.createElement('div'));
+  const tree = host.attachShadow({ mode: 'open' });
+  const within = tree.appendChild(document.createElement('ol'));
+  expect(findScroller(within)).toBe(main);
+  tree.innerHTML = '<div style="overflow-y: auto"><slot></slot></div>';
+  const box = tree.querySelector('div')!;
+  give(box, BOUNDED);
+  const slotted = host.appendChild(document.createElement('ol'));
+  // Happy DOM has no such property.
+  Object.defineProperty(Element.prototype, 'assignedSlot', {
+    configurable: true,
+    get(this: Element) {
+      return this === slotted ? tree.querySelector('slot') : null;
+    },
+  });
+  expect(findScroller(slotted)).toBe(box);
 });
 
 test('A form whose fields have the names of its parts is passed on the way up.', () => {

@@ -16,9 +16,15 @@ function doesScroll(element: Element): boolean {
   return overflowY === 'hidden' && isBounded && clientHeight > 0 && clientHeight <= innerHeight;
 }
 
-/** The parent of an element, even if it is a form that has a field with this name. */
+/**
+ * Where an element is rendered: in the slot that it is given to, in its parent, or in the host of
+ * its shadow tree. Read from the prototypes, as a form may have fields with these names.
+ */
 const parentOf = (element: Element): Element | null =>
-  Reflect.get<Node, 'parentElement'>(Node.prototype, 'parentElement', element);
+  Reflect.get<Element, 'assignedSlot'>(Element.prototype, 'assignedSlot', element) ??
+  Reflect.get<Node, 'parentElement'>(Node.prototype, 'parentElement', element) ??
+  (Node.prototype.getRootNode.call(element) as Partial<ShadowRoot>).host ??
+  null;
 
 /**
  * The scroll container of an element; null for the page. The body is one if the root has an

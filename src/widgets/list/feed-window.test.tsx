@@ -1,11 +1,12 @@
 // @document shared
 // How much of a feed is rendered at first: what fills the window, then the rest of a short one.
 import { act } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesOf, world } from '../../../mocks/index.js';
-import { NeynarContextProvider, NeynarFeedList } from '../../entries/index.js';
+import { FeedList, NeynarContextProvider, NeynarFeedList } from '../../entries/index.js';
 
 const POST_HEIGHT = 200;
 
@@ -118,4 +119,35 @@ test('a list that is gone does nothing with the code for long lists', async () =
   Object.defineProperty(window, 'event', { configurable: true, get: asked });
   await vi.dynamicImportSettled();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('A list comes back where a link of it was pressed, though the router has scrolled to the top before it left.', () => {
+  const show = (children: ReactNode) => (
+    <NeynarContextProvider settings={{ clientId: 'test' }}>{children}</NeynarContextProvider>
+  );
+  const casts = [world.launchCast, world.imageCast];
+  const root = createRoot(document.querySelector('#root')!);
+  unmount = () => {
+    root.unmount();
+  };
+  const place = (top: number) => {
+    vi.stubGlobal('scrollY', -top);
+    vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(
+      new DOMRect(0, top, 600, POST_HEIGHT),
+    );
+  };
+  const render = (children: ReactNode) => {
+    act(() => {
+      root.render(show(children));
+    });
+  };
+  render(<FeedList casts={casts} scrollKey="home" />);
+  place(-700);
+  document.querySelector('article')!.click();
+  history.pushState(null, '', '/post');
+  place(0);
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  render(null);
+  render(<FeedList casts={casts} scrollKey="home" />);
+  expect(scrolled.mock.calls).toEqual([[{ top: 700 }]]);
 });

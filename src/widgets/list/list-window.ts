@@ -16,6 +16,7 @@ import {
   pixelOf,
   USUAL_HEIGHT,
 } from '../../core/dom/scroller.js';
+import { observeSizes } from '../../core/dom/observe-sizes.js';
 
 /** The state from which a list is restored. */
 export interface ListMemory {
@@ -160,14 +161,15 @@ export function createListWindow(
   virtualizer._willUpdate();
   list.querySelectorAll(':scope > [data-index]').forEach(virtualizer.measureElement);
 
-  // Content above the list may grow.
-  const moved = new ResizeObserver(() => {
+  const look = () => {
     if (marginOf(list, scroller) === virtualizer.options.scrollMargin) return;
     update();
     changed();
-  });
-  for (const element of [bodyOf(document), list.parentElement]) if (element) moved.observe(element);
-
+  };
+  // Content above the list may grow.
+  const stopLooking = observeSizes([bodyOf(document), list.parentElement], look);
+  // A site's script may move the list by a transform, of which no event tells.
+  const seen = new IntersectionObserver(look);
   return {
     setKeys(next) {
       names = next;
@@ -179,6 +181,7 @@ export function createListWindow(
     },
     measure: (element) => {
       virtualizer.measureElement(element);
+      if (element) seen.observe(element);
     },
     reveal(index) {
       // A list without height shows nothing, and tells as soon as it does.
@@ -204,7 +207,8 @@ export function createListWindow(
     stop() {
       const offset = offsetOf(scroller);
       const left = { offset, sizes: virtualizer.takeSnapshot(), total: virtualizer.getTotalSize() };
-      moved.disconnect();
+      stopLooking();
+      seen.disconnect();
       unmount();
       return left;
     },

@@ -28,6 +28,9 @@ const FIRST_SCREEN = 10;
 /** The number of items that a server renders, for pages without scripts and for search engines. */
 const MAX_ON_SERVER = 100;
 
+/** Environments of tests lack them. There, as on a server, nothing is in view or out of it. */
+const canObserve = 'ResizeObserver' in globalThis && 'IntersectionObserver' in globalThis;
+
 /** Outlives the lists: their scroll positions, and the code for long lists once it is loaded. */
 const createListMemory = () => ({
   lists: new Map<string, ListMemory>(),
@@ -72,7 +75,7 @@ export function useListWindow(
 ): RenderedList {
   const { reportError } = useWidgetContext();
   const memory = useProviderStore(createListMemory);
-  const isLong = keys.length > MAX_WHOLE;
+  const isLong = keys.length > MAX_WHOLE && canObserve;
   const [isWindowed, setIsWindowed] = useState(isLong && memory.create !== null);
   const control = useRef<ListWindowControl | null>(null);
   const [view, setView] = useState<ListWindow | null>(() =>
@@ -111,9 +114,19 @@ export function useListWindow(
     const scroller = findScroller(element);
     const previous = memory.lists.get(id);
     memory.lists.delete(id);
+    // Where the visitor pressed a link. A router may scroll to the top of the next page before it
+    // removes this one.
+    let left = { href: location.href, offset: 0 };
+    const press = () => {
+      left = { href: location.href, offset: hasPassed(element, scroller) ? offsetOf(scroller) : 0 };
+    };
+    window.addEventListener('click', press, true);
     const remember = (position: ListMemory) => {
+      window.removeEventListener('click', press, true);
       // A visitor who left above the list does not return into it.
       if (hasPassed(element, scroller)) memory.lists.set(id, position);
+      else if (left.offset > 0 && left.href !== location.href)
+        memory.lists.set(id, { ...position, offset: left.offset });
     };
     if (!isWindowed || !memory.create) {
       if (previous) (scroller ?? window).scrollTo({ top: previous.offset });

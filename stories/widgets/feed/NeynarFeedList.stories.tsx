@@ -790,6 +790,30 @@ export const InBoxesThatNeverScroll: Story = {
   },
 };
 
+/** Shows the posts of a long feed that a script of the site moves by a transform, in place of scrolling. */
+export const MovedByAScript: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  render: (args) => (
+    <div data-testid="box" style={{ blockSize: 480, overflow: 'hidden' }}>
+      <div>
+        <NeynarFeedList {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
+    const box = canvas.getByTestId('box');
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const middle = () =>
+      document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-index]');
+    for (const moved of [300, 2000, 4000, 200]) {
+      (box.firstElementChild as HTMLElement).style.transform = `translateY(-${moved}px)`;
+      await waitFor(() => expect(middle()).not.toBeFalsy());
+    }
+  },
+};
+
 /** A long feed that was hidden while it was scrolled shows posts when it comes back. */
 export const HiddenAndShown: Story = {
   tags: ['behaviour', '!autodocs'],
