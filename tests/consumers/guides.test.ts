@@ -9,6 +9,7 @@ import { SAMPLES } from '../../stories/catalog/samples.js';
 import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 import { storyFiles } from '../../stories/catalog/read-stories.js';
+import { widgetFiles } from './node-site.js';
 
 // The builder of the catalog's page imports it from its build. No code beside a story depends on it.
 vi.mock('virtual:castkit-element-bytes', () => ({ default: {} }));
@@ -83,6 +84,8 @@ beforeAll(async () => {
   const source = new URL('guides/', import.meta.url);
   site = await createSite(inject('tarball'), await packagesOfSites(), { isCopied: true });
   await cp(source, site, { recursive: true });
+  for (const [file, text] of Object.entries(await widgetFiles()))
+    await writeFile(join(site, 'vitest', file), text);
 });
 afterAll(() => rm(site, { recursive: true, force: true }));
 

@@ -17,7 +17,7 @@ const FORMATS = [
 /**
  * The table of widgets, as a file of the site: the package and its data are those of the tarball.
  */
-async function widgetFiles(): Promise<Record<string, string>> {
+export async function widgetFiles(): Promise<Record<string, string>> {
   const table = await readFile(new URL('../../mocks/widgets.tsx', import.meta.url), 'utf8');
   return {
     'widgets.tsx': table

@@ -1,4 +1,5 @@
 import { coverImage } from './cover-image.js';
+import { observeSizes } from './observe-sizes.js';
 
 /** An SVG can read the visitor's preference itself, and a still of it would be less sharp. */
 const SVG = /^(?:[^?#]*\.svg(?:[?#]|$)|data:image\/svg)/i;
@@ -32,13 +33,11 @@ export function keepStill(image: HTMLImageElement): void {
   };
   place();
   // Whatever moves an image resizes its containing block.
-  const boxes = new ResizeObserver(place);
-  boxes.observe(image);
-  if (image.offsetParent) boxes.observe(image.offsetParent);
+  const stop = observeSizes([image, image.offsetParent], place);
   // React does not know the still, and leaves it behind when it removes the image.
   const nodes = new MutationObserver(() => {
     if (image.parentElement === parent) return;
-    boxes.disconnect();
+    stop();
     nodes.disconnect();
     uncover();
     still.remove();

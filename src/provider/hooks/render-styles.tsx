@@ -5,6 +5,7 @@ import { adoptStylesheet } from '../../core/dom/adopt-stylesheet.js';
 import type { Stylesheet, StyleRoot } from '../../core/dom/adopt-stylesheet.js';
 import type { WidgetContext } from './use-widget-context.js';
 import type { Registry, RegistryName } from '../../core/registry.js';
+import { observeSizes } from '../../core/dom/observe-sizes.js';
 
 /**
  * Whether React hoists a `<style>` with `precedence` above the content that is rendered with it. So
@@ -56,19 +57,17 @@ type StyleContext = Pick<WidgetContext, 'registry' | 'getSettings'>;
 /**
  * Does what `placeStyles` does once the element is somewhere: React has rendered it into a
  * container that a site puts into its page afterwards. It has a size then, and is observed until
- * it has; the environments of some tests have no sizes.
+ * it has.
  */
-function placeLater(context: StyleContext, element: Element): (() => void) | undefined {
-  if (typeof ResizeObserver === 'undefined') return undefined;
+function placeLater(context: StyleContext, element: Element): () => void {
   let leave: (() => void) | undefined;
-  const sizes = new ResizeObserver(() => {
+  const stop = observeSizes([element], () => {
     if (!element.isConnected) return;
-    sizes.disconnect();
+    stop();
     leave = placeStyles(context, element);
   });
-  sizes.observe(element);
   return () => {
-    sizes.disconnect();
+    stop();
     leave?.();
   };
 }

@@ -38,11 +38,18 @@ function play(video: HTMLVideoElement | null) {
   video.play().catch(() => {});
 }
 
-/** Calls back at each of some events, until the returned function is called. */
-function listen(target: EventTarget | null, events: readonly string[], onEvent: () => void) {
-  for (const event of events) target?.addEventListener(event, onEvent);
+/**
+ * Calls back at each of some events, until the returned function is called. The lists of tracks of
+ * test environments have none.
+ */
+function listen(
+  target: Partial<EventTarget> | null,
+  events: readonly string[],
+  onEvent: () => void,
+) {
+  for (const event of events) target?.addEventListener?.(event, onEvent);
   return () => {
-    for (const event of events) target?.removeEventListener(event, onEvent);
+    for (const event of events) target?.removeEventListener?.(event, onEvent);
   };
 }
 

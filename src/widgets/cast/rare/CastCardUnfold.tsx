@@ -9,6 +9,7 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { focusRing, hideWithoutScripts, link } from '../../../core/theme/rules.js';
 import { InlineText } from '../../../ui/InlineText.js';
 import type { RarePartProps } from './rare-part-props.js';
+import { observeSizes } from '../../../core/dom/observe-sizes.js';
 
 const Unfold = styled.button`
   ${focusRing}
@@ -69,12 +70,8 @@ export function CastCardUnfold({ cast, options }: RarePartProps) {
     };
     // An open text is cut off nowhere: what it was is what it will be.
     if (isOpen) return;
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(text);
     measure();
-    return () => {
-      sizes.disconnect();
-    };
+    return observeSizes([text], measure);
   }, [isOpen, cast, maxLines]);
 
   return (
