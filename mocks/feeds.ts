@@ -60,6 +60,8 @@ export const channels = {
   /** 5,000 casts. */
   long: 'long',
   empty: 'empty',
+  /** 404. Any other channel has a few posts. */
+  nowhere: 'nowhere',
   /** 500 */
   broken: 'broken',
   /** 429 */
@@ -87,6 +89,9 @@ export const channels = {
   /** 500 casts, which quote thirty others by hash alone and link to ten pages. */
   linking: 'linking',
 } as const;
+
+/** What the feeds of a site's own pages, users and channels have, which the world does not know. */
+const OF_OTHERS = posts(22, 4);
 
 /** The feeds without a channel, by their query. */
 const FEEDS: Record<string, WorldCast[]> = {
@@ -205,10 +210,15 @@ export function feedResponse(query: Record<string, string>, times: number): Feed
   if (Array.isArray(comments)) return pageOf(comments as WorldCast[], start, limit);
   if (comments !== undefined) return comments;
   if (filter_type !== 'channel_id') {
-    const all = FEEDS[by[filter_type] ?? ''];
-    return all ? pageOf(all, start, limit) : 400;
+    const feed = by[filter_type];
+    if (feed === undefined || /=$/.test(feed)) return 400;
+    return pageOf(FEEDS[feed] ?? OF_OTHERS, start, limit);
   }
   switch (channel_id) {
+    case '':
+      return 400;
+    case channels.nowhere:
+      return 404;
     case channels.broken:
       return 500;
     case channels.limited:
@@ -235,8 +245,7 @@ export function feedResponse(query: Record<string, string>, times: number): Feed
       return page.next?.cursor ? page : { ...page, next: { cursor: `${limit}` } };
     }
   }
-  const all = CHANNELS[channel_id];
-  return all ? pageOf(all, start, limit) : 404;
+  return pageOf(CHANNELS[channel_id] ?? OF_OTHERS, start, limit);
 }
 
 /** All pages of a channel's feed, as a site's server would have fetched them. */

@@ -1,9 +1,10 @@
+import { aUser } from './builders.js';
 import { casts, failures, findCast, recoveringUrl } from './casts.js';
 import { reactionsResponse } from './comments.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
 import { announcedPage, PAGES, pages } from './embeds.js';
-import { castSearchResponse, feedResponse, findCasts, likesOf } from './feeds.js';
+import { castSearchResponse, channels, feedResponse, findCasts, likesOf } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { notificationsResponse } from './notifications.js';
@@ -295,16 +296,19 @@ export const handlers = [
       if (before === 1) return error(500, 'Internal error');
       return HttpResponse.json({ users: [{ ...users.linda, fid: fidsThatFail.recovering }] });
     }
+    const known = Object.values(users).filter(({ fid }) => requested.includes(fid));
+    const others = requested
+      .filter((fid) => fid !== fidsThatFail.nobody && known.every((user) => user.fid !== fid))
+      .map((fid) => aUser({ fid, username: `user${fid}` }));
     // As the live API: in another order, without those who do not exist.
-    const found = Object.values(users).filter(({ fid }) => requested.includes(fid));
-    return HttpResponse.json({ users: found.reverse() });
+    return HttpResponse.json({ users: [...known, ...others].reverse() });
   }),
   api('/channel', async ({ id = '', type = 'id' }) => {
     if (!id || type !== 'id') return error(400, 'Invalid query');
     if (id === channelsThatFail.broken) return error(500, 'Internal error');
     if (id === channelsThatFail.silent) await delay('infinite');
-    const channel = knownChannels[id];
-    return channel ? HttpResponse.json({ channel }) : error(404, 'Channel not found');
+    if (id === channels.nowhere) return error(404, 'Channel not found');
+    return HttpResponse.json({ channel: knownChannels[id] ?? { object: 'channel', id, name: id } });
   }),
   ...feedEndpoints.map(([path, filterOf]) =>
     api(path, (query) =>
