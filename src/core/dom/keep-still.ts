@@ -1,5 +1,4 @@
 import { coverImage } from './cover-image.js';
-import { observeSizes } from './observe-sizes.js';
 
 /** An SVG can read the visitor's preference itself, and a still of it would be less sharp. */
 const SVG = /^(?:[^?#]*\.svg(?:[?#]|$)|data:image\/svg)/i;
@@ -33,11 +32,13 @@ export function keepStill(image: HTMLImageElement): void {
   };
   place();
   // Whatever moves an image resizes its containing block.
-  const stop = observeSizes([image, image.offsetParent], place);
+  const boxes = new ResizeObserver(place);
+  boxes.observe(image);
+  if (image.offsetParent) boxes.observe(image.offsetParent);
   // React does not know the still, and leaves it behind when it removes the image.
   const nodes = new MutationObserver(() => {
     if (image.parentElement === parent) return;
-    stop();
+    boxes.disconnect();
     nodes.disconnect();
     uncover();
     still.remove();

@@ -5,7 +5,6 @@ import { adoptStylesheet } from '../../core/dom/adopt-stylesheet.js';
 import type { Stylesheet, StyleRoot } from '../../core/dom/adopt-stylesheet.js';
 import type { WidgetContext } from './use-widget-context.js';
 import type { Registry, RegistryName } from '../../core/registry.js';
-import { observeSizes } from '../../core/dom/observe-sizes.js';
 
 /**
  * Whether React hoists a `<style>` with `precedence` above the content that is rendered with it. So
@@ -57,17 +56,19 @@ type StyleContext = Pick<WidgetContext, 'registry' | 'getSettings'>;
 /**
  * Does what `placeStyles` does once the element is somewhere: React has rendered it into a
  * container that a site puts into its page afterwards. It has a size then, and is observed until
- * it has.
+ * it has; the environments of some tests have no sizes.
  */
-function placeLater(context: StyleContext, element: Element): () => void {
+function placeLater(context: StyleContext, element: Element): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined;
   let leave: (() => void) | undefined;
-  const stop = observeSizes([element], () => {
+  const sizes = new ResizeObserver(() => {
     if (!element.isConnected) return;
-    stop();
+    sizes.disconnect();
     leave = placeStyles(context, element);
   });
+  sizes.observe(element);
   return () => {
-    stop();
+    sizes.disconnect();
     leave?.();
   };
 }

@@ -9,7 +9,6 @@ import type { PageState } from './snap-page-state.js';
 import { Fold, Page } from './SnapCard.styles.js';
 import { tint } from './snap-colors.js';
 import { renderSnapElement } from './SnapElements.js';
-import { observeSizes } from '../../core/dom/observe-sizes.js';
 
 /**
  * The height above which a page is folded, in pixels (the protocol's constraints). It is that of a
@@ -54,11 +53,15 @@ export function SnapPage({ page, snap, isFocused, modeOf, press }: SnapPageProps
 
   useEffect(() => {
     const element = content.current;
-    if (!element) return;
-    return observeSizes([element], () => {
+    if (!element || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => {
       const scale = Math.max(1, element.offsetWidth / PROTOCOL_WIDTH);
       setIsLong(element.offsetHeight > FOLDED_ABOVE * scale);
     });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
   }, []);
   // The pressed element is gone: the focus moves to the new page.
   useEffect(() => {

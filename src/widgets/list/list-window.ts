@@ -16,7 +16,6 @@ import {
   pixelOf,
   USUAL_HEIGHT,
 } from '../../core/dom/scroller.js';
-import { observeSizes } from '../../core/dom/observe-sizes.js';
 
 /** The state from which a list is restored. */
 export interface ListMemory {
@@ -167,9 +166,10 @@ export function createListWindow(
     changed();
   };
   // Content above the list may grow.
-  const stopLooking = observeSizes([bodyOf(document), list.parentElement], look);
+  const moved = new ResizeObserver(look);
   // A site's script may move the list by a transform, of which no event tells.
   const seen = new IntersectionObserver(look);
+  for (const element of [bodyOf(document), list.parentElement]) if (element) moved.observe(element);
   return {
     setKeys(next) {
       names = next;
@@ -207,7 +207,7 @@ export function createListWindow(
     stop() {
       const offset = offsetOf(scroller);
       const left = { offset, sizes: virtualizer.takeSnapshot(), total: virtualizer.getTotalSize() };
-      stopLooking();
+      moved.disconnect();
       seen.disconnect();
       unmount();
       return left;

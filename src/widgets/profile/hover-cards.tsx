@@ -8,7 +8,6 @@ import { scaleOf } from '../../core/dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { countOf } from '../../core/read/fields.js';
 import type { HoverCards } from '../../provider/settings/settings.js';
-import { observeSizes } from '../../core/dom/observe-sizes.js';
 
 /** How long the pointer or the focus rests on a name, or has left it, in milliseconds. */
 const DELAY_MS = 300;
@@ -172,8 +171,14 @@ export function hoverCards(Card: ComponentType<{ fid: number }>): HoverCards {
           else setTarget(null);
         };
         follow();
+        if (!('ResizeObserver' in window)) return;
         // It grows when the profile has come, and the name may leave the page.
-        return observeSizes([element, target.link], follow);
+        const observer = new ResizeObserver(follow);
+        observer.observe(element);
+        observer.observe(target.link);
+        return () => {
+          observer.disconnect();
+        };
       }, [target, setTarget]);
       if (!target) return null;
       // Inline, against the rules of the page: scripts may set styles under any policy.

@@ -9,7 +9,6 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { focusRing, hideWithoutScripts, link } from '../../../core/theme/rules.js';
 import { InlineText } from '../../../ui/InlineText.js';
 import type { RarePartProps } from './rare-part-props.js';
-import { observeSizes } from '../../../core/dom/observe-sizes.js';
 
 const Unfold = styled.button`
   ${focusRing}
@@ -69,9 +68,13 @@ export function CastCardUnfold({ cast, options }: RarePartProps) {
       setIsCut(text.scrollHeight > text.clientHeight + 1);
     };
     // An open text is cut off nowhere: what it was is what it will be.
-    if (isOpen) return;
+    if (isOpen || !('ResizeObserver' in window)) return;
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(text);
     measure();
-    return observeSizes([text], measure);
+    return () => {
+      sizes.disconnect();
+    };
   }, [isOpen, cast, maxLines]);
 
   return (
