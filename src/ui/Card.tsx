@@ -14,6 +14,7 @@ export const Card = plain.article`
   border: 1px solid ${token.border};
   border-radius: ${measure.radius};
   background: ${token.surface};
+  box-shadow: none;
   break-inside: avoid;
 
   &:where([data-appearance='plain']) {
@@ -27,7 +28,7 @@ export const Card = plain.article`
     --castkit-narrow: 9999px;
   }
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     display: block;
@@ -35,21 +36,22 @@ export const Card = plain.article`
     min-inline-size: min(240px, 100%);
     padding: 0;
     ${filledRoot}
-  }
 
-  /* The content has no intrinsic width, so that no long name widens a narrow grid. In a parent
-     that is sized by its content, the card requests its maximum width with this line of words,
-     which may break anywhere between them. */
-  &::before {
-    content: 'w w w w w w w';
-    display: block;
-    flex: 0 1 0;
-    grid-column: 1 / -1;
-    block-size: 0;
-    overflow: hidden;
-    visibility: hidden;
-    font-size: 0;
-    word-spacing: 101px;
+    /* The content has no intrinsic width, so that no long name widens a narrow grid. In a parent
+       that is sized by its content, the card requests its maximum width with this line of words,
+       which may break anywhere between them. */
+    &::before {
+      all: unset;
+      content: 'w w w w w w w';
+      display: block;
+      flex: 0 1 0;
+      grid-column: 1 / -1;
+      block-size: 0;
+      overflow: hidden;
+      visibility: hidden;
+      font-size: 0;
+      word-spacing: 101px;
+    }
   }
 `;
 

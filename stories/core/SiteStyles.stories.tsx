@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { useState, useSyncExternalStore } from 'react';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { petFrame } from '../../mocks/frames.js';
 import { runs } from '../../mocks/effort.js';
 import { world } from '../../mocks/index.js';
@@ -14,6 +14,7 @@ import {
   LinkedText,
   NeynarAuthButton,
   NeynarAutoCompleteUser,
+  NeynarCastCard,
   NeynarConversationList,
   NeynarFeedList,
   NeynarUserDropdown,
@@ -21,6 +22,7 @@ import {
   ReactionBar,
 } from '../../src/entries/index.js';
 import { findLayoutFaults } from '../catalog/layout-faults.js';
+import { withRules } from '../catalog/with-rules.js';
 
 const { linda } = world.users;
 
@@ -165,6 +167,59 @@ export const Grid: Story = {
     await holdsTogether(canvas);
     const card = first(canvas);
     await expect(box(content(card)).width).toBeCloseTo(card.clientWidth, 0);
+  },
+};
+
+/** What sheets of frameworks and themes have for texts, fields and what is busy. */
+const FRAMEWORK = `
+  .content p:not(:last-child), .content ul:not(:first-child) { margin: 15px; }
+  .content input[type='text']:not(.browser-default):focus:not([readonly]),
+  .content input:not([type='checkbox'], [type='radio']) { border: 3px solid red; background: red; padding: 1em; }
+  .content [role='group'] > button:not(:first-child) { margin-left: -1px; border-radius: 0; }
+  article { box-shadow: 0 0 9px red; }
+  .content [aria-busy='true']:not(input, select, textarea, form)::before { content: ''; display: inline-block; width: 1em; height: 1em; background: red; margin: 4px; }
+  .content a:not(.button):hover, .content a { text-decoration: underline; color: red; }
+  .content img:not(.avatar) { border: 1px solid red; margin: 1em; }
+`;
+
+/** The rules of a framework's sheet change nothing in a widget, however many classes they have. */
+export const FrameworkSheet: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <div className="content">
+      <CastCard
+        cast={world.quotingCast}
+        allowReactions
+        onLikeBtnPress={() => new Promise(() => {})}
+      />
+      <NeynarFeedList feedType="following" fid={linda.fid} />
+      <NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} />
+      <FrameCard frame={petFrame} onFrameBtnPress={reply} />
+      <NeynarCastCard type="hash" identifier={world.silentCast.hash} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(cards(canvas).length).toBeGreaterThan(5));
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Like/ })[0]!);
+    canvas.getByRole('combobox').focus();
+    const PROPERTIES = [
+      ...['content', 'margin', 'padding', 'border', 'borderRadius', 'color', 'backgroundColor'],
+      ...['boxShadow', 'textDecorationLine', 'fontSize', 'display'],
+    ] as const;
+    const looks = () =>
+      [...canvasElement.querySelectorAll('.content *')].flatMap((element) =>
+        [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          const isThere = !part || style.content !== 'none';
+          const shown = PROPERTIES.map((name) => `${name}: ${style[name as 'color']}`);
+          return `${element.outerHTML.slice(0, 80)} ${part} ${isThere ? shown.join('; ') : ''}`;
+        }),
+      );
+    const before = looks();
+    const leave = withRules(FRAMEWORK)();
+    const changed = looks().filter((look, index) => look !== before[index]);
+    if (changed.length > 0) throw new Error(changed.join('\n'));
+    leave();
   },
 };
 

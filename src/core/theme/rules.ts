@@ -11,8 +11,8 @@ const rise = keyframes`
 
 /**
  * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
- * apply. `styled` (styled.ts) puts it into `&&`, whose doubled specificity also beats rules such as
- * `.article p`.
+ * apply. `styled` (styled.ts) puts it behind an id, which also beats rules such as
+ * `.article p:not(:last-child)`.
  */
 export const reset = css`
   all: unset;
@@ -428,6 +428,11 @@ export const rootReset = css`
   hyphens: manual;
   tab-size: 4;
   -webkit-text-size-adjust: 100%;
+
+  /* Sheets of frameworks show a spinner in what is busy. */
+  &::before {
+    content: none;
+  }
 `;
 
 /** The border, background and shadow of everything that lies above the page. */

@@ -27,7 +27,7 @@ export const Grid = styled.div`
 `;
 
 const cell = css`
-  && {
+  &:not(#_) {
     ${reset}
     position: relative;
     display: grid;
@@ -53,7 +53,7 @@ export const Cell = plain.span`
 
 export const PressCell = plain.button`
   ${cell}
-  && {
+  &:not(#_) {
     cursor: pointer;
 
     &:focus-visible {

@@ -88,7 +88,7 @@ export const Label = styled.label`
 `;
 
 const amount = css`
-  && {
+  &:not(#_) {
     ${reset}
     display: block;
     grid-column: 2;
@@ -108,7 +108,8 @@ export const Amount = plain.span`
 `;
 
 export const Progress = plain.progress`
-  && {
+  &:not(#_) {
+    all: revert;
     inline-size: 100%;
     block-size: 10px;
     margin: 0;
@@ -137,7 +138,8 @@ export const Input = styled.input`
 
 /** The browser's own slider, in the colour of the page. */
 export const Range = plain.input`
-  && {
+  &:not(#_) {
+    all: revert;
     ${focusRing}
     inline-size: 100%;
     block-size: 24px;
@@ -172,6 +174,7 @@ export const Switch = styled.input`
   cursor: pointer;
 
   &::before {
+    all: unset;
     content: '';
     position: absolute;
     inset-block-start: 3px;

@@ -57,7 +57,7 @@ export const Root = plain.div`
     background: none;
   }
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     display: block;

@@ -29,7 +29,7 @@ export const Root = plain.div`
   /* A cast gives it the width of its column. */
   max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     display: block;

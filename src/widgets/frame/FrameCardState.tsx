@@ -16,7 +16,7 @@ const Box = plain.div`
   /* A cast gives it the width of its column. */
   max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     display: block;

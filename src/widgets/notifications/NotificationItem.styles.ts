@@ -134,7 +134,7 @@ export const Time = styled.time`
 
 /** The link of the whole row. */
 const wholeRow = css`
-  && {
+  &:not(#_) {
     position: static;
 
     &::after {
@@ -151,7 +151,7 @@ export const RowLink = plain(Link)`
 
 /** The beginning of the cast that was reacted to. */
 export const Excerpt = plain(Link).attrs({ dir: 'auto' })`
-  && {
+  &:not(#_) {
     ${lines(2)}
     color: ${token.textMuted};
   }

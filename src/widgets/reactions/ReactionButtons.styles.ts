@@ -50,6 +50,9 @@ export const Reaction = styled.button`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
+  &::before {
+    content: none;
+  }
   /* Beside a count, which a name for screen readers goes with. */
   &:not([aria-label]) {
     display: inline-flex;

@@ -27,7 +27,7 @@ export const Root = plain.div`
   max-inline-size: 100%;
   margin: 0;
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     ${filledRoot}

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.js';
 export const Root = plain.div`
   inline-size: 100%;
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     display: block;

@@ -4,7 +4,7 @@ import { token } from '../../core/theme/tokens.js';
 
 /** A count that is a link. */
 export const Root = plain.a`
-  && {
+  &:not(#_) {
     all: unset;
     ${rootReset}
     ${focusRing}
@@ -42,7 +42,7 @@ export const Root = plain.a`
 
 /** The place of a count that is not there yet. */
 export const Blank = plain.span`
-  && {
+  &:not(#_) {
     all: unset;
     display: block;
     flex: 1;

@@ -14,7 +14,7 @@ export const Root = plain.div`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     display: block;

@@ -44,7 +44,7 @@ export const Root = plain.form`
     margin-block-start: 6px;
   }
 
-  && {
+  &:not(#_) {
     ${rootReset}
     box-sizing: border-box;
     ${filledRoot}
@@ -333,7 +333,7 @@ export const Plain = styled.div`
 `;
 
 export const Progress = plain.progress`
-  && {
+  &:not(#_) {
     inline-size: 100%;
     block-size: 6px;
     margin: 0;
@@ -580,7 +580,7 @@ export const Post = styled(Button)`
 
 /** Opens the platform's own choice of a file. */
 export const File = plain.input`
-  && {
+  &:not(#_) {
     display: none;
   }
 `;

@@ -131,7 +131,7 @@ export const Tile = styled.button`
   @media (scripting: none) {
     visibility: hidden;
 
-    && > * {
+    &:not(#_) > * {
       visibility: visible;
     }
   }

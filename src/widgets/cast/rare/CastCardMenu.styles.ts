@@ -3,16 +3,16 @@ import { hideWithoutScripts, reset } from '../../../core/theme/rules.js';
 
 /** After the copy-link button, at the end of the row. */
 export const MenuSlot = plain.span`
-  && {
+  &:not(#_) {
     ${reset}
     display: block;
     ${hideWithoutScripts}
   }
   /* The copy-link button stays beside it, unless the button before that one does already. */
-  *:has(> &&) > button {
+  *:has(> &:not(#_)) > button {
     margin-inline-start: auto;
   }
-  *:has(> &&) > span + button {
+  *:has(> &:not(#_)) > span + button {
     margin-inline-start: 0;
   }
 `;

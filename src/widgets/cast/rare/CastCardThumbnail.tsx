@@ -12,7 +12,7 @@ import type { RarePartCard } from './rare-part-props.js';
 const SIZE = 64; // px, as high as three lines
 
 const Thumbnail = plain.span`
-  && {
+  &:not(#_) {
     ${reset}
     display: block;
     position: relative;
@@ -26,12 +26,12 @@ const Thumbnail = plain.span`
 
     ${pictureEdge}
   }
-  *:has(> &&) {
+  *:has(> &:not(#_)) {
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) auto;
     column-gap: 0;
   }
-  *:has(> &&) > p {
+  *:has(> &:not(#_)) > p {
     grid-column: 1;
   }
 `;
