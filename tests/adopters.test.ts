@@ -1,6 +1,6 @@
 // What docs/adopters.md claims is shown by a test or a story that is there.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const rows = readFileSync('docs/adopters.md', 'utf8')
@@ -28,7 +28,10 @@ test.each(rows.filter(([, tests]) => tests.startsWith('`')))(
   'a test or story that is named is there (%s)',
   (_, tests) => {
     for (const [, path = '', names = ''] of tests.matchAll(/`([^`]+)`(?: \(([\w, ]+)\))?/g)) {
-      const found = files.filter((file) => file === path || basename(file) === path);
+      const ends = names ? ['.stories.tsx'] : ['.test.ts', '.test.tsx'];
+      const found = files.filter(
+        (file) => file === path || ends.some((end) => `/${file}`.endsWith(`/${path}${end}`)),
+      );
       expect(found, path).toHaveLength(1);
       const text = readFileSync(found[0]!, 'utf8');
       for (const name of names.split(', ').filter(Boolean)) {

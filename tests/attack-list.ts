@@ -8,32 +8,34 @@ export interface ListedAttack {
 }
 
 /**
- * The attacks of a page of docs. Each is an item: `- **attack** → outcome.`, then its defence, then
- * `Proof:` with the names of tests. An item without an outcome, a defence or a proof throws.
+ * The attacks of a page of docs: the rows of its tables that begin with an attack. A row without an
+ * outcome, a defence or the name of a test throws.
  */
 export function readAttacks(file: string): ListedAttack[] {
-  const items = readFileSync(file, 'utf8').match(/^- \*\*.*(?:\n {2}.*)*/gm) ?? [];
-  return items.map((item) => {
-    const [, attack, outcome, proof] =
-      /^- \*\*(.+)\*\* → (.+)\.\n {2}\S[^]*\n {2}Proof: (.+)\.$/.exec(item) ?? [];
-    if (attack === undefined || outcome === undefined || proof === undefined) {
-      throw new Error(`${file} has an attack without an outcome, a defence or a proof: ${item}`);
+  const tables = readFileSync(file, 'utf8').match(/^\| attack \|.*\n(?:\|.*\n)+/gm) ?? [];
+  const rows = tables.flatMap((table) => table.trim().split('\n').slice(2));
+  return rows.map((row) => {
+    const [attack, outcome, defence, tests, ...more] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    if (!attack || !outcome || !defence || !tests || more.length > 0) {
+      throw new Error(`${file} has an attack without an outcome, a defence or a proof: ${row}`);
     }
     return {
       attack,
       outcome,
-      proofs: [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      proofs: [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     };
   });
 }
 
-/**
- * Whether a test of that name is in one of the texts. A name that ends in ` …` is how the name of one
- * test, and of no other, begins.
- */
+/** Whether the title of a test in one of the texts is that name, or one alone begins so. */
 export function hasTest(texts: string[], name: string): boolean {
-  if (!name.endsWith(' …')) return texts.some((text) => text.includes(name));
-  const beginning = name.slice(0, -2).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const found = texts.flatMap((text) => text.match(new RegExp(`['"\`]${beginning} .*`, 'g')) ?? []);
-  return new Set(found).size === 1;
+  const beginning = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = texts.flatMap((text) => text.match(new RegExp(`['"\`]${beginning}.*`, 'g')) ?? []);
+  return (
+    new Set(found).size === 1 ||
+    found.some((title) => ["'", '"', '`'].includes(title[name.length + 1] ?? ''))
+  );
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 interface Manifest {
@@ -107,42 +107,53 @@ const files = ['src', 'tests', 'stories', 'bin'].flatMap((folder) =>
     .map((file) => join(folder, file).replaceAll('\\', '/')),
 );
 
-/**
- * The files that a line names. One without a folder is in a folder that its section names, or the only
- * file of that name; one that is not there fails.
- */
-function filesNamed(line: string, section: string): string[] {
-  const names = (text: string) =>
-    [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
-  const folders = names(section).flatMap((name) => (name.includes('/') ? dirname(name) : []));
-  return names(line).map((name) => {
-    const named = files.filter((file) => file === name || basename(file) === name);
-    const near = named.filter((file) => folders.includes(dirname(file)));
-    const [path, ...others] = near.length > 0 ? near.slice(0, 1) : named;
-    if (path === undefined || others.length > 0)
+/** The files that a cell names, and all of the folders that it names. One that is not there fails. */
+function filesNamed(cell: string): string[] {
+  const names = [...cell.matchAll(/`([\w./-]+(?:\.tsx?|\.mjs|\/))`/g)].map(([, name = '']) => name);
+  return names.flatMap((name) => {
+    const named = files.filter(
+      (file) => `/${file}`.endsWith(`/${name}`) || `${dirname(file)}/` === name,
+    );
+    if (named.length === 0 || (named.length > 1 && !name.endsWith('/')))
       throw new Error(`SECURITY.md names ${name}, which is ${named.length} files`);
-    return path;
+    return named;
+  });
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** The tests beside files. */
+const testsBeside = (paths: string[]) =>
+  paths.flatMap((path) => {
+    const stem = path.replace(/(\.test)?\.tsx?$/, '');
+    return files.filter((file) => file === `${stem}.test.ts` || file === `${stem}.test.tsx`);
+  });
+/** The test or the stories that are named without their ending; one that is not there fails. */
+function proofsNamed(cell: string): string[] {
+  return [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => {
+    const ends = name.endsWith('.stories') ? ['.tsx'] : ['.test.ts', '.test.tsx'];
+    const named = files.filter((file) => ends.some((end) => `/${file}`.endsWith(`/${name}${end}`)));
+    if (named.length !== 1)
+      throw new Error(`SECURITY.md names ${name}, which is ${named.length} tests`);
+    return named[0]!;
   });
 }
 
 it('says where each defence is, and what proves it', () => {
   const [, section = ''] = read('SECURITY.md').split('## What the widgets defend\n');
-  const [, ...attackers] = section.split('\n## ')[0]!.split('\n### ');
-  expect(attackers.length).toBeGreaterThan(30);
-  for (const attacker of attackers) {
-    const labels = [...attacker.matchAll(/^- ([A-Z][a-z ]+): \S/gm)].map(([, label]) => label);
-    expect(labels.filter((label) => label !== 'Not held')).toEqual([
-      'Who',
-      'Must not',
-      'Defence',
-      'Proof',
-    ]);
-    const line = (label: string) => new RegExp(`^- ${label}: .*`, 'm').exec(attacker)?.[0] ?? '';
-    const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-    expect(filesNamed(line('Defence'), attacker).some((path) => !isTest(path))).toBe(true);
-    expect(filesNamed(line('Proof'), attacker).some(isTest)).toBe(true);
+  const lines = section.split('\n## ')[0]!.match(/^\| ?\*\*.*\|$/gm) ?? [];
+  expect(lines.length).toBeGreaterThan(30);
+  for (const line of lines) {
+    const [who, mustNot, defence, also, notHeld] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    expect([who, mustNot, defence].filter(Boolean), line).toHaveLength(3);
+    expect([also, notHeld], line).not.toContain(undefined);
+    const defences = filesNamed(defence!);
+    expect(defences.some((path) => !isTest(path))).toBe(true);
+    expect([...testsBeside(defences), ...proofsNamed(also!)].some(isTest), line).toBe(true);
   }
-  const paths = [...read('SECURITY.md').matchAll(/`((?:src|tests|stories|docs)\/[\w./-]+)`/g)];
-  expect(paths.length).toBeGreaterThan(20);
+  const paths = [...read('SECURITY.md').matchAll(/`((?:src|tests|stories|docs)\/[\w./-]+\.\w+)`/g)];
+  expect(paths.length).toBeGreaterThan(5);
   for (const [, path = ''] of paths) expect(existsSync(path), path).toBe(true);
 });

@@ -7,9 +7,8 @@ import { MEASURES } from '../measures/index.mjs';
 /** @typedef {import('../measures/index.mjs').Part} Part */
 
 const METHOD = [
-  'Compare ratios, not milliseconds. All competitors are measured in the same run, each in a tab or a process of its own. Each ' +
-    'round measures all of them and starts with another one. A ratio compares two figures of one round. The tables show the ' +
-    'median over the rounds; min–max is the noise.',
+  'Compare ratios, not milliseconds: a ratio compares two figures of one round. Each round measures all competitors, each in a ' +
+    'tab or a process of its own, and starts with another one. Figures are medians over the rounds; min–max is the noise.',
   '“CPU” is the CPU time of the main thread, which other programs on the machine hardly affect. “Wall” is elapsed time. ' +
     '“Settled” is when the page is idle and its content complete.',
   'All competitors render the same posts in their own way: short and long texts with mentions, channels and links, none to four ' +
@@ -47,8 +46,8 @@ function summaryOf(results) {
   return [
     '![Bar charts of Castkit, react-tweet, bsky-react-post, @neynar/react and plain React](results.svg)',
     table(columns, rows),
-    'Lower is better. Ratios compare CPU times of the same run and are medians of several rounds. Sizes are compressed with ' +
-      `Brotli. “${NOTHING}” means that the package has no such feature, or that the row is about Castkit alone.`,
+    'Lower is better. Ratios are of CPU times. Sizes are compressed with Brotli. ' +
+      `“${NOTHING}” means that the package has no such feature, or that the row is about Castkit alone.`,
   ].join('\n\n');
 }
 
@@ -67,8 +66,7 @@ export function reportGoals(results) {
     measuredBy(results),
     summaryOf(results),
     ...METHOD,
-    'The tables of every part, with the noise of each figure, are made of `results.json`: `node scripts/generated-pages.mjs` writes them into ' +
-      '`reports/bench.md`, and the catalog has them below Quality.',
+    '`node scripts/generated-pages.mjs` writes the tables of every part into `reports/bench.md`; the catalog has them below Quality.',
   ].join('\n\n')}\n`;
 }
 
