@@ -155,7 +155,7 @@ describe('what is returned', () => {
     expect(await fetchCast({ ...hash(world.deletedCast.hash), clientId })).toBeNull();
     expect(await fetchUser({ fid: fidsThatFail.nobody, clientId })).toBeNull();
     expect(await fetchConversation({ ...hash(threads.gone.hash), clientId })).toBeNull();
-    expect(await fetchFeed({ ...channel('no-such-channel'), clientId })).toBeNull();
+    expect(await fetchFeed({ ...channel(world.channels.nowhere), clientId })).toBeNull();
   });
 
   test('a user of another fid is none', async () => {

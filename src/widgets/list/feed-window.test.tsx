@@ -4,7 +4,7 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pagesOf, world } from '../../../mocks/index.js';
 import { FeedList, NeynarContextProvider, NeynarFeedList } from '../../entries/index.js';
 
@@ -146,6 +146,9 @@ test('A list comes back where a link of it was pressed, though the router has sc
   document.querySelector('article')!.click();
   history.pushState(null, '', '/post');
   place(0);
+  onTestFinished(() => {
+    history.replaceState(null, '', '/');
+  });
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   render(null);
   render(<FeedList casts={casts} scrollKey="home" />);
