@@ -68,15 +68,20 @@ const DATA = Object.keys(ON_DEMAND).filter((name) => name !== PAGE_THEME);
  */
 const FILE_BESIDE = `const castkitFile=(s=>(p,f)=>p.catch(e=>{if(!s)throw e;return import(new URL(f,s))}))(Reflect.get(Document.prototype,"currentScript",document)?.src);`;
 
+/** For embed.html alone: a file beside the scripts that are several. */
+const FRAME = 'show-in-frame';
+
 /**
  * Builds the script.
  * @param {string} name of its file
  * @param {import('esbuild').Plugin[]} plugins
+ * @param {string[]} [external] files beside it
  */
-async function buildScript(name, plugins) {
+async function buildScript(name, plugins, external = [`./${FRAME}.js`]) {
   await buildMinified(
     {
       ...onPreact,
+      external,
       plugins: [...plugins, ...builtWidgets, preactOfThePage],
       // Not a module: a page in a sandbox loads it from any server.
       format: 'iife',
@@ -108,7 +113,12 @@ const links = await buildLinks({
 await buildScript('embed', filesOfElements({ ...files, ...links }));
 // Bundlers give its files other names: what they take requests none by those that the build knows.
 await buildScript('embed-module', filesOfElements({ ...files, ...links }, {}));
-await buildScript('embed-comments', [...inOneFile, ...composerApart]);
+await buildMinified({
+  ...common,
+  format: 'esm',
+  entryPoints: [{ in: sourceOf(`embed/${FRAME}`), out: FRAME }],
+});
+await buildScript('embed-comments', [...inOneFile, ...composerApart], []);
 await buildMinified({
   ...onPreact,
   plugins: [...inOneFile, ...builtWidgets, preactOfThePage],

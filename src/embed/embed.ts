@@ -4,14 +4,13 @@ import { adoptStylesheet } from './adopt-stylesheet.js';
 import { createEarlyRequest, firstRequestOf } from './early-request.js';
 import { createElementClass } from './element.js';
 import type { CastkitElement, ElementApp } from './element.js';
-import { ELEMENTS, LINKS } from './table.js';
+import { COMMON_ATTRIBUTES, ELEMENTS, LINKS } from './table.js';
 import type { LoadWidget } from './table.js';
 import { filesOf } from './files-of.js';
 import { findOwnScript } from './own-script.js';
 import { readTarget } from './read-target.js';
 import { readElementSettings } from './settings.js';
 import type { ElementSettings } from './settings.js';
-import { showInFrame } from './show-in-frame.js';
 import { isSet } from './types.js';
 import { upgradeQuotes } from './upgrade-quotes.js';
 import type { Castkit } from './window.js';
@@ -138,7 +137,14 @@ if (!Object.hasOwn(window, 'castkit')) {
     define(name, attributes, (first) => loadElement(name, load, first));
   }
   for (const [name, attributes] of Object.entries(LINKS)) define(name, attributes, loadLinks);
-  if (isFrame) showInFrame(initial.clientId !== undefined);
+  if (isFrame) {
+    import('./show-in-frame.js')
+      .then(({ showInFrame }) => {
+        const table = { elements: ELEMENTS, links: LINKS, common: COMMON_ATTRIBUTES };
+        showInFrame(initial.clientId !== undefined, table);
+      })
+      .catch(report);
+  }
   upgradeQuotes();
   document.addEventListener('DOMContentLoaded', () => {
     upgradeQuotes();

@@ -1,5 +1,4 @@
-import { bodyOf, rootOf } from '../core/dom/safe-document.js';
-import { COMMON_ATTRIBUTES, ELEMENTS, LINKS } from './table.js';
+// Loaded by embed.html alone. It imports nothing, so that the script of other pages is one file.
 
 /** The message that a frame sends to its page whenever its height changes. */
 export interface HeightMessage {
@@ -16,16 +15,24 @@ export interface HeightMessage {
 /** A name of the network. Anything else in its place could be a sentence. */
 const NAME = /^[@/]?[\w.-]{1,40}$/;
 
+/** The attributes of each element, by its name. */
+export interface FrameTable {
+  elements: Readonly<Record<string, { attributes: readonly string[] }>>;
+  links: Readonly<Record<string, readonly string[]>>;
+  /** Of all elements. */
+  common: readonly string[];
+}
+
 /**
  * Browsers paint an opaque ground under a frame whose colour scheme is not that of its place in the
  * page. A page of the same origin tells it; for others the guide gives the frame a style.
  */
 function followScheme(frame: Element): void {
   const follow = () => {
-    rootOf(document).style.colorScheme = getComputedStyle(frame).colorScheme;
+    document.documentElement.style.colorScheme = getComputedStyle(frame).colorScheme;
   };
   follow();
-  new MutationObserver(follow).observe(rootOf(frame.ownerDocument), { attributes: true });
+  new MutationObserver(follow).observe(frame.ownerDocument.documentElement, { attributes: true });
 }
 
 /**
@@ -38,18 +45,18 @@ function followScheme(frame: Element): void {
  * says the name that it leads to: one that is no name is left out.
  * @param hasClientId whether embed.html itself names the client id of the site
  */
-export function showInFrame(hasClientId: boolean): void {
+export function showInFrame(hasClientId: boolean, { elements, links, common }: FrameTable): void {
   const parameters = new URLSearchParams(location.search);
   const name = `castkit-${parameters.get('widget') ?? 'cast'}`;
-  const ofLink = LINKS[name];
-  const attributes = ofLink ?? ELEMENTS[name]?.attributes;
+  const ofLink = links[name];
+  const attributes = ofLink ?? elements[name]?.attributes;
   if (!attributes) return;
   if (name === 'castkit-sign-in' && !hasClientId) {
     console.warn('castkit: embed.html shows a sign-in button if its script has data-client-id.');
     return;
   }
   const element = document.createElement(name);
-  for (const attribute of ['client-id', ...COMMON_ATTRIBUTES, ...attributes]) {
+  for (const attribute of ['client-id', ...common, ...attributes]) {
     const value = parameters.get(attribute);
     if (value === null || attribute === 'label') continue;
     const isName = attribute === 'username' || attribute === 'channel';
@@ -59,10 +66,10 @@ export function showInFrame(hasClientId: boolean): void {
     const isOfPage = attribute === 'theme' && value === 'page';
     element.setAttribute(attribute, leadsAway ? 'client' : isOfPage ? 'system' : value);
   }
-  bodyOf(document).append(element);
+  document.body.append(element);
   const { frameElement } = window;
   if (frameElement) followScheme(frameElement);
-  const root = rootOf(document);
+  const root = document.documentElement;
   const [, secret] = /\bsecret=([a-z\d]+)$/i.exec(location.hash) ?? [];
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height);

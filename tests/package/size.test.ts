@@ -344,7 +344,7 @@ it.each([
   // The card alone is in fewer files: the sums with it are 0.2 to 0.5 kB less than they were.
   ['castkit/snap', 'SnapCard', 15_750],
   ['castkit/snap', 'showSnaps', 580],
-  ['castkit/mini-app', 'MiniAppDialog', 1500],
+  ['castkit/mini-app', 'MiniAppDialog', 1550],
   ['castkit/mini-app', 'hostMiniApps', 1400],
 ])('%s: %s beside a card in %i bytes', async (path, name, budget) => {
   const card = `${PROVIDER}, CastCard`;

@@ -52,7 +52,9 @@ test.each(cases)('In jsdom each widget is shown as in a browser. ($title)', asyn
 });
 
 test('In jsdom a video is shown, and all of a long list.', async () => {
-  const casts = pagesOf(world.channels.long, 60).slice(0, 1).flatMap((page) => page.casts ?? []);
+  const casts = pagesOf(world.channels.long, 60)
+    .slice(0, 1)
+    .flatMap((page) => page.casts ?? []);
   const { findByText, getAllByRole } = show(
     <>
       <CastCard cast={world.brokenFilmCast} />
