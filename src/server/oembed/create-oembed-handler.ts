@@ -5,11 +5,10 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { castUrl, profileUrl, readClientUrl } from '../../network/cast/social-app-urls.js';
 import { toError } from '../../core/errors/errors.js';
 import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
-import { limitTime } from '../../core/http/limit-time.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { readLocale } from '../../core/read/read-locale.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { createLazyHandler } from '../http/create-lazy-handler.js';
+import { createLazyHandler, limitAndReport } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
 import { readOptions, readPositive, refuseInBrowser } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
@@ -18,15 +17,12 @@ import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse, refuseMethod } from '../http/respond.js';
 import type { HeaderList } from '../http/respond.js';
+import { createRefusals } from '../http/refusals.js';
+import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
-import {
-  createRefusals,
-  createSharedAnswers,
-  fetchNamedCast,
-  FLAWED_MS,
-} from '../store/shared-answers.js';
+import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
 
 /** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
 export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
@@ -110,7 +106,7 @@ export type OEmbedHandler = (request: Request) => Promise<Response>;
 /** The longest URL. Our own choice: the relevant parts have 300 characters. */
 const MAX_URL = 4096;
 /** The most simultaneous requests to the source. Further ones are refused for a second. */
-const MAX_FLIGHTS = 32;
+const MAX_PENDING = 32;
 /** The limits of the memory: a response has 1 to 4 kB. */
 const MAX_ENTRIES = 5000;
 const MAX_BYTES = 16_000_000;
@@ -299,14 +295,12 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       return { cast: parseCast(JSON.parse(text.slice(at))), expiresAt: Number(text.slice(0, at)) };
     },
   });
-  const findAnswer = createSharedAnswers<Kept>({
-    maxFlights: MAX_FLIGHTS,
+  const answers = createKeptAnswers<Kept>({
+    maxPending: MAX_PENDING,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
     bytesOf: ({ answer }) => 2 * JSON.stringify(answer).length,
     isMissing: ({ answer }) => typeof answer === 'string',
-    timeout,
-    report,
   });
   /** The number of pending calls of `castOf`. */
   let asked = 0;
@@ -381,14 +375,13 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   async function nameOf(url: URL, request: Request): Promise<CastName | null | undefined> {
     const known = readCastUrl(url.href, clientUrl);
     if (known || !castOf) return known;
-    if (asked >= MAX_FLIGHTS) return undefined;
+    if (asked >= MAX_PENDING) return undefined;
     asked += 1;
     try {
-      const own: unknown = await limitTime(timeout, undefined, async () => await castOf(url));
-      return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
-    } catch (reason) {
-      report(reason, request);
-      throw reason;
+      return await limitAndReport(timeout, report, request, async () => {
+        const own: unknown = await castOf(url);
+        return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
+      });
     } finally {
       asked -= 1;
     }
@@ -400,9 +393,8 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     try {
       const name = await nameOf(question.url, request);
       if (!name) return name === null ? notFound() : busy();
-      const { identifier } = name;
-      const found = await findAnswer(identifier, identifier, request, (signal, fail) =>
-        find(name, signal, fail),
+      const found = await answers.find(name.identifier, () =>
+        limitAndReport(timeout, report, request, (signal, fail) => find(name, signal, fail)),
       );
       return found ? await respondWith(found, question, request) : busy();
     } catch (reason) {
