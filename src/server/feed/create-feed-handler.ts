@@ -14,6 +14,7 @@ import { createPageHandler, HANDLER_MS, refuseForNow } from '../http/page-reques
 import type { PageService } from '../http/page-requests.js';
 import { etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse } from '../http/respond.js';
+import { createRefusals, LATE, ofSource } from '../http/refusals.js';
 import { createShare } from '../store/create-share.js';
 import { FLAWED_MS } from '../store/kept-answers.js';
 import { createBudget } from './budget.js';
@@ -53,19 +54,18 @@ const ADAPTERS: readonly AdapterName[] = [
 const ALLOW_HEADERS = 'x-sdk, x-sdk-version';
 const JSON_TYPE = [['content-type', 'application/json']] as const;
 
-/** Says what failed, but repeats nothing from the API or the site. */
-function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
-  if (code === 'setup') return refuse(500, 'setup', 'The feeds are not set up.');
-  if (code === 'timeout') return refuse(504, 'timeout', 'There was no response in time.');
-  if (code === 'http') {
-    if (status === 429) return refuseForNow(retryAfter);
-    if (status === 402) return refuse(402, 'http', 'The credits at the API are used up.');
-    if (status === 401 || status === 403) return refuse(500, 'setup', 'The feeds are not set up.');
-  }
-  return code === 'http' || code === 'network' || code === 'invalid'
-    ? refuse(502, 'network', 'The API failed.')
-    : refuse(500, 'handler', 'The server failed to answer.');
-}
+const NOT_SET_UP = [500, 'setup', 'The feeds are not set up.'] as const;
+const failureResponse = createRefusals(
+  [
+    [401, NOT_SET_UP],
+    [402, [402, 'http', 'The credits at the API are used up.']],
+    [403, NOT_SET_UP],
+    ['setup', NOT_SET_UP],
+    LATE,
+    ...ofSource('The API failed.'),
+  ],
+  [500, 'handler', 'The server failed to answer.'],
+);
 
 const TAKES_NONE = JSON.stringify({ code: 'http', message: 'The API takes no such request.' });
 const NOT_FOUND = JSON.stringify({ code: 'not-found', message: 'There is no such list or cast.' });

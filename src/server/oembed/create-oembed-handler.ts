@@ -17,7 +17,7 @@ import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse, refuseMethod } from '../http/respond.js';
 import type { HeaderList } from '../http/respond.js';
-import { createRefusals } from '../http/refusals.js';
+import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
 import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
@@ -155,12 +155,17 @@ interface Question {
 const decline = (status: number, code: ErrorCode, message: string, headers: HeaderList = []) =>
   refuse(status, code, message, [...CORS, ...headers]);
 
-const { busy, failureResponse } = createRefusals(decline, {
-  busy: 'Too many casts at once.',
-  setup: 'oEmbed is not set up.',
-  timeout: 'There was no cast in time.',
-  handler: 'The server failed to answer.',
-});
+const BUSY = [503, 'http', 'Too many casts at once.'] as const;
+const failureResponse = createRefusals(
+  [
+    [429, BUSY],
+    ['setup', [500, 'setup', 'oEmbed is not set up.']],
+    ['timeout', [504, 'timeout', 'There was no cast in time.']],
+    ...ofSource('The source of casts failed.'),
+  ],
+  [500, 'handler', 'The server failed to answer.'],
+  CORS,
+);
 
 /** A positive number of pixels; null for other values. */
 const pixelsOf = (value: string | null): number | null =>
@@ -392,11 +397,11 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     if (question instanceof Response) return question;
     try {
       const name = await nameOf(question.url, request);
-      if (!name) return name === null ? notFound() : busy();
+      if (!name) return name === null ? notFound() : refuseWith(BUSY, CORS);
       const found = await answers.find(name.identifier, () =>
         limitAndReport(timeout, report, request, (signal, fail) => find(name, signal, fail)),
       );
-      return found ? await respondWith(found, question, request) : busy();
+      return found ? await respondWith(found, question, request) : refuseWith(BUSY, CORS);
     } catch (reason) {
       return failureResponse(toError(reason));
     }

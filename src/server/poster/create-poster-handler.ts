@@ -12,7 +12,7 @@ import { nameOfHash } from '../http/read-cast-url.js';
 import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse, refuseMethod } from '../http/respond.js';
-import { createRefusals } from '../http/refusals.js';
+import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
 import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
 import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
@@ -83,12 +83,16 @@ function readRequest(
     : refuse(400, 'invalid', 'theme has to be light or dark.');
 }
 
-const { busy, failureResponse } = createRefusals(refuse, {
-  busy: 'Too many posters at once.',
-  setup: 'Posters are not set up.',
-  timeout: 'There was no poster in time.',
-  handler: 'The server failed to draw the poster.',
-});
+const BUSY = [503, 'http', 'Too many posters at once.'] as const;
+const failureResponse = createRefusals(
+  [
+    [429, BUSY],
+    ['setup', [500, 'setup', 'Posters are not set up.']],
+    ['timeout', [504, 'timeout', 'There was no poster in time.']],
+    ...ofSource('The source of casts failed.'),
+  ],
+  [500, 'handler', 'The server failed to draw the poster.'],
+);
 
 async function respondWith(kept: Kept, request: Request): Promise<Response> {
   const { png, expiresAt } = kept;
@@ -271,7 +275,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
           share(key, () => create(name, theme, signal, fail), fail),
         );
       const found = await answers.find(key, find, name.hash);
-      return found ? await respondWith(found, request) : busy();
+      return found ? await respondWith(found, request) : refuseWith(BUSY);
     } catch (reason) {
       return failureResponse(toError(reason));
     }
