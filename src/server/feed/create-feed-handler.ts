@@ -198,6 +198,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     return { ...context, quotes, registry, signal, timeout };
   }
 
+  /** What was found just now, with the time until which it is kept. */
   const keptFor = (status: number, body: string, etag?: string): KeptFeed => {
     const time = status === 200 ? lifetime : FLAWED_MS;
     return { status, body, etag, expiresAt: Date.now() + time };

@@ -29,14 +29,14 @@ const after = (ms: number, text: string) => () =>
   });
 
 /** A memory of two answers, and a function that asks it. */
-function open(stale = STALE_MS) {
+function open(limits: { stale?: number } = { stale: STALE_MS }) {
   const { find, forget } = createKeptAnswers<Answer>({
     maxEntries: 2,
     maxBytes: 1000,
     bytesOf: ({ text }) => text.length,
     maxPending: 2,
     isMissing: ({ text }) => text === '',
-    stale,
+    ...limits,
   });
   const ask = async (key: string, text: string | null | (() => Promise<Answer>), none?: string) => {
     const found = await find(
@@ -99,7 +99,7 @@ test('An old answer is sent for five seconds after a failure, and for as long as
   expect(await ask('a', fail)).toBe('one');
   await wait(STALE_MS);
   await expect(ask('a', fail)).rejects.toThrow('away');
-  const short = open(0);
+  const short = open({});
   await short.ask('a', 'one');
   await wait(LIFETIME_MS);
   await expect(short.ask('a', fail)).rejects.toThrow('away');
@@ -117,6 +117,7 @@ test('An old answer is sent where the new one takes two seconds, which is kept a
   await wait(1000);
   expect(await second).toBe('two');
   expect(await ask('a', 'four')).toBe('two');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('Where too many answers are pending there is the old one, or none.', async () => {
@@ -144,11 +145,14 @@ test('An answer that is forgotten while it is found is not kept, and the next re
   });
   await wait(1);
   forget('a');
-  expect(await ask('a', 'two')).toBe('two');
+  const next = ask('a', after(20, 'two'));
   await wait(10);
   expect((await old)?.text).toBe('one');
   expect(states).toEqual([true, false]);
-  expect(await ask('a', 'three')).toBe('two');
+  const joined = ask('a', 'three');
+  await wait(20);
+  expect(await Promise.all([next, joined])).toEqual(['two', 'two']);
+  expect(await ask('a', 'four')).toBe('two');
   forget('a');
   expect(await ask('a', 'four')).toBe('four');
 });
