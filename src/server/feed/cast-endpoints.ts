@@ -10,7 +10,7 @@ import { DEFAULT_CLIENT_URL } from '../../network/cast/social-app-urls.js';
 import { objectsOf } from '../../core/read/fields.js';
 import { nameOfHash, readCastUrl } from '../http/read-cast-url.js';
 import type { CastName } from '../http/read-cast-url.js';
-import { checkName, fetchNamedCast } from '../store/shared-answers.js';
+import { checkName, fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { castsJson, define, missing } from './endpoint.js';
 import type { EndpointEntry } from './endpoint.js';
 import * as shape from './parameters.js';

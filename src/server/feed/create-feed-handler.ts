@@ -14,12 +14,14 @@ import { createPageHandler, HANDLER_MS, refuseForNow } from '../http/page-reques
 import type { PageService } from '../http/page-requests.js';
 import { etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse } from '../http/respond.js';
+import { createRefusals, LATE, ofSource } from '../http/refusals.js';
 import { createShare } from '../store/create-share.js';
+import { FLAWED_MS } from '../store/kept-answers.js';
 import { createBudget } from './budget.js';
 import { createCursors } from './cursors.js';
 import { endpoints } from './endpoints.js';
-import { createFeedMemory, readFeed, writeFeed } from './feed-memory.js';
-import type { Found } from './feed-memory.js';
+import { createFeedMemory, readFeed, writeFeed } from './kept-feed.js';
+import type { KeptFeed } from './kept-feed.js';
 import { readFeedOptions } from './feed-options.js';
 import type { AdapterName, FeedHandlerOptions } from './feed-options.js';
 import { readFeedRequest } from './feed-request.js';
@@ -52,19 +54,18 @@ const ADAPTERS: readonly AdapterName[] = [
 const ALLOW_HEADERS = 'x-sdk, x-sdk-version';
 const JSON_TYPE = [['content-type', 'application/json']] as const;
 
-/** Says what failed, but repeats nothing from the API or the site. */
-function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
-  if (code === 'setup') return refuse(500, 'setup', 'The feeds are not set up.');
-  if (code === 'timeout') return refuse(504, 'timeout', 'There was no response in time.');
-  if (code === 'http') {
-    if (status === 429) return refuseForNow(retryAfter);
-    if (status === 402) return refuse(402, 'http', 'The credits at the API are used up.');
-    if (status === 401 || status === 403) return refuse(500, 'setup', 'The feeds are not set up.');
-  }
-  return code === 'http' || code === 'network' || code === 'invalid'
-    ? refuse(502, 'network', 'The API failed.')
-    : refuse(500, 'handler', 'The server failed to answer.');
-}
+const NOT_SET_UP = [500, 'setup', 'The feeds are not set up.'] as const;
+const failureResponse = createRefusals(
+  [
+    [401, NOT_SET_UP],
+    [402, [402, 'http', 'The credits at the API are used up.']],
+    [403, NOT_SET_UP],
+    ['setup', NOT_SET_UP],
+    LATE,
+    ...ofSource('The API failed.'),
+  ],
+  [500, 'handler', 'The server failed to answer.'],
+);
 
 const TAKES_NONE = JSON.stringify({ code: 'http', message: 'The API takes no such request.' });
 const NOT_FOUND = JSON.stringify({ code: 'not-found', message: 'There is no such list or cast.' });
@@ -174,13 +175,13 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   });
   const memories = {
     /** What all visitors see at first: neither moved out nor held up by anything that follows. */
-    listed: createFeedMemory(lifetime, share),
-    machines: createFeedMemory(lifetime, share),
+    listed: createFeedMemory(),
+    machines: createFeedMemory(),
     /** A memory of their own: what visitors type or name moves no feed out of it. */
-    process: createFeedMemory(lifetime),
+    process: createFeedMemory(),
   };
   /** Of which casts the reactions are shown, apart from responses, which wait for it. */
-  const shown = createFeedMemory(lifetime);
+  const shown = createFeedMemory();
   // Remembers for all requests which of several APIs responds.
   const registry = createRegistry();
 
@@ -197,8 +198,14 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     return { ...context, quotes, registry, signal, timeout };
   }
 
+  /** What was found just now, with the time until which it is kept. */
+  const keptFor = (status: number, body: string, etag?: string): KeptFeed => {
+    const time = status === 200 ? lifetime : FLAWED_MS;
+    return { status, body, etag, expiresAt: Date.now() + time };
+  };
+
   /** Whether the site shows a cast: by its author, or as a comment on a page. */
-  async function isShown(hash: string, request: Request): Promise<boolean> {
+  async function isShown(hash: string): Promise<boolean> {
     if (given.authors === 'all') return true;
     const check = async () => {
       const cast = await limitTime(timeout, undefined, (signal) => {
@@ -208,12 +215,9 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       const isOne =
         cast?.hash.toLowerCase() === hash &&
         (setup.isAuthor(cast.author.fid) || (await isComment(cast)));
-      return { status: isOne ? 200 : 404, body: '' };
+      return keptFor(isOne ? 200 : 404, '');
     };
-    const found = await shown.find(hash, check, (reason) => {
-      report(reason, request);
-    });
-    return (found ?? (await check())).status === 200;
+    return ((await shown.find(hash, check)) ?? (await check())).status === 200;
   }
 
   async function isComment(cast: ParsedCast): Promise<boolean> {
@@ -226,7 +230,6 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   async function findOnce(
     wanted: Wanted,
     viewer: number | null,
-    request: Request,
     signal: AbortSignal,
   ): Promise<object | null> {
     const { endpoint, ask, list, place } = wanted;
@@ -237,7 +240,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       setup,
       cursor: place.cursor,
       nextOf: async (cursor) => ({ cursor: await cursors.seal(list, place.page + 1, cursor) }),
-      isShown: (hash) => isShown(hash, request),
+      isShown,
     });
   }
 
@@ -250,21 +253,19 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     viewer: number | null,
     request: Request,
     visit?: AbortSignal,
-  ): Promise<Found> {
+  ): Promise<KeptFeed> {
     try {
-      const found = await limitTime(timeout, visit, (signal) =>
-        findOnce(wanted, viewer, request, signal),
-      );
-      if (!found) return { status: 404, body: NOT_FOUND };
+      const found = await limitTime(timeout, visit, (signal) => findOnce(wanted, viewer, signal));
+      if (!found) return keptFor(404, NOT_FOUND);
       const body = JSON.stringify(found);
       if (body.length > MAX_BODY) throw toError('The response is too long.', 'network');
-      return { status: 200, body, etag: await etagOf(body) };
+      return keptFor(200, body, await etagOf(body));
     } catch (thrown) {
       const reason = thrown instanceof RangeError ? tooDeep(thrown) : thrown;
       if (!visit?.aborted) report(reason, request);
       const status = statusOfLack(reason);
       if (status === undefined) throw reason;
-      return { status, body: TAKES_NONE };
+      return keptFor(status, TAKES_NONE);
     }
   }
 
@@ -272,11 +273,14 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   async function findForAll(wanted: Wanted, request: Request) {
     const { sharedBy } = wanted.endpoint;
     const create = () => find(wanted, null, request);
-    if (sharedBy === 'none') return { ...(await create()), freshUntil: 0 };
+    if (sharedBy === 'none') return { ...(await create()), expiresAt: 0 };
     const memory = memories[isFirstPage(wanted) ? 'listed' : sharedBy];
-    return memory.find(wanted.key, create, (reason) => {
+    const fail = (reason: unknown) => {
       report(reason, request);
-    });
+    };
+    return memory.find(wanted.key, () =>
+      sharedBy === 'machines' ? share(wanted.key, create, fail) : create(),
+    );
   }
 
   /** The viewer of a request, if they are who the page says; null for everybody else. */
@@ -303,13 +307,12 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
       const found =
         viewer === null
           ? await findForAll(wanted, request)
-          : { ...(await find(wanted, viewer, request, signal)), freshUntil: 0 };
+          : { ...(await find(wanted, viewer, request, signal)), expiresAt: 0 };
       if (!found) return refuseForNow(BUSY_MS);
       const isTheirs = viewerOf !== undefined && wanted.viewer !== null;
       const response = respondCached(request, {
         ...found,
         headers: JSON_TYPE,
-        expiresAt: found.freshUntil,
         etag: isTheirs ? undefined : found.etag,
       });
       // Also what a guest gets by the address of a viewer: a cache would send it to that viewer.

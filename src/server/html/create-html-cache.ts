@@ -3,16 +3,14 @@ import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { createFlights } from '../store/flights.js';
 import { writeKey } from './html-key.js';
 import type { HtmlKey } from './html-key.js';
-import { createHtmlMemory } from './html-memory.js';
-import type { KeptHtml } from './html-memory.js';
 import { createSignedStore } from './html-store.js';
-import type { HtmlStore, SignedStore } from './html-store.js';
+import type { HtmlStore, KeptHtml, SignedStore } from './html-store.js';
 import { readPositive } from '../http/options.js';
 import { computeOnce } from '../store/compute-once.js';
 import { isStore } from '../store/create-store.js';
+import { createKeptAnswers } from '../store/kept-answers.js';
 import type { Store } from '../store/store.js';
 
 /** The options of `createHtmlCache`. */
@@ -83,6 +81,8 @@ export interface HtmlCache {
   forget: (key: HtmlKey) => Promise<void>;
 }
 
+type Render = () => string | null | Promise<string | null>;
+
 const LIFETIME_MS = 60_000;
 /** Our own choice: a card has 4 kB, with its rules 30. */
 const MAX_ENTRIES = 1000;
@@ -122,11 +122,10 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   const timeout = readPositive(options.timeout, TIMEOUT_MS);
   const maxBytes = readPositive(options.maxBytes, MAX_BYTES, Infinity);
   const maxEntries = readPositive(options.maxEntries, MAX_ENTRIES, Infinity);
-  const memory = createHtmlMemory(maxEntries, maxBytes);
+  const bytesOf = ({ html }: KeptHtml) => 2 * html.length;
+  const answers = createKeptAnswers<KeptHtml>({ maxEntries, maxBytes, bytesOf });
   const kit = isStore(options.store) ? options.store : undefined;
   const store = openStore(options, maxBytes);
-  /** The renders in progress. */
-  const flights = createFlights<string | null>();
   /** The pending writes into the store. */
   const writes = new Map<string, Promise<void>>();
 
@@ -146,9 +145,9 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
     return kept && left > 0 && isUsable(kept) ? kept : undefined;
   }
 
-  function keep(key: string, html: string): void {
-    const kept = { html, expiresAt: Date.now() + lifetime };
-    if (!memory.set(key, kept) || !store) return;
+  function keepInStore(key: string, kept: KeptHtml): void {
+    // What is too large for the memory is kept nowhere.
+    if (!store || 2 * key.length + bytesOf(kept) > maxBytes) return;
     const written = store
       .write(key, kept)
       .catch(report)
@@ -159,59 +158,44 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
     callHandler(() => options.waitUntil?.(written), report);
   }
 
-  async function renderOnce(render: () => string | null | Promise<string | null>) {
+  async function renderOnce(render: Render): Promise<KeptHtml | null> {
     const html: unknown = await limitTime(timeout, undefined, async () => await render());
-    if (html === null || typeof html === 'string') return html;
+    if (html === null) return null;
+    if (typeof html === 'string') return { html, expiresAt: Date.now() + lifetime };
     throw toError('render of createHtmlCache returned neither a text nor null.', 'handler');
   }
 
-  /** Finds or renders the HTML of a key, once for all machines. */
-  async function renderForAll(
-    all: Store,
+  /** Finds or renders the HTML of a key. What was removed meanwhile is not kept. */
+  async function find(
     key: string,
-    render: () => string | null | Promise<string | null>,
+    render: Render,
     isCurrent: () => boolean,
-  ): Promise<string | null> {
-    const found = await computeOnce<KeptHtml>({
-      store: all,
-      key: `html\n${key}`,
-      async compute() {
-        const html = await renderOnce(render);
-        return html === null ? null : { html, expiresAt: Date.now() + lifetime };
-      },
-      write: ({ html, expiresAt }) => (2 * html.length > maxBytes ? null : `${expiresAt} ${html}`),
-      read(text) {
-        const at = text.indexOf(' ');
-        const kept = { html: text.slice(at + 1), expiresAt: Number(text.slice(0, at)) };
-        return isUsable(kept) ? kept : null;
-      },
-      lease: timeout,
-      fail: report,
-      // HTML that was removed meanwhile is not kept.
-      mayKeep: isCurrent,
-    });
-    if (found && isCurrent()) memory.set(key, found);
-    return found?.html ?? null;
+  ): Promise<KeptHtml | null> {
+    if (kit) {
+      return computeOnce<KeptHtml>({
+        store: kit,
+        key: `html\n${key}`,
+        compute: () => renderOnce(render),
+        write: (kept) => (bytesOf(kept) > maxBytes ? null : `${kept.expiresAt} ${kept.html}`),
+        read(text) {
+          const at = text.indexOf(' ');
+          const kept = { html: text.slice(at + 1), expiresAt: Number(text.slice(0, at)) };
+          return isUsable(kept) ? kept : null;
+        },
+        lease: timeout,
+        fail: report,
+        mayKeep: isCurrent,
+      });
+    }
+    const known = await findInStore(key);
+    if (known) return known;
+    const kept = await renderOnce(render);
+    if (kept && isCurrent()) keepInStore(key, kept);
+    return kept;
   }
-
-  /** Finds or renders the HTML of a key, once for all who request it meanwhile. */
-  const share = (key: string, render: () => string | null | Promise<string | null>) =>
-    flights.share(key, async (isCurrent) => {
-      if (kit) return renderForAll(kit, key, render, isCurrent);
-      const found = await findInStore(key);
-      // HTML that was removed meanwhile is not kept.
-      if (found) {
-        if (isCurrent()) memory.set(key, found);
-        return found.html;
-      }
-      const html = await renderOnce(render);
-      if (html !== null && isCurrent()) keep(key, html);
-      return html;
-    });
 
   return {
     async render<Html extends string | null>(given: HtmlKey, render: () => Html | Promise<Html>) {
-      type Result = string | Extract<Html, null>;
       const key = writeKey(given);
       if (key === null) {
         report(
@@ -220,16 +204,16 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
             'setup',
           ),
         );
-        return (await renderOnce(render)) as Result;
       }
-      const kept = memory.get(key);
-      return (kept ? kept.html : await share(key, render)) as Result;
+      const kept = await (key === null
+        ? renderOnce(render)
+        : answers.find(key, (isCurrent) => find(key, render, isCurrent)));
+      return (kept?.html ?? null) as string | Extract<Html, null>;
     },
     async forget(given) {
       const key = writeKey(given);
       if (key === null) return;
-      memory.delete(key);
-      flights.forget(key);
+      answers.forget(key);
       // Waits for a pending write, which would otherwise add the entry again.
       await writes.get(key);
       await store?.remove(key).catch(report);

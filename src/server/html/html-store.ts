@@ -1,7 +1,12 @@
 import { toError } from '../../core/errors/errors.js';
 import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
 import { createSigner } from '../store/create-signer.js';
-import type { KeptHtml } from './html-memory.js';
+
+/** HTML that is kept until a time, in milliseconds since 1970. */
+export interface KeptHtml {
+  html: string;
+  expiresAt: number;
+}
 
 /** A store that several machines share, in the shape of `unstorage`. */
 export interface HtmlStore {

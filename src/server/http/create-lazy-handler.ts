@@ -2,12 +2,35 @@ import { callHandler } from '../../core/errors/call-handler.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { logError } from '../../core/errors/log-error.js';
+import { limitTime } from '../../core/http/limit-time.js';
 
 type Handler = (request: Request) => Promise<Response>;
 /** Reports an error to the site that occurred during a request. */
 export type Report = (reason: unknown, request: Request) => void;
 /** The site's `onError`; without one, errors are logged to the console. */
 export type OnError = ((error: NeynarError, request: Request) => void) | undefined;
+
+/**
+ * Limits a task to `ms` milliseconds, and reports why it failed.
+ * @param task also gets the function that reports what does not make it fail
+ * @throws what the task throws; `timeout`
+ */
+export async function limitAndReport<Result>(
+  ms: number,
+  report: Report,
+  request: Request,
+  task: (signal: AbortSignal, fail: (reason: unknown) => void) => Promise<Result>,
+): Promise<Result> {
+  const fail = (reason: unknown) => {
+    report(reason, request);
+  };
+  try {
+    return await limitTime(ms, undefined, (signal) => task(signal, fail));
+  } catch (reason) {
+    fail(reason);
+    throw reason;
+  }
+}
 
 /**
  * Creates a handler whose options are read with the first request, because frameworks create their

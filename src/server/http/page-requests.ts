@@ -22,10 +22,6 @@ export function refuseForNow(ms: unknown): Response {
   return refuse(429, 'http', 'Too many requests.', [['retry-after', `${seconds}`]]);
 }
 
-/** Refuses a request for a second, because the store of all machines is away. */
-export const refuseWithoutStore = (): Response =>
-  refuse(503, 'handler', 'The store of this server is away.', [['retry-after', '1']]);
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,12 +5,11 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { castUrl, profileUrl, readClientUrl } from '../../network/cast/social-app-urls.js';
 import { toError } from '../../core/errors/errors.js';
 import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
-import { limitTime } from '../../core/http/limit-time.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { readLocale } from '../../core/read/read-locale.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { withoutTurns } from '../../core/read/usernames.js';
-import { createLazyHandler } from '../http/create-lazy-handler.js';
+import { createLazyHandler, limitAndReport } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
 import { readOptions, readPositive, refuseInBrowser } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
@@ -19,15 +18,12 @@ import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse, refuseMethod } from '../http/respond.js';
 import type { HeaderList } from '../http/respond.js';
+import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
+import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
-import {
-  createRefusals,
-  createSharedAnswers,
-  fetchNamedCast,
-  FLAWED_MS,
-} from '../store/shared-answers.js';
+import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
 
 /** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
 export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
@@ -111,7 +107,7 @@ export type OEmbedHandler = (request: Request) => Promise<Response>;
 /** The longest URL. Our own choice: the relevant parts have 300 characters. */
 const MAX_URL = 4096;
 /** The most simultaneous requests to the source. Further ones are refused for a second. */
-const MAX_FLIGHTS = 32;
+const MAX_PENDING = 32;
 /** The limits of the memory: a response has 1 to 4 kB. */
 const MAX_ENTRIES = 5000;
 const MAX_BYTES = 16_000_000;
@@ -160,12 +156,17 @@ interface Question {
 const decline = (status: number, code: ErrorCode, message: string, headers: HeaderList = []) =>
   refuse(status, code, message, [...CORS, ...headers]);
 
-const { busy, failureResponse } = createRefusals(decline, {
-  busy: 'Too many casts at once.',
-  setup: 'oEmbed is not set up.',
-  timeout: 'There was no cast in time.',
-  handler: 'The server failed to answer.',
-});
+const BUSY = [503, 'http', 'Too many casts at once.'] as const;
+const failureResponse = createRefusals(
+  [
+    [429, BUSY],
+    ['setup', [500, 'setup', 'oEmbed is not set up.']],
+    ['timeout', [504, 'timeout', 'There was no cast in time.']],
+    ...ofSource('The source of casts failed.'),
+  ],
+  [500, 'handler', 'The server failed to answer.'],
+  CORS,
+);
 
 /** A positive number of pixels; null for other values. */
 const pixelsOf = (value: string | null): number | null =>
@@ -300,14 +301,12 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       return { cast: parseCast(JSON.parse(text.slice(at))), expiresAt: Number(text.slice(0, at)) };
     },
   });
-  const findAnswer = createSharedAnswers<Kept>({
-    maxFlights: MAX_FLIGHTS,
+  const answers = createKeptAnswers<Kept>({
+    maxPending: MAX_PENDING,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
     bytesOf: ({ answer }) => 2 * JSON.stringify(answer).length,
     isMissing: ({ answer }) => typeof answer === 'string',
-    timeout,
-    report,
   });
   /** The number of pending calls of `castOf`. */
   let asked = 0;
@@ -380,14 +379,13 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   async function nameOf(url: URL, request: Request): Promise<CastName | null | undefined> {
     const known = readCastUrl(url.href, clientUrl);
     if (known || !castOf) return known;
-    if (asked >= MAX_FLIGHTS) return undefined;
+    if (asked >= MAX_PENDING) return undefined;
     asked += 1;
     try {
-      const own: unknown = await limitTime(timeout, undefined, async () => await castOf(url));
-      return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
-    } catch (reason) {
-      report(reason, request);
-      throw reason;
+      return await limitAndReport(timeout, report, request, async () => {
+        const own: unknown = await castOf(url);
+        return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
+      });
     } finally {
       asked -= 1;
     }
@@ -398,12 +396,11 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     if (question instanceof Response) return question;
     try {
       const name = await nameOf(question.url, request);
-      if (!name) return name === null ? notFound() : busy();
-      const { identifier } = name;
-      const found = await findAnswer(identifier, identifier, request, (signal, fail) =>
-        find(name, signal, fail),
+      if (!name) return name === null ? notFound() : refuseWith(BUSY, CORS);
+      const found = await answers.find(name.identifier, () =>
+        limitAndReport(timeout, report, request, (signal, fail) => find(name, signal, fail)),
       );
-      return found ? await respondWith(found, question, request) : busy();
+      return found ? await respondWith(found, question, request) : refuseWith(BUSY, CORS);
     } catch (reason) {
       return failureResponse(toError(reason));
     }

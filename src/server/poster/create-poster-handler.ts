@@ -5,20 +5,17 @@ import { limitTime } from '../../core/http/limit-time.js';
 import { createFormat } from '../../core/messages/create-format.js';
 import { createConcurrencyLimit } from '../../network/previews/concurrency-limit.js';
 import { textOf } from '../../core/read/fields.js';
-import { createLazyHandler } from '../http/create-lazy-handler.js';
+import { createLazyHandler, limitAndReport } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
 import { readOptions, refuseInBrowser } from '../http/options.js';
 import { nameOfHash } from '../http/read-cast-url.js';
 import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
 import { refuse, refuseMethod } from '../http/respond.js';
-import {
-  createRefusals,
-  createSharedAnswers,
-  fetchNamedCast,
-  FLAWED_MS,
-} from '../store/shared-answers.js';
+import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
+import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
+import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
 import { drawPoster, loadRasterizer, loadSatori } from './draw-poster.js';
 import type { PosterContent, PosterLook } from './draw-poster.js';
 import { loadFonts, readPosterOptions } from './poster-options.js';
@@ -38,7 +35,7 @@ const MAX_DRAWN = 2;
  * The most pending posters: few enough that the last is drawn before its deadline. Further requests
  * are refused for a second.
  */
-const MAX_FLIGHTS = 16;
+const MAX_PENDING = 16;
 /** The limits of the memory: posters have 20 to 100 kB. */
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
@@ -86,12 +83,16 @@ function readRequest(
     : refuse(400, 'invalid', 'theme has to be light or dark.');
 }
 
-const { busy, failureResponse } = createRefusals(refuse, {
-  busy: 'Too many posters at once.',
-  setup: 'Posters are not set up.',
-  timeout: 'There was no poster in time.',
-  handler: 'The server failed to draw the poster.',
-});
+const BUSY = [503, 'http', 'Too many posters at once.'] as const;
+const failureResponse = createRefusals(
+  [
+    [429, BUSY],
+    ['setup', [500, 'setup', 'Posters are not set up.']],
+    ['timeout', [504, 'timeout', 'There was no poster in time.']],
+    ...ofSource('The source of casts failed.'),
+  ],
+  [500, 'handler', 'The server failed to draw the poster.'],
+);
 
 async function respondWith(kept: Kept, request: Request): Promise<Response> {
   const { png, expiresAt } = kept;
@@ -196,14 +197,12 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       return { png: fromBase64(base64), expiresAt: Number(expiresAt) };
     },
   });
-  const findAnswer = createSharedAnswers<Kept>({
-    maxFlights: MAX_FLIGHTS,
+  const answers = createKeptAnswers<Kept>({
+    maxPending: MAX_PENDING,
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
     bytesOf: ({ png }) => png?.length ?? 0,
     isMissing: ({ png }) => !png,
-    timeout,
-    report,
   });
 
   async function findAvatar(
@@ -271,10 +270,12 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     const { name, theme } = asked;
     try {
       const key = `${theme} ${name.hash}`;
-      const found = await findAnswer(key, name.hash, request, (signal, fail) =>
-        share(key, () => create(name, theme, signal, fail), fail),
-      );
-      return found ? await respondWith(found, request) : busy();
+      const find = () =>
+        limitAndReport(timeout, report, request, (signal, fail) =>
+          share(key, () => create(name, theme, signal, fail), fail),
+        );
+      const found = await answers.find(key, find, name.hash);
+      return found ? await respondWith(found, request) : refuseWith(BUSY);
     } catch (reason) {
       return failureResponse(toError(reason));
     }

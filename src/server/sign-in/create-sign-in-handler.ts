@@ -1,16 +1,9 @@
-import type { NeynarError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { refuseInBrowser } from '../http/options.js';
 import { refuse, respond } from '../http/respond.js';
-import {
-  createPageHandler,
-  HANDLER_MS,
-  readBody,
-  refuseForNow,
-  refuseWithoutStore,
-} from '../http/page-requests.js';
+import { createPageHandler, HANDLER_MS, readBody } from '../http/page-requests.js';
 import type { PageService } from '../http/page-requests.js';
-import { StoreError } from '../store/store-error.js';
+import { createRefusals, LATE, NO_STORE } from '../http/refusals.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
 import { createSignInSite } from './sign-in-site.js';
 import type { SignInVisit } from './sign-in-site.js';
@@ -23,17 +16,15 @@ export type SignInHandler = (request: Request) => Promise<Response>;
 /** The longest body, in bytes. Signatures of smart contracts have a few thousand characters. */
 const MAX_BODY = 16_384;
 
-/** Says what failed, but repeats nothing from the identity provider or the site. */
-function failureResponse(error: NeynarError): Response {
-  if (error instanceof StoreError) return refuseWithoutStore();
-  const { code, status, retryAfter = 0 } = error;
-  if (code === 'setup') return refuse(500, 'setup', 'Signing in is not set up.');
-  if (code === 'handler') return refuse(500, 'handler', 'The server failed to sign you in.');
-  if (code === 'http' && status === 429) return refuseForNow(retryAfter);
-  return code === 'timeout'
-    ? refuse(504, 'timeout', 'There was no response in time.')
-    : refuse(502, 'network', 'The identity provider failed.');
-}
+const failureResponse = createRefusals(
+  [
+    NO_STORE,
+    ['setup', [500, 'setup', 'Signing in is not set up.']],
+    ['handler', [500, 'handler', 'The server failed to sign you in.']],
+    LATE,
+  ],
+  [502, 'network', 'The identity provider failed.'],
+);
 
 /**
  * Creates the service that signs visitors in.

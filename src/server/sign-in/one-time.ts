@@ -1,5 +1,5 @@
 import { countOf } from '../../core/read/fields.js';
-import { createBoundedMap as createMemory } from '../store/bounded-map.js';
+import { createBoundedMap } from '../store/bounded-map.js';
 import { callSite } from '../http/call-site.js';
 import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 import { isStore } from '../store/create-store.js';
@@ -71,7 +71,7 @@ export interface OneTime {
 }
 
 /** Remembers uses in this process, for 20 minutes each. */
-function createBoundedMap() {
+function createUses() {
   // In the order in which they expire.
   const remembered = new Map<string, number>();
   return {
@@ -129,7 +129,7 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
   const shared = store === 'memory' || isStore(store) ? undefined : store;
   // Otherwise the memory of this process is only checked first.
   const isAlone = !kit && !shared && !claimNonce && allowReplay !== true;
-  const memory = createBoundedMap();
+  const memory = createUses();
   const budget = createBudget();
   /** Asks the store. While it is away no user can sign in: it may know the nonce. */
   async function ask<Result>(call: (kit: Store) => Promise<Result>): Promise<Result | undefined> {
@@ -140,7 +140,7 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
     }
   }
   /** The tokens of claims whose outcome is unknown. */
-  const lost = createMemory<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
+  const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
   /**
    * A machine that is behind would accept what the store has forgotten.
    * @throws `setup`

@@ -9,8 +9,8 @@ const SET_BACK_MS = 1000;
 /** A bounded memory. */
 export interface Memory<Entry extends Kept> {
   get: (key: string) => Entry | undefined;
-  /** Returns whether there is room for the entry. */
-  set: (key: string, kept: Entry) => boolean;
+  /** Stores an entry, unless it is larger than the memory. */
+  set: (key: string, kept: Entry) => void;
   delete: (key: string) => void;
 }
 
@@ -53,13 +53,12 @@ export function createBoundedMap<Entry extends Kept>(
     set(key, kept) {
       remove(key);
       // An entry that is too large would only evict all others.
-      if (sizeOf(key, kept) > maxBytes) return false;
+      if (sizeOf(key, kept) > maxBytes) return;
       add(key, { kept, at: Date.now() });
       for (const oldest of entries.keys()) {
         if (entries.size <= maxEntries && bytes <= maxBytes) break;
         remove(oldest);
       }
-      return true;
     },
     delete(key) {
       remove(key);

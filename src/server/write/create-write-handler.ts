@@ -1,23 +1,16 @@
 import { readAction } from '../../write/draft/write-action.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
 import { toError } from '../../core/errors/errors.js';
-import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { textOf } from '../../core/read/fields.js';
 import { callSite } from '../http/call-site.js';
 import type { Report } from '../http/create-lazy-handler.js';
 import { toHex } from '../store/hex.js';
 import { refuseInBrowser } from '../http/options.js';
-import {
-  createPageHandler,
-  HANDLER_MS,
-  readBody,
-  refuseForNow,
-  refuseWithoutStore,
-} from '../http/page-requests.js';
+import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../http/page-requests.js';
 import type { PageService } from '../http/page-requests.js';
 import { refuse, respond } from '../http/respond.js';
-import { StoreError } from '../store/store-error.js';
+import { createRefusals, LATE, NO_STORE } from '../http/refusals.js';
 import { createSharedGate } from './shared-gate.js';
 import { visitorNetwork } from './visitor-network.js';
 import { createWriteApi } from './write-api.js';
@@ -35,30 +28,20 @@ export type WriteHandler = (request: Request) => Promise<Response>;
 const MAX_BODY = 65_536;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The response to a refusal by the API: its status, without its own words. */
-function refusalOf(status: number | undefined, retryAfter: number): Response | null {
-  switch (status) {
-    case 400:
-      return refuse(400, 'http', 'The API takes no such thing.');
-    case 401:
-      return refuse(500, 'setup', 'Writing is not set up.');
-    case 402:
-      return refuse(402, 'http', 'The credits at the API are used up.');
-    case 403:
-      return refuse(403, 'http', 'The signer may not do this.');
-    case 404:
-      return refuse(404, 'http', 'There is no such cast or user, or no such signer.');
-    case 429:
-      return refuseForNow(retryAfter);
-    default:
-      return null;
-  }
-}
+const NOT_SET_UP = [500, 'setup', 'Writing is not set up.'] as const;
+/** What is said where the API has refused, so that nothing was written. */
+const REFUSED = [
+  [400, [400, 'http', 'The API takes no such thing.']],
+  [401, NOT_SET_UP],
+  [402, [402, 'http', 'The credits at the API are used up.']],
+  [403, [403, 'http', 'The signer may not do this.']],
+  [404, [404, 'http', 'There is no such cast or user, or no such signer.']],
+] as const;
+const REFUSALS: readonly unknown[] = [429, ...REFUSED.map(([status]) => status)];
 
-/** The status with which the API has refused; undefined if the outcome is unknown. */
-function statusOf(reason: unknown): number | undefined {
+function isRefusal(reason: unknown): boolean {
   const { code, status } = toError(reason);
-  return code === 'http' ? status : undefined;
+  return code === 'http' && REFUSALS.includes(status);
 }
 
 /** Identifies a text in memory without keeping it. */
@@ -67,18 +50,16 @@ async function digestOf(words: object): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
-/** Says what failed, but repeats nothing from the API or the site. */
-function failureResponse(error: NeynarError): Response {
-  if (error instanceof StoreError) return refuseWithoutStore();
-  const { code, status, retryAfter = 0 } = error;
-  const refusal = code === 'http' ? refusalOf(status, retryAfter) : null;
-  if (refusal) return refusal;
-  if (code === 'setup') return refuse(500, 'setup', 'Writing is not set up.');
-  if (code === 'handler') return refuse(500, 'handler', 'The server failed to write.');
-  return code === 'timeout'
-    ? refuse(504, 'timeout', 'There was no response in time.')
-    : refuse(502, 'network', 'The API failed.');
-}
+const failureResponse = createRefusals(
+  [
+    NO_STORE,
+    ...REFUSED,
+    ['setup', NOT_SET_UP],
+    ['handler', [500, 'handler', 'The server failed to write.']],
+    LATE,
+  ],
+  [502, 'network', 'The API failed.'],
+);
 
 /**
  * Creates the service that writes for visitors.
@@ -132,7 +113,7 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
       earlier: earlier.map((each) => `${signer} ${each}`),
       waitOf,
       write: fly,
-      isRefusal: (reason) => refusalOf(statusOf(reason), 0) !== null,
+      isRefusal,
       signal,
       fail,
     });

@@ -1,29 +1,20 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { createBoundedMap } from '../store/bounded-map.js';
 import { claimAs, LOOKS_MS, sleep } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 import type { WriteResult } from './write-api.js';
-import { createWriteGate, MINUTE_MS, POSTED_MS } from './write-gate.js';
-import type { GateOutcome, Posting, WriteGate, WriteLimits } from './write-gate.js';
+import { createPosted, createWriteGate, MINUTE_MS, POSTED_MS } from './write-gate.js';
+import type { GateOutcome, Posted, Posting, WriteGate, WriteLimits } from './write-gate.js';
 
 /** How long a page waits while another machine posts the same, in milliseconds. Our own choice. */
 const BUSY_MS = 1000;
 /** What a machine may need beside writing, in milliseconds: nine calls of the store. */
 const STORE_MS = 9000;
-const MAX_ENTRIES = 10_000;
-const MAX_BYTES = 4_000_000;
-const ENTRY_BYTES = 300;
 
-/** A post that has begun. */
-interface Posted {
-  /** The digest of the words. */
-  words: string;
-  /** Null if the outcome is unknown. */
-  written: WriteResult | null;
-}
+/** What is known of a post that has begun. */
+type Known = Pick<Posted, 'words' | 'written'>;
 
-function readPosted(text: string | null): Posted | null {
+function readPosted(text: string | null): Known | null {
   if (text === null) return null;
   const { words, written } = fieldsOf(JSON.parse(text));
   const hash = textOf(fieldsOf(written).hash);
@@ -39,11 +30,7 @@ function readPosted(text: string | null): Posted | null {
 export function createSharedGate(store: Store, limits: WriteLimits, timeout: number): WriteGate {
   const local = createWriteGate(limits);
   // What this process has posted is known to it while the store is away.
-  const posted = createBoundedMap<Posted & { expiresAt: number }>(
-    MAX_ENTRIES,
-    MAX_BYTES,
-    () => ENTRY_BYTES,
-  );
+  const posted = createPosted();
   // One request asks for a draft. The others of this process wait for it, and not for the store.
   const posting = new Map<
     string,
@@ -61,7 +48,7 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
     }
   }
   const find = async (key: string) => readPosted(await ask(() => store.get(`posted:${key}`)));
-  const decide = (known: Posted, words: string): GateOutcome =>
+  const decide = (known: Known, words: string): GateOutcome =>
     known.words === words && known.written ? { written: known.written } : { other: known.written };
 
   async function post(given: Posting): Promise<GateOutcome> {

@@ -1,4 +1,5 @@
 import { createBoundedMap } from '../store/bounded-map.js';
+import type { Memory } from '../store/bounded-map.js';
 import { readCounted } from '../fetch/counted.js';
 import type { Counted } from '../fetch/counted.js';
 import type { WriteResult } from './write-api.js';
@@ -18,7 +19,8 @@ const ENTRY_BYTES = 300;
 const MAX_FLIGHTS = 64;
 const BUSY_MS = 1000;
 
-interface Posted {
+/** A post that has begun. */
+export interface Posted {
   /** The digest of the words. */
   words: string;
   /** Null if the outcome is unknown. */
@@ -92,10 +94,14 @@ export interface LocalGate extends WriteGate {
   waitForPlace: () => number;
 }
 
+/** Creates the memory of what a process has posted. */
+export const createPosted = (): Memory<Posted> =>
+  createBoundedMap(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
+
 /** Creates the gate of a process that shares nothing. */
 export function createWriteGate(limits: WriteLimits): LocalGate {
   const counts = createBoundedMap<Counted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
-  const posted = createBoundedMap<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
+  const posted = createPosted();
   const posting = new Map<string, { words: string; started: Promise<WriteResult> }>();
   let flights = 0;
 

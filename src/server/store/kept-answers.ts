@@ -1,0 +1,111 @@
+// The memory of oEmbed, of posters, of feeds and of HTML.
+import { createBoundedMap } from './bounded-map.js';
+import { PAUSE_MS } from './compute-once.js';
+
+/**
+ * How long a missing or flawed answer is kept, in milliseconds. Flawed is what may soon be another:
+ * the answer about a hidden cast, and a poster that lacks its avatar. Our own choice.
+ */
+export const FLAWED_MS = 60_000;
+/** How long to wait for a new answer where there is an old one. Our own choice. */
+const PATIENCE_MS = 2000;
+
+interface Limits<Kept> {
+  /** The most answers, and the same number of missing ones. */
+  maxEntries: number;
+  maxBytes: number;
+  /** The size of an answer without its key. */
+  bytesOf: (kept: Kept) => number;
+  /** The most that are being found at a time. Default: any number */
+  maxPending?: number;
+  /** Whether there is nothing to tell: it is kept apart, and evicts no answers. Default: never */
+  isMissing?: (kept: Kept) => boolean;
+  /**
+   * How long an old answer is kept beyond its time, in milliseconds. It is the answer where there
+   * is no newer one. Default: 0
+   */
+  stale?: number;
+}
+
+/** Answers by their keys, each of which is the current one until its `expiresAt`. */
+export interface KeptAnswers<Kept> {
+  /**
+   * The current answer of a key. It is found once for all who ask meanwhile. If that fails or takes
+   * two seconds, it is the old one. Undefined if too many are pending.
+   * @param find null is not kept. `isCurrent` tells whether the key was not forgotten meanwhile
+   * @param missingKey the key under which a missing answer is kept. Default: `key`
+   * @throws what `find` throws, without an old answer. It is not kept
+   */
+  find: (
+    key: string,
+    find: (isCurrent: () => boolean) => Promise<Kept | null>,
+    missingKey?: string,
+  ) => Promise<Kept | null | undefined>;
+  /** Removes an answer, also one that is being found: the next request finds its own. */
+  forget: (key: string) => void;
+}
+
+/** Creates an empty memory. */
+export function createKeptAnswers<Kept extends { expiresAt: number }>({
+  maxEntries,
+  maxBytes,
+  bytesOf,
+  maxPending = Infinity,
+  isMissing = () => false,
+  stale = 0,
+}: Limits<Kept>): KeptAnswers<Kept> {
+  const createMap = () =>
+    createBoundedMap<{ kept: Kept; expiresAt: number }>(maxEntries, maxBytes, ({ kept }) =>
+      bytesOf(kept),
+    );
+  const answers = createMap();
+  const missing = createMap();
+  const pending = new Map<string, Promise<Kept | null>>();
+
+  function keep(key: string, missingKey: string, kept: Kept): void {
+    const { expiresAt } = kept;
+    if (isMissing(kept)) {
+      answers.delete(key);
+      missing.set(missingKey, { kept, expiresAt });
+    } else answers.set(key, { kept, expiresAt: expiresAt + stale });
+  }
+
+  return {
+    async find(key, find, missingKey = key) {
+      const old = answers.get(key);
+      if (old && old.kept.expiresAt > Date.now()) return old.kept;
+      const none = missing.get(missingKey);
+      if (none) return none.kept;
+      let flight = pending.get(key);
+      if (!flight) {
+        if (pending.size >= maxPending) return old?.kept;
+        const isCurrent = () => pending.get(key) === own;
+        const own = Promise.resolve()
+          .then(() => find(isCurrent))
+          .then((found) => {
+            if (found && isCurrent()) keep(key, missingKey, found);
+            return found;
+          })
+          .finally(() => {
+            if (isCurrent()) pending.delete(key);
+          });
+        pending.set(key, own);
+        flight = own;
+      }
+      if (!old) return flight;
+      let timer;
+      const isLate = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE_MS, null);
+      });
+      const found = await Promise.race([flight.catch(() => null), isLate]);
+      clearTimeout(timer);
+      if (found) return found;
+      old.kept = { ...old.kept, expiresAt: Date.now() + PAUSE_MS };
+      return old.kept;
+    },
+    forget(key) {
+      answers.delete(key);
+      pending.delete(key);
+    },
+  };
+}
