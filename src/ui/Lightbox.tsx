@@ -19,7 +19,7 @@ import {
   LightboxButton,
   Position,
 } from './Lightbox.styles.js';
-import { keepPage } from './use-modal.js';
+import { keepPage, openModal } from './use-modal.js';
 
 export interface LightboxProps {
   /** Each with the author's description of it, or an empty text, and whether it moves. */
@@ -51,14 +51,14 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    let close = () => {};
     growFrom(thumbnailOf(element, first), element, () => {
-      // It may be gone by then, or open: development mounts it twice.
-      if (element.isConnected && !element.open) element.showModal();
+      // It may be gone by then.
+      if (element.isConnected) close = openModal(element);
     });
     keepPage(element);
-    // The platform restores the focus only for a dialog that was closed.
     return () => {
-      element.close();
+      close();
     };
   }, [first]);
 

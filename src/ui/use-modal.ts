@@ -28,6 +28,23 @@ export function keepPage(dialog: Element): void {
 }
 
 /**
+ * Opens a modal dialog, or a plain one in jsdom, which has no others.
+ * @returns a function to call before it is removed: the platform restores the focus only for a
+ *   dialog that was closed
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const { showModal } = dialog as Partial<HTMLDialogElement>;
+  if (!showModal) {
+    dialog.open = true;
+    return () => {};
+  }
+  if (!dialog.open) dialog.showModal();
+  return () => {
+    dialog.close();
+  };
+}
+
+/**
  * Opens a modal dialog while `isOpen`, and closes it.
  * @param onOpen called with the open dialog; always the same, such as `keepPage`
  */
@@ -39,11 +56,8 @@ export function useModal(
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    element.showModal();
+    const close = openModal(element);
     onOpen?.(element);
-    // The platform restores the focus only for a dialog that is closed before it is removed.
-    return () => {
-      element.close();
-    };
+    return close;
   }, [dialog, isOpen, onOpen]);
 }

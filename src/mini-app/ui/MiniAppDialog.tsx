@@ -86,11 +86,12 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
     useIsomorphicLayoutEffect(() => {
       const element = dialog.current;
       if (!isShown || !element) return;
-      element.showModal();
+      // In jsdom a dialog has neither.
+      const modal: Partial<HTMLDialogElement> = element;
+      if (modal.showModal) modal.showModal();
+      else element.open = true;
       // The platform restores the focus only for a dialog that was closed before it is removed.
-      return () => {
-        element.close();
-      };
+      return () => modal.close?.();
     }, [isShown]);
 
     return (
