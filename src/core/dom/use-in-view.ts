@@ -22,7 +22,8 @@ export function useInView(ref: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInView(true);
       },
-      { rootMargin: '50% 0px' },
+      // The second is that of a box that scrolls, for browsers since 2024.
+      { rootMargin: '50% 0px', scrollMargin: '50% 0px' },
     );
     observer.observe(element);
     return () => {

@@ -181,6 +181,34 @@ export const NewPostsBelowAStickyHead: Story = {
   },
 };
 
+/** In a box that scrolls, the next posts are asked for half a box before their place comes into view. */
+export const NextPostsInABox: Story = {
+  tags: ['behaviour', '!autodocs', 'not-in-firefox', 'not-in-webkit'],
+  args: { casts: casts.slice(0, 20), hasNext: true, onLoadNext: fn() },
+  render: (args) => (
+    <div
+      data-box
+      role="region"
+      aria-label="Box"
+      style={{ blockSize: 400, overflow: 'auto' }}
+      tabIndex={0}
+    >
+      <FeedList {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    const box = canvasElement.querySelector('[data-box]')!;
+    await waitFor(() => expect(posts(canvas)).toHaveLength(20));
+    const end = () => box.scrollHeight - box.clientHeight;
+    box.scrollTop = end() - 500;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await expect(args.onLoadNext).not.toHaveBeenCalled();
+    box.scrollTop = end() - 120;
+    await waitFor(() => expect(args.onLoadNext).toHaveBeenCalledTimes(1));
+  },
+};
+
 /** `onLoadNext` is called as the end of the feed comes into view, and its posts are appended. */
 export const NextPosts: Story = {
   tags: ['behaviour', '!autodocs'],
