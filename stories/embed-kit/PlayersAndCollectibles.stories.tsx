@@ -275,6 +275,19 @@ export const OnPaper: Story = {
   },
 };
 
+/** On paper no player says that it loads when somebody presses. */
+export const WaitingOnPaper: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: posting(video) },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByText(/loads when you press play/);
+    await expect(line).toBeVisible();
+    if (!(await emulate({ media: 'print' }))) return;
+    await waitFor(() => expect(line).not.toBeVisible());
+    await emulate({});
+  },
+};
+
 /** In a narrow column a button takes several lines, and nothing is cut off. */
 export const Narrow: Story = {
   tags: ['content'],

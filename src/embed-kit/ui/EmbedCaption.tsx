@@ -9,8 +9,8 @@ export interface EmbedCaptionProps {
   title: string | undefined;
   /** The id of the title. */
   id?: string | undefined;
-  /** A line below the title, and what it has no room for. */
-  detail?: { text: string; whole?: string };
+  /** A line below the title, what it has no room for, and whether it is about a press. */
+  detail?: { text: string; whole?: string; isOfPress?: boolean };
 }
 
 /** A link to the page of an embed, with its host and its title. Renders an `<a>`. */
@@ -25,7 +25,7 @@ export function EmbedCaption({ url, title, id, detail }: EmbedCaptionProps) {
         {title ?? (`${pathname}${search}`.slice(1) || host)}
       </Title>
       {detail && (
-        <Detail dir="auto" title={detail.whole}>
+        <Detail dir="auto" title={detail.whole} data-press={detail.isOfPress || undefined}>
           {detail.text}
         </Detail>
       )}

@@ -3,6 +3,7 @@ import {
   box,
   centeredOver,
   ellipsis,
+  hideWithoutScripts,
   innerRadius,
   lines,
   ownColours,
@@ -162,4 +163,8 @@ export const Title = styled.span`
 export const Detail = styled.span`
   ${lines(2)}
   ${secondaryText}
+
+  &[data-press] {
+    ${hideWithoutScripts}
+  }
 `;

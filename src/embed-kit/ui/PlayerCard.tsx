@@ -119,7 +119,7 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
         url={url}
         title={title}
         id={id}
-        detail={{ text: isIdle ? messages.embedLoads(service) : service }}
+        detail={{ text: isIdle ? messages.embedLoads(service) : service, isOfPress: isIdle }}
       />
     </Box>
   );
