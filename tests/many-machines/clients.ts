@@ -24,7 +24,10 @@ type RedisPackage = {
 };
 type IoredisPackage = new (url: string) => RedisClient & { disconnect: () => void };
 export type PgPackage = {
-  Pool: new (options: object) => PostgresPool & { end: () => Promise<void> };
+  Pool: new (options: object) => PostgresPool & {
+    on: (event: string, listener: () => void) => void;
+    end: () => Promise<void>;
+  };
 };
 
 /** Opens a client of a database, and a store with it. */
@@ -44,5 +47,7 @@ export async function openClient(
     return { store: () => redisStore(client, options), close: () => client.disconnect() };
   }
   const pool = new (requireClient('pg') as PgPackage).Pool({ connectionString: url });
+  // A database may be stopped before the pool has closed its connections.
+  pool.on('error', () => {});
   return { store: () => postgresStore(pool, options), close: () => void pool.end() };
 }
