@@ -3,7 +3,6 @@ import { mediansOf } from '../measures/mount.mjs';
 import { isBlank } from '../measures/policies.mjs';
 import { COUNT as SERVER_COUNT, ratioToPlain as serverRatio } from '../measures/server.mjs';
 import { initialSizeOf } from '../measures/size.mjs';
-import { slowestFirst } from '../measures/tokenizer.mjs';
 import { median } from '../statistics.mjs';
 import { number } from './table.mjs';
 
@@ -38,8 +37,6 @@ export function figuresOf({ data }) {
       const counts = [client, server].map((side) => number(side?.violations, 0)).join(' / ');
       return isBlank(client) || isBlank(server) ? `${counts}, blank page` : counts;
     },
-    /** CPU time of the slowest text, in ms. */
-    tokenizer: slowestFirst(data.tokenizer)[0]?.[1].whole ?? NaN,
   };
 }
 

@@ -110,9 +110,4 @@ export const TARGETS = [
     goal: '0 / 0',
     ...ofEach(({ violations }, name) => violations(name)),
   },
-  {
-    title: 'Tokenizing 100,000 characters that are meant to be slow, ms',
-    goal: NOTHING,
-    castkit: ({ tokenizer }) => number(tokenizer, 0),
-  },
 ];
