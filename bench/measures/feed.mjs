@@ -5,7 +5,7 @@ import { mediansOf, mountAll } from './mount.mjs';
 
 export const title = 'Feeds';
 
-const NAMES = ['raw-dom', 'plain', 'plain-content-visibility', 'castkit-feed', 'neynar-feed'];
+const NAMES = ['raw-dom', 'plain', 'castkit-feed', 'neynar-feed'];
 
 /** Rounds by the number of posts. */
 const ROUNDS = { 100: 11, 1000: 5 };

@@ -13,7 +13,6 @@ const QUICK_ROUNDS = { 10: 2, 100: 3 };
 const NAMES = [
   'raw-dom',
   'plain',
-  'plain-content-visibility',
   'same-dom',
   'castkit',
   'castkit-reactions',

@@ -35,7 +35,6 @@ const PAGES = {
   'bsky-react-post': { name: 'bsky-react-post', long: LONG },
   '@neynar/react': { name: 'neynar', long: LONG },
   'plain React': { name: 'plain', long: LONG },
-  'plain React, content-visibility': { name: 'plain-content-visibility', long: LONG },
 };
 
 /** @typedef {import('../statistics.mjs').Figure} Figure */
