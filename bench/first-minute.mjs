@@ -6,13 +6,12 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/browser.mjs';
 import { packSite } from '../build/pack.mjs';
 import { must, root } from '../scripts/run.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { table } from './report/table.mjs';
 import { describeMachine } from './setup/machine.mjs';
+import { openBrowser } from './setup/tab.mjs';
 
 /** The version whose template the steps were written for. */
 const CREATE_VITE = 'create-vite@9.3.0';
@@ -133,7 +132,7 @@ function describe() {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'castkit-first-minute-'));
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 try {
   const { tarball, site } = await packSite(folder);
   const tables = [

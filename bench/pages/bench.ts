@@ -105,6 +105,13 @@ const bench = {
 
   settle,
 
+  /** Does all three, for what is measured later. */
+  async show(count: number): Promise<void> {
+    bench.prepare(count);
+    bench.mount();
+    await settle();
+  },
+
   unmount(): void {
     additions.disconnect();
     mounted?.unmount();

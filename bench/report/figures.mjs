@@ -1,34 +1,39 @@
-import { ratioToPlain as startRatio } from '../measures/cold-start.mjs';
-import { mediansOf } from '../measures/mount.mjs';
 import { isBlank } from '../measures/policies.mjs';
-import { COUNT as SERVER_COUNT, ratioToPlain as serverRatio } from '../measures/server.mjs';
+import { COUNT as SERVER_COUNT } from '../measures/server.mjs';
 import { initialSizeOf } from '../measures/size.mjs';
-import { median } from '../statistics.mjs';
+import { figuresOfRounds } from '../rounds.mjs';
 import { number } from './table.mjs';
 
 /** The figures that README.md and the picture show. @param {import('../measures/index.mjs').Results} results */
 export function figuresOf({ data }) {
   const mounts = data.mount.find(({ count }) => count === 100);
   if (!mounts) throw new Error('The results lack a mount of 100 cards');
-  const { ratio: mountRatio } = mediansOf(mounts);
+  const { ratio: mountRatio } = figuresOfRounds(mounts.times);
+  const { ratio: serverRatio } = figuresOfRounds(data.server.times);
+  const heaps = figuresOfRounds(data.heap);
   return {
     /** @param {string} name @param {string} base @param {'cpu' | 'settledCpu'} [what] */
     mount: (name, base, what = 'cpu') => mountRatio(name, base, what).median,
     /** The ratios to raw DOM of 100 and 1,000 posts. @param {string} name @param {'cpu' | 'settledCpu'} [what] */
     feed: (name, what = 'cpu') =>
-      data.feed.mounts.map((each) => mediansOf(each).ratio(name, 'raw-dom', what).median),
-    server: (/** @type {string} */ name) => serverRatio(data.server, name, 'cpu').median,
+      data.feed.mounts.map(
+        (each) => figuresOfRounds(each.times).ratio(name, 'raw-dom', what).median,
+      ),
+    server: (/** @type {string} */ name) => serverRatio(name, 'plain', 'cpu').median,
     /** In kB a card. @param {string} name */
     html: (name) => (data.server.html[name]?.bytes ?? NaN) / SERVER_COUNT / 1000,
     /** At 1× and 4× slower processor. @param {string} name */
-    coldStart: (name) => data['cold-start'].map((each) => startRatio(each, name, 'cpu').median),
+    coldStart: (name) =>
+      data['cold-start'].map(
+        ({ starts }) => figuresOfRounds(starts).ratio(name, 'plain', 'cpu').median,
+      ),
     /** In kB, without React and SWR. @param {string} what */
     size(what) {
       const sizes = data.size[what];
       return sizes ? initialSizeOf(sizes.withoutSwr) / 1000 : NaN;
     },
     /** In kB a card. @param {string} name */
-    heap: (name) => median((data.heap[name] ?? []).map(({ js }) => js)),
+    heap: (name) => heaps.of(name, 'js').median,
     /** @param {string} page @param {'standing' | 'scrolling' | 'leaping'} how */
     shift: (page, how) => data.shift[page]?.[how]?.median ?? NaN,
     /** @param {string} name */
