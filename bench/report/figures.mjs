@@ -4,6 +4,15 @@ import { initialSizeOf } from '../measures/size.mjs';
 import { figuresOfRounds } from '../rounds.mjs';
 import { number } from './table.mjs';
 
+/** What is bundled of a competitor, by the names of measures/size.mjs. @type {Record<string, string>} */
+const SIZES = {
+  'castkit-reactions': 'Castkit: card and provider',
+  'react-tweet': 'react-tweet: card',
+  'bsky-react-post': 'bsky-react-post: card',
+  'neynar-reactions': '@neynar/react: card and provider',
+  plain: 'plain React: card',
+};
+
 /** The figures that README.md and the picture show. @param {import('../measures/index.mjs').Results} results */
 export function figuresOf({ data }) {
   const mounts = data.mount.find(({ count }) => count === 100);
@@ -11,6 +20,11 @@ export function figuresOf({ data }) {
   const { ratio: mountRatio } = figuresOfRounds(mounts.times);
   const { ratio: serverRatio } = figuresOfRounds(data.server.times);
   const heaps = figuresOfRounds(data.heap);
+  /** In kB, without React and SWR. @param {string} what */
+  function size(what) {
+    const sizes = data.size[what];
+    return sizes ? initialSizeOf(sizes.withoutSwr) / 1000 : NaN;
+  }
   return {
     /** @param {string} name @param {string} base @param {'cpu' | 'settledCpu'} [what] */
     mount: (name, base, what = 'cpu') => mountRatio(name, base, what).median,
@@ -27,11 +41,8 @@ export function figuresOf({ data }) {
       data['cold-start'].map(
         ({ starts }) => figuresOfRounds(starts).ratio(name, 'plain', 'cpu').median,
       ),
-    /** In kB, without React and SWR. @param {string} what */
-    size(what) {
-      const sizes = data.size[what];
-      return sizes ? initialSizeOf(sizes.withoutSwr) / 1000 : NaN;
-    },
+    size,
+    card: (/** @type {string} */ name) => size(SIZES[name] ?? ''),
     /** In kB a card. @param {string} name */
     heap: (name) => heaps.of(name, 'js').median,
     /** @param {string} page @param {'standing' | 'scrolling' | 'leaping'} how */

@@ -3,7 +3,7 @@ import { NOTHING, number } from './table.mjs';
 /** @typedef {import('./figures.mjs').Figures} Figures */
 
 /**
- * A row of the table in README.md.
+ * A row of the table in results.md.
  * @typedef {object} Target
  * @property {string} title
  * @property {string} goal
@@ -77,10 +77,7 @@ export const TARGETS = [
   {
     title: 'Card and provider, without React and SWR, kB',
     goal: '17',
-    castkit: ({ size }) => number(size('Castkit: card and provider'), 1),
-    reactTweet: ({ size }) => number(size('react-tweet: card'), 1),
-    bskyReactPost: ({ size }) => number(size('bsky-react-post: card'), 1),
-    neynar: ({ size }) => number(size('@neynar/react: card and provider'), 1),
+    ...ofEach(({ card }, name) => number(card(name), 1)),
   },
   {
     title: 'Sign-in and provider / everything, without React and SWR, kB',
