@@ -2,7 +2,7 @@
 // pinned browser. `npm run bench -- composer`
 import { number, table } from './report/table.mjs';
 import { bundleScript, bundleSources } from './setup/source.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 import { quantile } from './statistics.mjs';
 import { root } from '../scripts/run.mjs';
 

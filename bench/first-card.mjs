@@ -19,7 +19,7 @@ import { installPeers } from './setup/install-peers.mjs';
 import { listen } from './setup/listen.mjs';
 import { workFolder } from './setup/pack-castkit.mjs';
 import { TYPES } from './setup/server.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 const ROUNDS = 9;
 const SLOWER = 4;

@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { packSite } from '../build/pack.mjs';
 import { must, root } from '../scripts/run.mjs';
 import { serve } from '../scripts/serve.mjs';
-import { withPart } from './report/readme.mjs';
-import { table } from './report/table.mjs';
+import { table, withPart } from './report/table.mjs';
 import { describeMachine } from './setup/machine.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 /** The version whose template the steps were written for. */
 const CREATE_VITE = 'create-vite@9.3.0';

@@ -3,7 +3,7 @@
 // `npm run bench -- motion like sheet` measures some of them.
 import { table } from './report/table.mjs';
 import { bundleScript } from './setup/source.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 import { median } from './statistics.mjs';
 
 const SLOWER = 4;

@@ -3,7 +3,7 @@
 import { hostilePages } from './hostile-pages.mjs';
 import { number, table } from './report/table.mjs';
 import { bundleScript } from './setup/source.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 import { median } from './statistics.mjs';
 
 const LENGTH = 1_000_000; // characters

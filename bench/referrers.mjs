@@ -4,7 +4,7 @@ import { root } from '../scripts/run.mjs';
 import { table } from './report/table.mjs';
 import { listen } from './setup/listen.mjs';
 import { bundleScript } from './setup/source.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 /** What is tried, as HTML or as code on a page; `$` is the address of a stranger's host. */
 const TRIALS = /** @type {const} */ ({

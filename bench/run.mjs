@@ -13,7 +13,7 @@ import { installPeers, versionOfPeer } from './setup/install-peers.mjs';
 import { describeMachine } from './setup/machine.mjs';
 import { packCastkit } from './setup/pack-castkit.mjs';
 import { startServer } from './setup/server.mjs';
-import { openBrowser } from './setup/tab.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 /** @typedef {import('./measures/index.mjs').Part} Part */
 /** @typedef {import('./measures/index.mjs').Data} Data */

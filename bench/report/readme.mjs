@@ -1,19 +1,7 @@
 import { figuresOf } from './figures.mjs';
-import { number } from './table.mjs';
+import { number, withPart } from './table.mjs';
 
 /** @typedef {import('../measures/index.mjs').Results} Results */
-
-/**
- * Replaces what a file has between the marks of a name.
- * @param {string} file @param {string} text @param {string} name @param {string} part
- */
-export function withPart(file, text, name, part) {
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const [before, rest] = text.split(start);
-  const after = rest?.split(end)[1];
-  if (after === undefined) throw new Error(`${file} lacks ${start} or ${end}`);
-  return `${before}${start}\n\n${part}\n\n${end}${after}`;
-}
 
 /** README.md with what a reader compares first. @param {string} readme @param {Results} results */
 export function withSummary(readme, results) {

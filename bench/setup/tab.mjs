@@ -1,13 +1,7 @@
-import { chromium } from 'playwright';
-import { launchOptions } from '../../scripts/browser.mjs';
-
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').BrowserContextOptions} ContextOptions */
 
 const VIEWPORT = { width: 800, height: 900 }; // px
-
-/** The pinned browser. */
-export const openBrowser = async () => chromium.launch(await launchOptions());
 
 /** They do not overlap: the time of a command does not include its layouts. */
 const EVALUATION_METRICS = ['DevToolsCommandDuration', 'LayoutDuration', 'RecalcStyleDuration'];
