@@ -1,10 +1,10 @@
 // Compares the composer's text with the mirror behind it, to the pixel, and times a key in a long text, in the
 // pinned browser. `npm run bench -- composer`
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/browser.mjs';
-import { table } from './report/table.mjs';
+import { number, table } from './report/table.mjs';
+import { bundleScript, bundleSources } from './setup/source.mjs';
+import { openBrowser } from './setup/browser.mjs';
+import { quantile } from './statistics.mjs';
+import { root } from '../scripts/run.mjs';
 
 const TEXTS = [
   'gm',
@@ -26,38 +26,28 @@ const KEYS = 200;
 const LONG =
   `${'word @alice.eth é🌱 '.repeat(10)}${'plain words go on and on. '.repeat(400)}`.slice(0, 9600);
 
-const file = (/** @type {string} */ path) =>
-  JSON.stringify(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
-const { outputFiles } = await build({
+const code = await bundleScript({
   stdin: {
     contents: `import { createElement } from 'react';
       import { createRoot } from 'react-dom/client';
-      import { CastComposer } from ${file('entries/composer.ts')};
-      import { NeynarContextProvider } from ${file('entries/index.ts')};
+      import { CastComposer } from './src/entries/composer.ts';
+      import { NeynarContextProvider } from './src/entries/index.ts';
       createRoot(document.querySelector('main')).render(
         createElement(NeynarContextProvider, { settings: { clientId: 'id' } },
           createElement(CastComposer, {
             onSubmit() {}, keepDrafts: false, users: [{ fid: 1, username: 'alice.eth' }],
           })));`,
-    resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    resolveDir: root,
   },
-  bundle: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  format: 'esm',
-  jsx: 'automatic',
   minify: true,
-  write: false,
 });
-const code = outputFiles[0]?.text ?? '';
 
 /** Of packages, so that each text is drawn on every machine. */
-const { outputFiles: fonts } = await build({
-  entryPoints: [fileURLToPath(new URL('../.storybook/fonts.css', import.meta.url))],
-  bundle: true,
+const fonts = await bundleSources({
+  entryPoints: ['.storybook/fonts.css'],
   loader: { '.woff': 'empty', '.woff2': 'file' },
   outdir: 'out',
   publicPath: 'https://fonts.castkit.example/',
-  write: false,
 });
 const fontAt = (/** @type {string} */ pathname) =>
   fonts.find(({ path }) => path.endsWith(pathname));
@@ -70,7 +60,7 @@ const ONE_OF_BOTH = `
   .mirror textarea, .text [aria-hidden] { color: transparent !important }
   .mirror [aria-hidden], .text textarea { color: #000 !important }`;
 
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 
 /** @param {number} width @param {number} zoom @param {string} dir */
 async function open(width, zoom, dir) {
@@ -167,8 +157,7 @@ const { bytes, times } = await page.evaluate(async (count) => {
 }, KEYS);
 await browser.close();
 
-const sorted = times.sort((a, b) => a - b);
-const at = (/** @type {number} */ share) => `${sorted[Math.floor(share * KEYS)]?.toFixed(1)} ms`;
+const at = (/** @type {number} */ share) => `${number(quantile(times, share), 1)} ms`;
 console.log(table(['Width', 'Zoom', 'Direction', 'Texts equal to their mirror'], rows));
 console.log(
   `\nScript of a key in ${bytes} bytes: ${at(0.5)} in the median of ${KEYS}, ${at(0.95)} at the 95th percentile.`,

@@ -5,23 +5,21 @@
 // the package as it was built last.
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
 import { packSite } from '../build/pack.mjs';
-import { launchOptions } from '../scripts/browser.mjs';
 import { castOf } from './casts.mjs';
 import { labelOf } from './competitors/index.mjs';
 import { createPosts, textOf } from './posts.mjs';
 import { number, table } from './report/table.mjs';
-import { inRounds } from './rounds.mjs';
+import { figuresOfRounds, inRounds } from './rounds.mjs';
 import { bundleForServer, bundlePage } from './setup/bundle.mjs';
 import { installPeers } from './setup/install-peers.mjs';
+import { listen } from './setup/listen.mjs';
 import { workFolder } from './setup/pack-castkit.mjs';
 import { TYPES } from './setup/server.mjs';
-import { ratio, summarize } from './statistics.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 const ROUNDS = 9;
 const SLOWER = 4;
@@ -183,23 +181,16 @@ function respond(request, response) {
   response.end(request.method === 'OPTIONS' ? undefined : file.body);
 }
 
-/** @returns {Promise<{ origin: string, server: import('node:http').Server }>} */
-async function listen() {
-  const server = createServer(respond);
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { origin: `http://127.0.0.1:${port}`, server };
-}
-
 // The page, the API and Bluesky's frame are three origins, as on the web.
-const [page, api, frame] = await Promise.all([listen(), listen(), listen()]);
+const servers = await Promise.all([listen(respond), listen(respond), listen(respond)]);
+const [page, api, frame] = servers;
 const script = `<script async src="/castkit/embed.js" data-client-id="bench" data-api-url="${api.origin}"></script>`;
 files.set(
   `/${ELEMENT}`,
   serveAs('.html', pageOf(script, `<castkit-cast hash="${post.hash}"></castkit-cast>`)),
 );
 if (values.bluesky) addBluesky(values.bluesky);
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 const text = textOf(post).slice(0, 40);
 
 /** @typedef {{ ms: number, kilobytes: number, requests: number }} Visit */
@@ -240,27 +231,21 @@ async function visit(name) {
 /** @param {string} title @param {string[]} names @param {string} base */
 async function measure(title, names, base) {
   const visits = await inRounds(names, ROUNDS, visit);
-  const msOf = (/** @type {string} */ name) => (visits[name] ?? []).map(({ ms }) => ms);
+  const figures = figuresOfRounds(visits);
   const rows = names.map((name) => {
-    const { median, min, max } = summarize(msOf(name));
+    const { median, min, max } = figures.of(name, 'ms');
     const last = visits[name]?.at(-1);
     return [
       labelOf(name.replace(BY_SERVER, '')),
       number(median, 0),
       `${number(min, 0)}–${number(max, 0)}`,
-      number(ratio(msOf(name), msOf(base)).median),
+      number(figures.ratio(name, base, 'ms').median),
       number(last?.kilobytes ?? NaN, 0),
       number(last?.requests ?? NaN, 0),
     ];
   });
-  const columns = [
-    '',
-    'ms',
-    'min–max',
-    `× ${labelOf(base.replace(BY_SERVER, ''))}`,
-    'kB before it',
-    'requests',
-  ];
+  const basis = `× ${labelOf(base.replace(BY_SERVER, ''))}`;
+  const columns = ['', 'ms', 'min–max', basis, 'kB before it', 'requests'];
   console.log(`\n${title}\n\n${table(columns, rows)}`);
 }
 
@@ -272,7 +257,4 @@ await measure(
 );
 await measure('Without React', [ELEMENT, ...(values.bluesky ? [BLUESKY] : [])], ELEMENT);
 await browser.close();
-for (const { server } of [page, api, frame]) {
-  server.close();
-  server.closeAllConnections();
-}
+for (const server of servers) server.close();

@@ -1,24 +1,21 @@
 // Times the first minute with the packed package, and writes it into docs/sites.md: from
 // `npm create vite` to the first card, and from an empty HTML file to the first element. The steps
 // are those of README.md and of the recipe for plain HTML, run by npm with an empty cache.
-// `npm run build` first; then `node bench/first-minute.mjs`, or with `--print` without writing.
+// `npm run build` first; then `node bench/first-minute.mjs`.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/browser.mjs';
 import { packSite } from '../build/pack.mjs';
 import { must, root } from '../scripts/run.mjs';
 import { serve } from '../scripts/serve.mjs';
-import { table } from './report/table.mjs';
+import { table, withPart } from './report/table.mjs';
 import { describeMachine } from './setup/machine.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 /** The version whose template the steps were written for. */
 const CREATE_VITE = 'create-vite@9.3.0';
 const API = 'https://sdk-api.neynar.com';
-const START = '<!-- first-minute:start -->';
-const END = '<!-- first-minute:end -->';
 
 /** @typedef {{ step: string, seconds: number }} Step */
 
@@ -133,7 +130,7 @@ function describe() {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'castkit-first-minute-'));
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 try {
   const { tarball, site } = await packSite(folder);
   const tables = [
@@ -141,15 +138,9 @@ try {
     tableOf('From an empty HTML file to the first element', await fromHtml(folder, site, browser)),
     describe(),
   ];
-  if (process.argv.includes('--print')) {
-    console.log(tables.join('\n\n'));
-  } else {
-    const file = join(root, 'docs/sites.md');
-    const [before = '', rest = ''] = (await readFile(file, 'utf8')).split(START);
-    const [, after] = rest.split(END);
-    if (after === undefined) throw new Error(`docs/sites.md lacks ${START} … ${END}.`);
-    await writeFile(file, `${before}${START}\n\n${tables.join('\n\n')}\n\n${END}${after}`);
-  }
+  const file = join(root, 'docs/sites.md');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, withPart('docs/sites.md', text, 'first-minute', tables.join('\n\n')));
 } finally {
   await browser.close();
   await rm(folder, { recursive: true, force: true });

@@ -13,90 +13,26 @@ declare module 'castkit' {
   export const NeynarContextProvider: Castkit['NeynarContextProvider'];
   export const NeynarFeedList: Castkit['NeynarFeedList'];
   export const useNeynarContext: Castkit['useNeynarContext'];
-  export type NeynarContextValue = import('../src/entries/index.js').NeynarContextValue;
 }
 
 declare module '@neynar/react' {
   import type { ReactNode } from 'react';
 
-  export interface NeynarContextValue {
-    setTheme: (theme: 'light' | 'dark') => void;
-    showToast: (type: 'success', message: string) => void;
-  }
-  export function useNeynarContext(): NeynarContextValue;
-  export function NeynarContextProvider(props: {
-    settings: { clientId: string };
-    children: ReactNode;
-  }): ReactNode;
-  export function NeynarFeedList(props: {
-    feedType: string;
-    filterType: string;
-    channelId: string;
-  }): ReactNode;
-  export function CastCard(props: {
-    username: string;
-    displayName: string;
-    avatarImgUrl: string;
-    text: string;
-    hash: string;
-    reactions: object;
-    replies: number;
-    embeds: object[];
-    frames: object[];
-    channel: { id: string; name: string; url: string } | undefined;
-    viewerFid: number | undefined;
-    hasPowerBadge: boolean;
-    appAvatarImgUrl: string;
-    timestamp: string;
-    allowReactions: boolean;
-    renderEmbeds: boolean;
-    renderFrames: boolean;
-    onLikeBtnPress: () => boolean;
-    onRecastBtnPress: () => boolean;
-    onCommentBtnPress: () => void;
-  }): ReactNode;
+  type Kit = import('./competitors/under-provider.js').Kit;
+  export const useNeynarContext: Kit['useNeynarContext'];
+  export const NeynarContextProvider: Kit['NeynarContextProvider'];
+  export function NeynarFeedList(props: Record<string, string>): ReactNode;
+  export function CastCard(props: Record<string, unknown>): ReactNode;
 }
 
 declare module 'react-tweet' {
-  import type { ReactNode } from 'react';
-
-  interface Entity {
-    indices: [number, number];
-  }
-  interface TweetBase {
-    id_str: string;
-    text: string;
-    created_at: string;
-    user: object;
-    entities: { user_mentions: Entity[]; urls: Entity[] };
-  }
-  export interface Tweet extends TweetBase {
-    __typename: 'Tweet';
-    favorite_count: number;
-    conversation_count: number;
-    news_action_type: 'conversation';
-    mediaDetails?: { type: 'photo'; media_url_https: string }[];
-    quoted_tweet?: object;
-  }
-  export function EmbeddedTweet(props: { tweet: Tweet }): ReactNode;
+  export type Tweet = Record<string, unknown> & { id_str: string };
+  export function EmbeddedTweet(props: { tweet: Tweet }): import('react').ReactNode;
 }
 
 declare module 'bsky-react-post' {
-  import type { ReactNode } from 'react';
-
   export interface Thread {
-    post: {
-      uri: string;
-      cid: string;
-      author: object;
-      record: object;
-      embed: object | undefined;
-      replyCount: number;
-      repostCount: number;
-      likeCount: number;
-      indexedAt: string;
-      labels: never[];
-    };
+    post: Record<string, unknown> & { cid: string };
   }
-  export function EmbeddedPost(props: { thread: Thread }): ReactNode;
+  export function EmbeddedPost(props: { thread: Thread }): import('react').ReactNode;
 }

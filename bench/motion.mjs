@@ -1,11 +1,9 @@
 // Counts the frames that the widgets' motion drops on a machine that is four times slower, by the browser's own trace.
 // `npm run bench -- motion` prints a table, and fails if a motion drops frames in each round or needs the main thread.
 // `npm run bench -- motion like sheet` measures some of them.
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/browser.mjs';
 import { table } from './report/table.mjs';
+import { bundleScript } from './setup/source.mjs';
+import { openBrowser } from './setup/browser.mjs';
 import { median } from './statistics.mjs';
 
 const SLOWER = 4;
@@ -39,19 +37,10 @@ const MOTIONS = {
   'large image': { isSignedIn: true, press: (page) => page.click('article img[src*=image]') },
 };
 
-const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL('pages/motion.tsx', import.meta.url))],
-  bundle: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  format: 'esm',
-  jsx: 'automatic',
-  minify: true,
-  write: false,
-});
-const code = outputFiles[0]?.text ?? '';
+const code = await bundleScript({ entryPoints: ['bench/pages/motion.tsx'], minify: true });
 const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#6f42c6"/></svg>`;
 
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 
 /** @param {boolean} isSignedIn @param {number} width */
 async function open(isSignedIn, width) {

@@ -1,30 +1,25 @@
 // Measures how long hostile pages keep the browser busy when previews are made of them.
 // `npm run bench -- previews` prints a table and fails if one takes longer than the limit.
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/browser.mjs';
 import { hostilePages } from './hostile-pages.mjs';
 import { number, table } from './report/table.mjs';
+import { bundleScript } from './setup/source.mjs';
+import { openBrowser } from './setup/browser.mjs';
 import { median } from './statistics.mjs';
 
 const LENGTH = 1_000_000; // characters
 const RUNS = 5;
 const LIMIT_MS = 50;
 
-const { outputFiles } = await build({
-  entryPoints: [
-    fileURLToPath(new URL('../src/network/previews/parse-preview.ts', import.meta.url)),
-  ],
-  bundle: true,
-  format: 'iife',
-  globalName: 'previews',
-  minify: true,
-  write: false,
-});
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 const page = await browser.newPage();
-await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+await page.addScriptTag({
+  content: await bundleScript({
+    entryPoints: ['src/network/previews/parse-preview.ts'],
+    format: 'iife',
+    globalName: 'previews',
+    minify: true,
+  }),
+});
 
 /** Times in ms. The first run counts too: a visitor meets each page once. @param {string} html */
 const timesOf = (html) =>

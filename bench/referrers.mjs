@@ -1,11 +1,10 @@
 // Shows what the hosts of pictures, videos and streams learn of the page: the Referer header of each request,
 // as the pinned browser sends it. `npm run bench -- referrers`
-import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { launchOptions } from '../scripts/browser.mjs';
+import { root } from '../scripts/run.mjs';
 import { table } from './report/table.mjs';
+import { listen } from './setup/listen.mjs';
+import { bundleScript } from './setup/source.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 /** What is tried, as HTML or as code on a page; `$` is the address of a stranger's host. */
 const TRIALS = /** @type {const} */ ({
@@ -28,7 +27,7 @@ const LEVEL =
 
 /** @type {[path: string, referer: string][]} */
 const requests = [];
-const stranger = createServer((request, response) => {
+const stranger = await listen((request, response) => {
   const path = request.url ?? '';
   requests.push([path, request.headers.referer ?? 'none']);
   response.setHeader('Access-Control-Allow-Origin', '*');
@@ -40,42 +39,31 @@ const stranger = createServer((request, response) => {
     response.writeHead(404).end();
   }
 });
-const site = createServer((_, response) => {
+const site = await listen((_, response) => {
   response.setHeader('Content-Type', 'text/html').end('<!doctype html><body>');
 });
-/** @param {import('node:http').Server} server @returns {Promise<string>} */
-const listen = (server) =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      resolve(`http://127.0.0.1:${port}`);
-    });
-  });
 
-const source = fileURLToPath(new URL('../src/core/media/attach-stream.ts', import.meta.url));
-const { outputFiles } = await build({
+const script = await bundleScript({
   stdin: {
-    contents: `export { attachStream } from ${JSON.stringify(source)};
+    contents: `export { attachStream } from './src/core/media/attach-stream.ts';
       import Hls from 'hls.js';
       export function playByDefault(video, url) {
         const hls = new Hls({ enableWorker: false });
         hls.loadSource(url);
         hls.attachMedia(video);
       }`,
-    resolveDir: fileURLToPath(new URL('..', import.meta.url)),
+    resolveDir: root,
   },
-  bundle: true,
   format: 'iife',
   globalName: 'media',
-  write: false,
 });
-const [page, host] = await Promise.all([listen(site), listen(stranger)]);
-const browser = await chromium.launch(await launchOptions());
+const [page, host] = [site.origin, stranger.origin];
+const browser = await openBrowser();
 const rows = [];
 for (const [index, [name, trial]] of Object.entries(TRIALS).entries()) {
   const tab = await browser.newPage();
   await tab.goto(`${page}/a/private/path?of=the-page`);
-  await tab.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await tab.addScriptTag({ content: script });
   const isStream = 'code' in trial;
   const seen = () =>
     requests.filter(

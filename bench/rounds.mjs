@@ -1,3 +1,5 @@
+import { ratio, summarize } from './statistics.mjs';
+
 /**
  * Measures all competitors in each round. Each round starts with another competitor, so that none
  * is always first or always after the same one.
@@ -17,4 +19,20 @@ export async function inRounds(names, rounds, measure) {
     }
   }
   return values;
+}
+
+/**
+ * The figures of some rounds, and their ratios.
+ * @template {string} What
+ * @param {Record<string, Record<What, number>[]>} rounds by competitor
+ */
+export function figuresOfRounds(rounds) {
+  /** @param {string} name @param {What} what */
+  const valuesOf = (name, what) => (rounds[name] ?? []).map((round) => round[what]);
+  return {
+    /** @param {string} name @param {What} what */
+    of: (name, what) => summarize(valuesOf(name, what)),
+    /** @param {string} name @param {string} base @param {What} what */
+    ratio: (name, base, what) => ratio(valuesOf(name, what), valuesOf(base, what)),
+  };
 }

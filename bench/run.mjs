@@ -3,9 +3,7 @@
 // `npm run bench -- mount size` measures some parts and prints them.
 // `npm run bench -- --quick` takes few rounds: it tries the benchmark, its figures mean little.
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { version as reactVersion } from 'react';
-import { launchOptions } from '../scripts/browser.mjs';
 import { COMPETITORS } from './competitors/index.mjs';
 import { checkLimits } from './measures/feed.mjs';
 import { MEASURES } from './measures/index.mjs';
@@ -15,6 +13,7 @@ import { installPeers, versionOfPeer } from './setup/install-peers.mjs';
 import { describeMachine } from './setup/machine.mjs';
 import { packCastkit } from './setup/pack-castkit.mjs';
 import { startServer } from './setup/server.mjs';
+import { openBrowser } from './setup/browser.mjs';
 
 /** @typedef {import('./measures/index.mjs').Part} Part */
 /** @typedef {import('./measures/index.mjs').Data} Data */
@@ -25,7 +24,7 @@ import { startServer } from './setup/server.mjs';
  * @property {import('playwright').Browser} browser
  * @property {import('./setup/server.mjs').Server} server
  * @property {string} site the folder of a site that has installed Castkit
- * @property {boolean} isQuick
+ * @property {(number: number) => number} few the number, or a tenth of it where the benchmark is only tried
  * @property {(text: string) => void} log
  */
 
@@ -81,12 +80,13 @@ const { isQuick, parts } = readArguments();
 await installPeers();
 const { site, version } = await packCastkit();
 const server = await startServer(site);
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 const machine = describeMachine(browser);
 const log = (/** @type {string} */ text) => {
   console.log(`  ${text}`);
 };
-const data = await measureParts(parts, { browser, server, site, isQuick, log });
+const few = (/** @type {number} */ number) => (isQuick ? Math.ceil(number / 10) : number);
+const data = await measureParts(parts, { browser, server, site, few, log });
 await browser.close();
 server.close();
 

@@ -1,18 +1,15 @@
 // Measures what a request to each public handler costs a server, and computes a day of ten million page views of it.
 // `npm run bench -- scale` prints the figures of docs/decisions/scale.md. Other work on the machine moves the times of
 // responses much, and the processor's little.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { build } from 'esbuild';
-import { root } from '../scripts/run.mjs';
 import { number, table } from './report/table.mjs';
 import { fetchesOf, spreadViews } from './scale/day.mjs';
+import { startChild } from './setup/child.mjs';
+import { bundleProgram, PRODUCTION } from './setup/source.mjs';
+import { quantile } from './statistics.mjs';
 
 const CONNECTIONS = 16;
 const SECONDS = 5;
@@ -21,28 +18,8 @@ const ARTICLES = 10_000;
 /** The busiest minute has this many times the average. */
 const PEAK = 3;
 
-const folder = join(root, 'reports/bench/scale');
-await mkdir(folder, { recursive: true });
-const outfile = join(folder, 'site.mjs');
-await build({
-  entryPoints: [join(root, 'bench/scale/site.mjs')],
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  packages: 'external',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  outfile,
-  logLevel: 'error',
-});
-const site = fork(outfile, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
-const [{ port, paths }] = await once(site, 'message');
-/** @param {object} question @returns {Promise<number>} */
-async function ask(question) {
-  site.send(question);
-  const [{ answer }] = await once(site, 'message');
-  return answer;
-}
+const site = await startChild(await bundleProgram('bench/scale/site.mjs', { define: PRODUCTION }));
+const { port, paths } = await site.ask('listen');
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -67,7 +44,7 @@ async function load(path, headers, expected) {
   /** @type {number[]} */
   const times = [];
   const until = performance.now() + SECONDS * 1000;
-  const before = await ask({ ask: 'time' });
+  const before = await site.ask('time');
   const start = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -80,10 +57,13 @@ async function load(path, headers, expected) {
     }),
   );
   const seconds = (performance.now() - start) / 1000;
-  const processor = ((await ask({ ask: 'time' })) - before) / times.length;
-  times.sort((one, other) => one - other);
-  const at = (/** @type {number} */ part) => times[Math.floor(times.length * part)] ?? NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), processor };
+  const processor = ((await site.ask('time')) - before) / times.length;
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    processor,
+  };
 }
 
 const NAMES = {
@@ -102,7 +82,7 @@ for (const [key, name] of Object.entries(NAMES)) {
   await load(path, {}, 200); // warms the process up
   const kept = await load(path, {}, 200);
   const known = await load(path, { 'if-none-match': etag }, 304);
-  const first = await ask({ ask: 'first', name: key, runs: key === 'poster' ? 15 : 100 });
+  const first = await site.ask('first', key, key === 'poster' ? 15 : 100);
   const sent = key === 'poster' ? body.length : zipped;
   costs[key] = { bytes: body.length, sent, kept: kept.processor, known: known.processor, first };
   const shown = (/** @type {typeof kept} */ { perSecond, p50, p99, processor }) => [
@@ -114,7 +94,7 @@ for (const [key, name] of Object.entries(NAMES)) {
   rows.push([`${name}, from memory`, ...shown(kept)], [`${name}, 304`, ...shown(known)]);
   rows.push([`${name}, made anew`, '–', '–', '–', number(first, 2)]);
 }
-site.kill();
+site.stop();
 agent.destroy();
 
 console.log(

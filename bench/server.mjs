@@ -11,6 +11,7 @@ import { createPosts } from './posts.mjs';
 import { number, table } from './report/table.mjs';
 import { inRounds } from './rounds.mjs';
 import { bundleForServer } from './setup/bundle.mjs';
+import { processorTime } from './setup/child.mjs';
 import { workFolder } from './setup/pack-castkit.mjs';
 import { ratio, summarize } from './statistics.mjs';
 
@@ -31,10 +32,9 @@ const IMAGES = 'https://pictures.example';
 
 /** The processor's time in ms that a function takes. @param {() => unknown} run */
 async function cpuOf(run) {
-  const before = process.cpuUsage();
+  const before = processorTime();
   await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return processorTime() - before;
 }
 
 await mkdir(workFolder, { recursive: true });

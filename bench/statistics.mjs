@@ -6,6 +6,10 @@ export function median(values) {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
+/** The value that a share of the values is below. @param {readonly number[]} values @param {number} share */
+export const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor(share * values.length)] ?? NaN;
+
 /**
  * @typedef {object} Figure
  * @property {number} median

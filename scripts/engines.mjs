@@ -245,7 +245,6 @@ function findWebKit() {
             alwaysMatch: {
               timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS, implicit: 0 },
               'webkitgtk:browserOptions': {
-                ...(process.env.CASTKIT_MINIBROWSER && { binary: process.env.CASTKIT_MINIBROWSER }),
                 // A press of `userEvent` is none of a person's, by which windows open.
                 args: ['--automation', `--javascript-can-open-windows-automatically=${!asVisitor}`],
               },

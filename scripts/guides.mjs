@@ -105,20 +105,28 @@ async function openPage(page, url, id, theme) {
 }
 
 /**
- * Shows an open page in another theme, as the toolbar does.
- * @param {Page} page @param {'light' | 'dark'} theme
+ * Says something to the preview, as the manager does.
+ * @param {Page | import('playwright').Frame | null} preview @param {string} event @param {object} detail
  */
-async function switchTheme(page, theme) {
-  await page.evaluate(
-    (globals) => {
+async function tell(preview, event, detail) {
+  await preview?.evaluate(
+    ([name, what]) => {
       const { __STORYBOOK_PREVIEW__: shownBy } =
         /** @type {{ __STORYBOOK_PREVIEW__: { channel: Channel } }} */ (
           /** @type {unknown} */ (globalThis)
         );
-      shownBy.channel.emit('updateGlobals', { globals });
+      shownBy.channel.emit(name, what);
     },
-    { theme },
+    /** @type {const} */ ([event, detail]),
   );
+}
+
+/**
+ * Shows an open page in another theme, as the toolbar does.
+ * @param {Page} page @param {'light' | 'dark'} theme
+ */
+async function switchTheme(page, theme) {
+  await tell(page, 'updateGlobals', { globals: { theme } });
   await untilShown(page, theme);
 }
 
@@ -165,16 +173,7 @@ async function checkBothThemes(page, url) {
   // A page lies between.
   await shown(page.frameLocator('iframe[src*="beside.html"]').frameLocator('iframe'), 'dark');
   const preview = page.frame('storybook-preview-iframe');
-  await preview?.evaluate(
-    (detail) => {
-      const { __STORYBOOK_PREVIEW__: shownBy } =
-        /** @type {{ __STORYBOOK_PREVIEW__: { channel: Channel } }} */ (
-          /** @type {unknown} */ (globalThis)
-        );
-      shownBy.channel.emit('updateStoryArgs', detail);
-    },
-    { storyId, updatedArgs: { renderEmbeds: false } },
-  );
+  await tell(preview, 'updateStoryArgs', { storyId, updatedArgs: { renderEmbeds: false } });
   await page
     .locator('iframe[src*="beside.html"][src*="args=renderEmbeds:!false"]')
     .waitFor({ state: 'attached' });

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { table, withPart } from '../bench/report/table.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -55,14 +56,6 @@ const cellsOf = (row) => [
   size(row.html),
 ];
 
-/** @param {Row[]} rows */
-export function tableOf(rows) {
-  const rule = COLUMNS.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [COLUMNS, rule, ...rows.map(cellsOf)]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}
-
 /** The cells of the table in a text, without its head. @param {string} text */
 export function rowsIn(text) {
   const part = text.split(START)[1]?.split(END)[0];
@@ -109,11 +102,8 @@ export function differences(text, rows) {
 }
 
 /** @param {string} text @param {Row[]} rows */
-export function withTable(text, rows) {
-  const [before, rest = ''] = text.split(START);
-  const after = rest.split(END)[1] ?? '';
-  return `${before}${START}\n\n${tableOf(rows)}\n\n${END}${after}`;
-}
+export const withTable = (text, rows) =>
+  withPart('docs/sites.md', text, 'sites', table(COLUMNS, rows.map(cellsOf)));
 
 /** @returns {Row[]} */
 function measuredRows() {

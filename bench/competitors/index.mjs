@@ -2,16 +2,11 @@
  * @typedef {object} Named
  * @property {string} label
  * @property {string} [package] the package in bench/peers
- * @property {Record<string, string>} [paths] import paths, by those that its modules name
  */
 
 /** The competitors by the names of their modules. @type {Record<string, Named>} */
 export const COMPETITORS = {
   castkit: { label: 'Castkit' },
-  'castkit-static': {
-    label: 'Castkit, static',
-    paths: { castkit: 'castkit/static' },
-  },
   'castkit-reactions': { label: 'Castkit, reactions' },
   'castkit-feed': { label: 'Castkit, feed' },
   'same-dom': { label: "Castkit's DOM and CSS, bare React" },
@@ -21,7 +16,6 @@ export const COMPETITORS = {
   'neynar-reactions': { label: '@neynar/react, reactions', package: '@neynar/react' },
   'neynar-feed': { label: '@neynar/react, feed', package: '@neynar/react' },
   plain: { label: 'plain React' },
-  'plain-content-visibility': { label: 'plain React, content-visibility' },
   'raw-dom': { label: 'raw DOM' },
 };
 

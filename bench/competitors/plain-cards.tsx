@@ -97,14 +97,8 @@ const Card = memo(function Card({ post }: { post: PlainPost }) {
   );
 });
 
-export const Cards = ({
-  cards,
-  className,
-}: {
-  cards: readonly PlainPost[];
-  className?: string;
-}) => (
-  <div className={className}>
+export const Cards = ({ cards }: { cards: readonly PlainPost[] }) => (
+  <div>
     {cards.map((post) => (
       <Card key={post.hash} post={post} />
     ))}

@@ -10,7 +10,7 @@ const userOf = ({ fid, username, name, avatar }: Author) => ({
   id_str: `${fid}`,
   name,
   profile_image_url_https: avatar,
-  profile_image_shape: 'Circle' as const,
+  profile_image_shape: 'Circle',
   screen_name: username,
   verified: false,
   is_blue_verified: false,
@@ -21,12 +21,12 @@ function baseOf(post: Post) {
   const links = linksOf(post).map(({ kind, text, start, end }) => ({
     kind,
     text,
-    indices: [start, end] as [number, number],
+    indices: [start, end],
   }));
   return {
     lang: 'en',
     created_at: post.time,
-    display_text_range: [0, textOf(post).length] as [number, number],
+    display_text_range: [0, textOf(post).length],
     entities: {
       hashtags: [],
       symbols: [],
@@ -63,12 +63,12 @@ function baseOf(post: Post) {
 function photoOf(url: string) {
   const size = { w: IMAGE.width, h: IMAGE.height, resize: 'fit' };
   return {
-    type: 'photo' as const,
+    type: 'photo',
     display_url: url,
     expanded_url: url,
     ext_media_availability: { status: 'Available' },
     ext_media_color: { palette: [] },
-    indices: [0, 0] as [number, number],
+    indices: [0, 0],
     media_url_https: url,
     original_info: { width: IMAGE.width, height: IMAGE.height, focus_rects: [] },
     sizes: { large: size, medium: size, small: size, thumb: size },

@@ -6,7 +6,7 @@ interface Controls {
 }
 
 /** Castkit and @neynar/react have the same provider and the same hook. */
-interface Kit {
+export interface Kit {
   NeynarContextProvider: (props: {
     settings: { clientId: string };
     children: ReactNode;

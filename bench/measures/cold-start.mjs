@@ -1,13 +1,11 @@
 import { CARDS, labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
-import { inRounds } from '../rounds.mjs';
+import { figuresOfRounds, inRounds } from '../rounds.mjs';
 import { newTab } from '../setup/tab.mjs';
-import { ratio, summarize } from '../statistics.mjs';
 
 export const title = 'Cold start';
 
 const ROUNDS = 9;
-const QUICK_ROUNDS = 2;
 /** How many times slower the processor runs. */
 const THROTTLING = [1, 4];
 
@@ -32,14 +30,14 @@ function readTimes() {
  * @param {import('../run.mjs').Bench} bench
  * @returns {Promise<ColdStarts[]>}
  */
-export async function measure({ browser, server, isQuick, log }) {
+export async function measure({ browser, server, few, log }) {
   /** @type {Record<string, string>} */
   const urls = {};
   for (const name of CARDS) urls[name] = await server.open(name, 'cold-start');
   const all = [];
   for (const throttling of THROTTLING) {
     log(`${throttling}× slower processor`);
-    const starts = await inRounds(CARDS, isQuick ? QUICK_ROUNDS : ROUNDS, async (name) => {
+    const starts = await inRounds(CARDS, few(ROUNDS), async (name) => {
       const tab = await newTab(browser);
       // Starts the process, which is not part of the figure.
       await tab.page.goto(server.blank);
@@ -57,24 +55,19 @@ export async function measure({ browser, server, isQuick, log }) {
   return all;
 }
 
-/** @param {ColdStarts} coldStarts @param {string} name @param {'wall' | 'cpu'} what */
-export function ratioToPlain({ starts }, name, what) {
-  const valuesOf = (/** @type {string} */ of) => (starts[of] ?? []).map((start) => start[what]);
-  return ratio(valuesOf(name), valuesOf('plain'));
-}
-
 /** @param {ColdStarts[]} all */
 export function report(all) {
   const columns = ['', 'CPU, ms', '× plain', 'min–max', 'wall, ms', '× plain', 'scripts, kB'];
   return [
     ...all.map((each) => {
+      const figures = figuresOfRounds(each.starts);
       const rows = Object.entries(each.starts).map(([name, starts]) => [
         labelOf(name),
-        number(summarize(starts.map(({ cpu }) => cpu)).median, 0),
-        number(ratioToPlain(each, name, 'cpu').median),
-        spread(ratioToPlain(each, name, 'cpu')),
-        number(summarize(starts.map(({ wall }) => wall)).median, 0),
-        number(ratioToPlain(each, name, 'wall').median),
+        number(figures.of(name, 'cpu').median, 0),
+        number(figures.ratio(name, 'plain', 'cpu').median),
+        spread(figures.ratio(name, 'plain', 'cpu')),
+        number(figures.of(name, 'wall').median, 0),
+        number(figures.ratio(name, 'plain', 'wall').median),
         number((starts[0]?.bytes ?? NaN) / 1000, 0),
       ]);
       return `### ${each.throttling}× slower processor\n\n${table(columns, rows)}`;

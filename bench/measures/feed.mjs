@@ -1,15 +1,15 @@
 import { labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
+import { figuresOfRounds } from '../rounds.mjs';
 import { newTab } from '../setup/tab.mjs';
-import { mediansOf, mountAll } from './mount.mjs';
+import { mountAll } from './mount.mjs';
 
 export const title = 'Feeds';
 
-const NAMES = ['raw-dom', 'plain', 'plain-content-visibility', 'castkit-feed', 'neynar-feed'];
+const NAMES = ['raw-dom', 'plain', 'castkit-feed', 'neynar-feed'];
 
 /** Rounds by the number of posts. */
 const ROUNDS = { 100: 11, 1000: 5 };
-const QUICK_ROUNDS = { 100: 2, 1000: 1 };
 
 const SCROLLED_COUNT = 1000; // posts
 const SCROLL = { step: 600, distance: 60_000 };
@@ -18,7 +18,6 @@ const LONG_COUNT = 5000; // posts
 /** Ten screens a frame: no post stays in view. */
 const LEAP = { step: 8000, distance: Infinity };
 const ROUND_TRIPS = 10;
-const QUICK_ROUND_TRIPS = 2;
 const MAX_ELEMENTS = 1000;
 const MAX_GROWTH = 1.1; // of the heap, from the first round trip to the last
 
@@ -47,7 +46,7 @@ const MAX_GROWTH = 1.1; // of the heap, from the first round trip to the last
  * @returns {Promise<Feeds>}
  */
 export async function measure(bench) {
-  const mounts = await mountAll(bench, NAMES, bench.isQuick ? QUICK_ROUNDS : ROUNDS, {});
+  const mounts = await mountAll(bench, NAMES, ROUNDS, {});
   /** @type {Record<string, Scrolling>} */
   const scrolling = {};
   for (const name of NAMES) {
@@ -63,9 +62,7 @@ async function openFeed({ browser, server }, name, count) {
   const tab = await newTab(browser);
   await tab.open(await server.open(name, 'bench'));
   await tab.page.evaluate(async (posts) => {
-    window.bench.prepare(posts);
-    window.bench.mount();
-    await window.bench.settle();
+    await window.bench.show(posts);
     window.bench.readObservations();
   }, count);
   return tab;
@@ -90,7 +87,7 @@ async function scrollLongFeed(bench) {
   const tab = await openFeed(bench, 'castkit-feed', LONG_COUNT);
   const heaps = [];
   let elements = 0;
-  for (let trip = 1; trip <= (bench.isQuick ? QUICK_ROUND_TRIPS : ROUND_TRIPS); trip += 1) {
+  for (let trip = 1; trip <= bench.few(ROUND_TRIPS); trip += 1) {
     const reached = await tab.page.evaluate(
       (options) => window.bench.scrollRoundTrip(options),
       LEAP,
@@ -146,7 +143,7 @@ export function report({ mounts, scrolling, longFeed }) {
 
 /** @param {import('./mount.mjs').Mounts} mounts */
 function reportMounts(mounts) {
-  const { ms, ratio } = mediansOf(mounts);
+  const { of: ms, ratio } = figuresOfRounds(mounts.times);
   const columns = [
     ...['', 'CPU, ms', '× raw DOM', 'min–max', 'wall, ms', '× raw DOM'],
     ...['settled CPU, ms', '× raw DOM', 'elements'],

@@ -1,13 +1,11 @@
 import { CARDS, labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
-import { inRounds } from '../rounds.mjs';
+import { figuresOfRounds, inRounds } from '../rounds.mjs';
 import { newTab } from '../setup/tab.mjs';
-import { summarize } from '../statistics.mjs';
 
 export const title = 'Memory';
 
 const COUNT = 1000; // cards
-const QUICK_COUNT = 100; // cards
 const ROUNDS = 3;
 
 /** In kB a card. @typedef {{ js: number, dom: number }} Heap */
@@ -17,16 +15,14 @@ const ROUNDS = 3;
  * @param {import('../run.mjs').Bench} bench
  * @returns {Promise<Record<string, Heap[]>>}
  */
-export function measure({ browser, server, isQuick }) {
-  const count = isQuick ? QUICK_COUNT : COUNT;
-  return inRounds(CARDS, isQuick ? 1 : ROUNDS, async (name) => {
+export function measure({ browser, server, few }) {
+  const count = few(COUNT);
+  return inRounds(CARDS, few(ROUNDS), async (name) => {
     const tab = await newTab(browser);
     await tab.open(await server.open(name, 'bench', { clipped: '' }));
     // What is created only once does not count.
     await tab.page.evaluate(async (cards) => {
-      window.bench.prepare(10);
-      window.bench.mount();
-      await window.bench.settle();
+      await window.bench.show(10);
       window.bench.unmount();
       window.bench.prepare(cards);
     }, count);
@@ -46,9 +42,10 @@ export function measure({ browser, server, isQuick }) {
 
 /** @param {Record<string, Heap[]>} all */
 export function report(all) {
-  const rows = Object.entries(all).map(([name, rounds]) => {
-    const js = summarize(rounds.map((heap) => heap.js));
-    const dom = summarize(rounds.map((heap) => heap.dom));
+  const figures = figuresOfRounds(all);
+  const rows = Object.keys(all).map((name) => {
+    const js = figures.of(name, 'js');
+    const dom = figures.of(name, 'dom');
     return [
       labelOf(name),
       ...[number(js.median, 1), spread(js, 1)],

@@ -2,13 +2,11 @@ import * as coldStart from './cold-start.mjs';
 import * as feed from './feed.mjs';
 import * as heap from './heap.mjs';
 import * as mount from './mount.mjs';
-import * as network from './network.mjs';
 import * as policies from './policies.mjs';
 import * as renders from './renders.mjs';
 import * as server from './server.mjs';
 import * as shift from './shift.mjs';
 import * as size from './size.mjs';
-import * as tokenizer from './tokenizer.mjs';
 
 /** The parts of the benchmark, in the order of the report. */
 export const MEASURES = {
@@ -16,13 +14,11 @@ export const MEASURES = {
   mount,
   renders,
   heap,
-  network,
   shift,
   'cold-start': coldStart,
   server,
   policies,
   feed,
-  tokenizer,
 };
 
 /** @typedef {keyof typeof MEASURES} Part */

@@ -1,19 +1,16 @@
 import { labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
-import { inRounds } from '../rounds.mjs';
+import { figuresOfRounds, inRounds } from '../rounds.mjs';
 import { newTab } from '../setup/tab.mjs';
-import { ratio, summarize } from '../statistics.mjs';
 
 export const title = 'Mounting cards';
 
 /** Rounds by the number of cards. */
 const ROUNDS = { 10: 11, 100: 15, 1000: 5 };
-const QUICK_ROUNDS = { 10: 2, 100: 3 };
 
 const NAMES = [
   'raw-dom',
   'plain',
-  'plain-content-visibility',
   'same-dom',
   'castkit',
   'castkit-reactions',
@@ -46,7 +43,7 @@ const NAMES = [
  */
 export async function measure(bench) {
   bench.server.setSerializedDom(await serializeCastkit(bench));
-  return mountAll(bench, NAMES, bench.isQuick ? QUICK_ROUNDS : ROUNDS, { clipped: '' });
+  return mountAll(bench, NAMES, ROUNDS, { clipped: '' });
 }
 
 /** The DOM of Castkit's cards, which `same-dom` renders. @param {Bench} bench */
@@ -54,9 +51,7 @@ async function serializeCastkit({ browser, server }) {
   const tab = await newTab(browser);
   await tab.open(await server.open('castkit-reactions', 'bench', { clipped: '' }));
   const dom = await tab.page.evaluate(async () => {
-    window.bench.prepare(100);
-    window.bench.mount();
-    await window.bench.settle();
+    await window.bench.show(100);
     return window.bench.serializeDom();
   });
   await tab.close();
@@ -70,7 +65,7 @@ async function serializeCastkit({ browser, server }) {
  * @param {Record<number, number>} roundsByCount
  * @param {Record<string, string>} parameters of the page
  */
-export async function mountAll({ browser, server, log }, names, roundsByCount, parameters) {
+export async function mountAll({ browser, server, few, log }, names, roundsByCount, parameters) {
   /** @type {Map<string, Tab>} */
   const tabs = new Map();
   for (const name of names) {
@@ -79,8 +74,9 @@ export async function mountAll({ browser, server, log }, names, roundsByCount, p
     tabs.set(name, tab);
   }
   const mounts = [];
-  for (const [key, rounds] of Object.entries(roundsByCount)) {
+  for (const [key, all] of Object.entries(roundsByCount)) {
     const count = Number(key);
+    const rounds = few(all);
     log(`${count} cards, ${rounds} rounds`);
     mounts.push({ count, ...(await mountInRounds(tabs, count, rounds)) });
   }
@@ -125,18 +121,6 @@ async function mountOnce({ page, cpu, evaluationCpu, collectGarbage }) {
   };
 }
 
-/** The medians of some mounts, in ms and as ratios. @param {Mounts} mounts */
-export function mediansOf({ times }) {
-  /** @param {string} name @param {keyof Times} what */
-  const valuesOf = (name, what) => (times[name] ?? []).map((round) => round[what]);
-  return {
-    /** @param {string} name @param {keyof Times} what */
-    ms: (name, what) => summarize(valuesOf(name, what)),
-    /** @param {string} name @param {string} base @param {keyof Times} what */
-    ratio: (name, base, what) => ratio(valuesOf(name, what), valuesOf(base, what)),
-  };
-}
-
 /** @param {Mounts[]} all */
 export function report(all) {
   return [
@@ -149,7 +133,7 @@ export function report(all) {
 /** @param {Mounts} mounts */
 function reportMounts(mounts) {
   const { count, times, content } = mounts;
-  const { ms, ratio: ratioOf } = mediansOf(mounts);
+  const { of: ms, ratio: ratioOf } = figuresOfRounds(times);
   const columns = [
     ...['', 'CPU, ms', '× plain', 'min–max', '× raw DOM', 'wall, ms', '× plain'],
     ...['settled CPU, ms', '× plain', 'settled wall, ms'],

@@ -1,12 +1,10 @@
-import { labelOf, REACT_CARDS } from '../competitors/index.mjs';
+import { labelOf, REACT_CARDS as NAMES } from '../competitors/index.mjs';
 import { NOTHING, table } from '../report/table.mjs';
 import { POLICIES } from '../setup/server.mjs';
 import { newTab } from '../setup/tab.mjs';
 import { COUNT, renderOnServer } from './server.mjs';
 
 export const title = 'Content security policies';
-
-const NAMES = ['castkit-static', ...REACT_CARDS];
 
 /** Elements whose styles are compared with those of a page without a policy. */
 const COMPARED = 400;

@@ -25,9 +25,7 @@ export async function measure({ browser, server }) {
       await tab.open(url);
       renders[name][change] = await tab.page.evaluate(
         async ([count, what]) => {
-          window.bench.prepare(count);
-          window.bench.mount();
-          await window.bench.settle();
+          await window.bench.show(count);
           return window.bench.countRenders(what);
         },
         /** @type {const} */ ([COUNT, change]),

@@ -1,24 +1,20 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { labelOf, REACT_CARDS } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
-import { inRounds } from '../rounds.mjs';
+import { figuresOfRounds, inRounds } from '../rounds.mjs';
 import { bundleForServer } from '../setup/bundle.mjs';
+import { startChild } from '../setup/child.mjs';
 import { workFolder } from '../setup/pack-castkit.mjs';
 import { newTab } from '../setup/tab.mjs';
-import { ratio, summarize } from '../statistics.mjs';
 
 export const title = 'Server rendering';
 
 export const COUNT = 100; // cards
 const ROUNDS = 15;
-const QUICK_ROUNDS = 3;
 /** Renderings that do not count: a server that has just started is several times slower. */
 const WARM_UPS = 100;
-const QUICK_WARM_UPS = 5;
 const TIME_ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'];
 
 /** @typedef {import('../run.mjs').Bench} Bench */
@@ -36,39 +32,7 @@ const TIME_ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'];
 async function startProcess(site, name) {
   const entry = await bundleForServer(site, name, join(workFolder, 'server', name));
   const script = fileURLToPath(new URL('server-process.mjs', import.meta.url));
-  const child = fork(script, [entry], {
-    env: { ...process.env, NODE_ENV: 'production', TZ: 'UTC' },
-  });
-  /** @returns {Promise<any>} */
-  async function nextMessage() {
-    const controller = new AbortController();
-    const exit = once(child, 'exit', controller).then(([code]) => {
-      throw new Error(`The server of ${name} exited with ${code}`);
-    });
-    const [message] = await Promise.race([once(child, 'message', controller), exit]);
-    exit.catch(() => {});
-    controller.abort();
-    return message;
-  }
-  await nextMessage();
-  return {
-    /** Renders the cards. @param {string} images @returns {Promise<string>} */
-    async render(images) {
-      child.send({ prepare: [COUNT, images] });
-      return (await nextMessage()).html;
-    },
-    /** @param {number} times */
-    warmUp(times) {
-      child.send({ warmUp: times });
-      return nextMessage();
-    },
-    /** @returns {Promise<Times>} */
-    measure() {
-      child.send({});
-      return nextMessage();
-    },
-    stop: () => child.kill(),
-  };
+  return startChild(script, [entry], { TZ: 'UTC' });
 }
 
 /**
@@ -78,7 +42,7 @@ async function startProcess(site, name) {
  */
 export async function renderOnServer({ site, server }, name) {
   const child = await startProcess(site, name);
-  const html = await child.render(server.images);
+  const html = await child.ask('prepare', COUNT, server.images);
   child.stop();
   return html;
 }
@@ -97,7 +61,7 @@ const describe = (html) => ({
  * @returns {Promise<Renderings>}
  */
 export async function measure(bench) {
-  const { server, site, isQuick, log } = bench;
+  const { server, site, few, log } = bench;
   /** @type {Map<string, Awaited<ReturnType<typeof startProcess>>>} */
   const processes = new Map();
   /** @type {Record<string, Html>} */
@@ -106,18 +70,21 @@ export async function measure(bench) {
     for (const name of REACT_CARDS) {
       const child = await startProcess(site, name);
       processes.set(name, child);
-      const text = await child.render(server.images);
+      const text = await child.ask('prepare', COUNT, server.images);
       server.setServerHtml(name, text);
       html[name] = describe(text);
     }
-    /** @param {string} name */
-    const render = (name) => /** @type {Promise<Times>} */ (processes.get(name)?.measure());
     for (const child of processes.values()) {
-      await child.warmUp(isQuick ? QUICK_WARM_UPS : WARM_UPS);
+      await child.ask('warmUp', few(WARM_UPS));
     }
-    const rounds = isQuick ? QUICK_ROUNDS : ROUNDS;
+    const rounds = few(ROUNDS);
     log(`${REACT_CARDS.length} servers, ${rounds} rounds`);
-    const times = await inRounds(REACT_CARDS, rounds, render);
+    /** @type {Record<string, Times[]>} */
+    const times = await inRounds(
+      REACT_CARDS,
+      rounds,
+      (name) => /** @type {Promise<Times>} */ (processes.get(name)?.ask('measure')),
+    );
     return { times, html, hydrationErrors: await hydrate(bench) };
   } finally {
     for (const child of processes.values()) child.stop();
@@ -144,12 +111,6 @@ async function hydrate({ browser, server }) {
   return errors;
 }
 
-/** @param {Renderings} renderings @param {string} name @param {keyof Times} what */
-export function ratioToPlain({ times }, name, what) {
-  const valuesOf = (/** @type {string} */ of) => (times[of] ?? []).map((time) => time[what]);
-  return ratio(valuesOf(name), valuesOf('plain'));
-}
-
 /** @param {Renderings} renderings */
 export function report(renderings) {
   const columns = [
@@ -157,16 +118,16 @@ export function report(renderings) {
     ...['HTML a card, kB', 'all compressed, kB', 'images', 'style attributes'],
     ...TIME_ZONES.map((zone) => `hydration errors, ${zone}`),
   ];
+  const figures = figuresOfRounds(renderings.times);
   const rows = REACT_CARDS.map((name) => {
-    const times = renderings.times[name] ?? [];
     const html = renderings.html[name];
     return [
       labelOf(name),
-      number(summarize(times.map(({ cpu }) => cpu)).median, 1),
-      number(ratioToPlain(renderings, name, 'cpu').median),
-      spread(ratioToPlain(renderings, name, 'cpu')),
-      number(summarize(times.map(({ wall }) => wall)).median, 1),
-      number(ratioToPlain(renderings, name, 'wall').median),
+      number(figures.of(name, 'cpu').median, 1),
+      number(figures.ratio(name, 'plain', 'cpu').median),
+      spread(figures.ratio(name, 'plain', 'cpu')),
+      number(figures.of(name, 'wall').median, 1),
+      number(figures.ratio(name, 'plain', 'wall').median),
       number((html?.bytes ?? NaN) / COUNT / 1000, 1),
       number((html?.compressed ?? NaN) / 1000, 1),
       number(html?.images, 0),

@@ -7,7 +7,6 @@ export const title = 'Layout shift';
 
 const COUNT = 20; // cards
 const LONG = 1000; // cards
-const QUICK_LONG = 200; // cards
 /** Castkit's feed renders only what is in view, so it can be longer. */
 const LONG_FEED = 5000; // cards
 const SHARED = { pages: 10, quotes: 5 };
@@ -35,7 +34,6 @@ const PAGES = {
   'bsky-react-post': { name: 'bsky-react-post', long: LONG },
   '@neynar/react': { name: 'neynar', long: LONG },
   'plain React': { name: 'plain', long: LONG },
-  'plain React, content-visibility': { name: 'plain-content-visibility', long: LONG },
 };
 
 /** @typedef {import('../statistics.mjs').Figure} Figure */
@@ -47,11 +45,11 @@ const PAGES = {
  * @returns {Promise<Record<string, Shifts>>}
  */
 export async function measure(bench) {
-  const { isQuick, log } = bench;
+  const { few, log } = bench;
   /** @param {View} view */
   async function shiftOf(view) {
     const values = [];
-    for (let round = 0; round < (isQuick ? 1 : ROUNDS); round += 1) {
+    for (let round = 0; round < few(ROUNDS); round += 1) {
       values.push(await observe(bench, view));
     }
     return summarize(values);
@@ -61,7 +59,7 @@ export async function measure(bench) {
   for (const [pageTitle, { name, included = 'all', long }] of Object.entries(PAGES)) {
     log(pageTitle);
     const short = { name, count: COUNT, shared: { ...SHARED, included } };
-    const list = long && { name, count: isQuick ? QUICK_LONG : long, isSettled: true };
+    const list = long && { name, count: few(long), isSettled: true };
     all[pageTitle] = {
       standing: await shiftOf(short),
       scrolling: await shiftOf({ ...short, scroll: SCROLL }),

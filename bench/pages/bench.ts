@@ -28,9 +28,7 @@ const OWN_COMPONENT = 'Bench';
 
 const parameters = new URLSearchParams(location.search);
 const images = `${location.origin}/${parameters.get('images') ?? 'images'}`;
-if (!parameters.has('real-network')) {
-  mockApi({ images, delay: Number(parameters.get('delay') ?? 0) });
-}
+mockApi({ images, delay: Number(parameters.get('delay') ?? 0) });
 // Castkit and @neynar/react let only a user who is signed in react.
 localStorage.setItem(
   'neynar_authenticated_user',
@@ -106,6 +104,13 @@ const bench = {
   },
 
   settle,
+
+  /** Does all three, for what is measured later. */
+  async show(count: number): Promise<void> {
+    bench.prepare(count);
+    bench.mount();
+    await settle();
+  },
 
   unmount(): void {
     additions.disconnect();

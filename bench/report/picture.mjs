@@ -4,31 +4,17 @@ import { number } from './table.mjs';
 
 /** @typedef {import('./figures.mjs').Figures} Figures */
 
+/** The competitors, with reactions where they have them. @type {Record<string, string>} */
 const LABELS = {
-  castkit: 'Castkit',
+  'castkit-reactions': 'Castkit',
   'react-tweet': 'react-tweet',
   'bsky-react-post': 'bsky-react-post',
-  neynar: '@neynar/react',
+  'neynar-reactions': '@neynar/react',
   plain: 'plain React',
 };
+const NAMES = Object.keys(LABELS);
 
-/** @typedef {keyof typeof LABELS} Name */
-const NAMES = /** @type {Name[]} */ (Object.keys(LABELS));
-
-/** The keys of the sizes. @type {Record<Name, string>} */
-const SIZES = {
-  castkit: 'Castkit: card and provider',
-  'react-tweet': 'react-tweet: card',
-  'bsky-react-post': 'bsky-react-post: card',
-  neynar: '@neynar/react: card and provider',
-  plain: 'plain React: card',
-};
-
-/** Castkit and @neynar/react are shown with reactions. @param {Name} name */
-const competitorOf = (name) =>
-  name === 'castkit' || name === 'neynar' ? `${name}-reactions` : name;
-
-/** @typedef {{ title: string, valueOf: (figures: Figures, name: Name) => number }} Chart */
+/** @typedef {{ title: string, valueOf: (figures: Figures, name: string) => number }} Chart */
 
 /** @type {readonly Chart[]} */
 const CHARTS = [
@@ -36,19 +22,16 @@ const CHARTS = [
     title: 'Mounting 100 cards, × plain React',
     // The first commit of @neynar/react has neither images nor quotes.
     valueOf: ({ mount }, name) =>
-      mount(competitorOf(name), 'plain', name === 'neynar' ? 'settledCpu' : 'cpu'),
+      mount(name, 'plain', name === 'neynar-reactions' ? 'settledCpu' : 'cpu'),
   },
-  {
-    title: 'Rendering on a server, × plain React',
-    valueOf: ({ server }, name) => server(competitorOf(name)),
-  },
+  { title: 'Rendering on a server, × plain React', valueOf: ({ server }, name) => server(name) },
   {
     title: 'Cold start to 10 cards, × plain React',
-    valueOf: ({ coldStart }, name) => coldStart(competitorOf(name))[0] ?? NaN,
+    valueOf: ({ coldStart }, name) => coldStart(name)[0] ?? NaN,
   },
-  { title: 'Card and provider, kB', valueOf: ({ size }, name) => size(SIZES[name]) },
-  { title: 'HTML of a card, kB', valueOf: ({ html }, name) => html(competitorOf(name)) },
-  { title: 'Heap of a card, kB', valueOf: ({ heap }, name) => heap(competitorOf(name)) },
+  { title: 'Card and provider, kB', valueOf: ({ card }, name) => card(name) },
+  { title: 'HTML of a card, kB', valueOf: ({ html }, name) => html(name) },
+  { title: 'Heap of a card, kB', valueOf: ({ heap }, name) => heap(name) },
 ];
 
 // In px.
@@ -91,7 +74,7 @@ function renderChart({ title, valueOf }, figures, index) {
     const baseline = y + BAR_HEIGHT - 3;
     return (
       `<text x="${x - 8}" y="${baseline}" text-anchor="end">${LABELS[name]}</text>` +
-      `<rect class="bar ${name}" x="${x}" y="${y}" width="${width}" height="${BAR_HEIGHT}" rx="2"/>` +
+      `<rect class="bar ${name.replace('-reactions', '')}" x="${x}" y="${y}" width="${width}" height="${BAR_HEIGHT}" rx="2"/>` +
       `<text x="${x + width + 6}" y="${baseline}">${label(value)}</text>`
     );
   });

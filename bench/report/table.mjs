@@ -22,3 +22,15 @@ export function table([first, ...others], rows) {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
   return [head, rule, ...rows].map(line).join('\n');
 }
+
+/**
+ * Replaces what a file has between the marks of a name.
+ * @param {string} file @param {string} text @param {string} name @param {string} part
+ */
+export function withPart(file, text, name, part) {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`${file} lacks ${start} or ${end}`);
+  return `${before}${start}\n\n${part}\n\n${end}${after}`;
+}

@@ -3,7 +3,7 @@ import { NOTHING, number } from './table.mjs';
 /** @typedef {import('./figures.mjs').Figures} Figures */
 
 /**
- * A row of the table in README.md.
+ * A row of the table in results.md.
  * @typedef {object} Target
  * @property {string} title
  * @property {string} goal
@@ -77,10 +77,7 @@ export const TARGETS = [
   {
     title: 'Card and provider, without React and SWR, kB',
     goal: '17',
-    castkit: ({ size }) => number(size('Castkit: card and provider'), 1),
-    reactTweet: ({ size }) => number(size('react-tweet: card'), 1),
-    bskyReactPost: ({ size }) => number(size('bsky-react-post: card'), 1),
-    neynar: ({ size }) => number(size('@neynar/react: card and provider'), 1),
+    ...ofEach(({ card }, name) => number(card(name), 1)),
   },
   {
     title: 'Sign-in and provider / everything, without React and SWR, kB',
@@ -109,10 +106,5 @@ export const TARGETS = [
     title: "Violations of `default-src 'self'` without a nonce, rendered by client / server",
     goal: '0 / 0',
     ...ofEach(({ violations }, name) => violations(name)),
-  },
-  {
-    title: 'Tokenizing 100,000 characters that are meant to be slow, ms',
-    goal: NOTHING,
-    castkit: ({ tokenizer }) => number(tokenizer, 0),
   },
 ];

@@ -1,7 +1,6 @@
 // The server of a site, in a process of its own, so that its processor time is its own. bench/scale.mjs bundles and
 // starts it. The API is here as well, as text that is parsed as a response is: what is measured includes no network.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import {
   createFeedHandler,
   createHtmlCache,
@@ -13,6 +12,8 @@ import { createPosterHandler } from '../../src/entries/server-poster.js';
 import { renderCastToHtml } from '../../src/entries/snapshot.js';
 import { castOf } from '../casts.mjs';
 import { createPosts } from '../posts.mjs';
+import { answerWith, processorTime } from '../setup/child.mjs';
+import { listen } from '../setup/listen.mjs';
 
 /** @typedef {(request: Request) => Promise<Response>} Handler */
 
@@ -74,12 +75,6 @@ const handlers = {
   poster: [() => createPosterHandler({ ...common, fonts }), `/poster?hash=${hash}`],
 };
 
-/** The processor time of this process, in ms. */
-const processorTime = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** How long the first request to a new handler takes, in ms of the processor. @param {string} name @param {number} runs */
 async function measureFirst(name, runs) {
   const [create, path] = handlers[name] ?? [];
@@ -98,24 +93,23 @@ async function measureFirst(name, runs) {
 }
 
 const routes = new Map(
-  Object.entries(handlers).map(([name, [create, path]]) => {
-    const listen = toNodeHandler(create(), { origin: ORIGIN });
-    return [new URL(ORIGIN + path).pathname, { name, listen }];
-  }),
+  Object.values(handlers).map(([create, path]) => [
+    new URL(ORIGIN + path).pathname,
+    toNodeHandler(create(), { origin: ORIGIN }),
+  ]),
 );
-const server = createServer((request, response) => {
-  const { pathname } = new URL(ORIGIN + request.url);
-  void routes.get(pathname)?.listen(request, response);
-});
 
-process.on('message', async (/** @type {any} */ { ask, name, runs }) => {
-  const answer = ask === 'first' ? await measureFirst(name, runs) : processorTime();
-  process.send?.({ answer });
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-  process.send?.({
-    port: address.port,
-    paths: Object.fromEntries(Object.entries(handlers).map(([name, [, path]]) => [name, path])),
-  });
+answerWith({
+  first: measureFirst,
+  time: processorTime,
+  async listen() {
+    const { port } = await listen((request, response) => {
+      const { pathname } = new URL(ORIGIN + request.url);
+      void routes.get(pathname)?.(request, response);
+    });
+    return {
+      port,
+      paths: Object.fromEntries(Object.entries(handlers).map(([name, [, path]]) => [name, path])),
+    };
+  },
 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../../scripts/run.mjs';
-import { COMPETITORS } from '../competitors/index.mjs';
 import { peersFolder } from './install-peers.mjs';
 
 /** @typedef {import('vite').Rolldown.RolldownOutput} Output */
@@ -18,7 +17,6 @@ const PACKAGE = /^(?![./]|node:|\0|vite\/)(?:@[^/]+\/)?[^/]+/;
  * @returns {import('vite').Plugin}
  */
 function resolvePackages(site, competitor = '') {
-  const { paths = {} } = COMPETITORS[competitor] ?? {};
   return {
     name: 'resolve-packages',
     enforce: 'pre',
@@ -28,8 +26,7 @@ function resolvePackages(site, competitor = '') {
       const isReact = name === 'react' || name === 'react-dom';
       if (!name || !(isReact || importer?.startsWith(join(root, 'bench/competitors')))) return null;
       const home = isReact ? root : name === 'castkit' ? site : peersFolder;
-      const path = paths[source] ?? source;
-      return this.resolve(path, join(home, 'package.json'), { ...options, skipSelf: true });
+      return this.resolve(source, join(home, 'package.json'), { ...options, skipSelf: true });
     },
   };
 }

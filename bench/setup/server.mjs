@@ -1,14 +1,14 @@
 // Serves the pages of the benchmark on 127.0.0.1.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { PNG } from 'pngjs';
 import { IMAGE } from '../posts.mjs';
 import { bundlePage } from './bundle.mjs';
+import { listen } from './listen.mjs';
 
 /** Latency of the images in `slow-images`, in ms. */
 export const SLOW_IMAGE_MS = 300;
 
-export const NONCE = 'bench';
+const NONCE = 'bench';
 
 /** @type {Record<string, string>} */
 export const POLICIES = {
@@ -138,7 +138,7 @@ export async function startServer(site) {
     };
   }
 
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listen(async (request, response) => {
     const content = await respondTo(new URL(request.url ?? '/', 'http://127.0.0.1'));
     if (!content) return response.writeHead(404, ISOLATION_HEADERS).end();
     const { body, type, headers } = content;
@@ -150,9 +150,6 @@ export async function startServer(site) {
     });
     return response.end(body);
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const origin = `http://127.0.0.1:${port}`;
 
   return {
     /** URL of the folder of images. */
@@ -180,10 +177,7 @@ export async function startServer(site) {
     setSerializedDom(dom) {
       serializedDom = JSON.stringify(dom);
     },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }
 

@@ -1,3 +1,0 @@
-import 'castkit/style.css';
-
-export { competitor } from './castkit.js';
