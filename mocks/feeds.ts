@@ -211,7 +211,7 @@ export function feedResponse(query: Record<string, string>, times: number): Feed
   if (comments !== undefined) return comments;
   if (filter_type !== 'channel_id') {
     const feed = by[filter_type];
-    if (feed === undefined || /=$/.test(feed)) return 400;
+    if (feed === undefined || feed.endsWith('=')) return 400;
     return pageOf(FEEDS[feed] ?? OF_OTHERS, start, limit);
   }
   switch (channel_id) {

@@ -23,8 +23,8 @@ function strengthen(tag: Tag, start: typeof reset | ''): Tag {
 /**
  * `styled` of styled-components for elements that a page's rules do not reach: theirs are behind
  * `:not(#_)`, which is as strong as an id, and those of an HTML element begin from `reset`. Sheets
- * of frameworks have up to five classes and pseudo-classes for a field. What a page may change, such
- * as the width of a root element, is written with `plain` of styled-components.
+ * of frameworks have up to five classes and pseudo-classes for a field. What a page may change,
+ * such as the width of a root element, is written with `plain` of styled-components.
  */
 export const styled = new Proxy(plain, {
   get: (tags, name) => strengthen(Reflect.get(tags, name) as Tag, reset),

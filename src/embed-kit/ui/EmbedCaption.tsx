@@ -25,7 +25,7 @@ export function EmbedCaption({ url, title, id, detail }: EmbedCaptionProps) {
         {title ?? (`${pathname}${search}`.slice(1) || host)}
       </Title>
       {detail && (
-        <Detail dir="auto" title={detail.whole} data-press={detail.isOfPress || undefined}>
+        <Detail dir="auto" title={detail.whole} data-press={detail.isOfPress ? '' : undefined}>
           {detail.text}
         </Detail>
       )}

@@ -35,9 +35,9 @@ export function createRefusals(
   return (error) => {
     const { code, status, retryAfter } = error;
     const refusal =
-      (error instanceof StoreError && table.get(StoreError)) ||
-      (code === 'http' && table.get(status));
+      (error instanceof StoreError ? table.get(StoreError) : undefined) ??
+      (code === 'http' ? table.get(status) : undefined);
     if (!refusal && code === 'http' && status === 429) return refuseForNow(retryAfter);
-    return refuseWith(refusal || (table.get(code) ?? other), headers);
+    return refuseWith(refusal ?? table.get(code) ?? other, headers);
   };
 }

@@ -44,7 +44,7 @@ function open(limits: { stale?: number } = { stale: STALE_MS }) {
       async () => (typeof text === 'function' ? text() : text === null ? null : answer(text)),
       none,
     );
-    return found && found.text;
+    return found ? found.text : found;
   };
   return { ask, find, forget };
 }
