@@ -1,13 +1,11 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
 // its pages in both themes, the toolbar's "Light beside dark", the sidebar and its search, a table of props, the first
 // screen, what each page of a widget has, and each page on a phone. Words take the pages
-// whose ids contain one of them. `node scripts/guides.mjs all` takes every page, and looks at what the
-// panel says of every story; `motion` looks at the stories that open something, and at no page; `phones` at every page
-// on a phone, and at nothing else.
+// whose ids contain one of them. `node scripts/guides.mjs motion` looks at what the panel says of the stories that open
+// something, and at no page; `phones` at every page on a phone, and at nothing else.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { LIMIT_MS } from '../.storybook/limits.mjs';
 import { bytesByElement } from '../build/embed-bytes.mjs';
@@ -521,17 +519,13 @@ async function checkBadges(browser, url, ids) {
 
 /**
  * What is wrong with the pages whose ids contain one of `words`, with the toolbar, and with stories in motion.
- * @param {object} [options]
- * @param {readonly string[]} [options.words] the empty text is in all
- * @param {'none' | 'openers' | 'all'} [options.inMotion] which stories are opened as visitors do
- * @param {boolean} [options.isEachOnPhone] whether every page is opened on a phone, not only those
+ * @param {object} options
+ * @param {readonly string[]} [options.words]
+ * @param {boolean} options.isInMotion whether the stories that open something are opened as visitors do
+ * @param {boolean} options.isEachOnPhone whether every page is opened on a phone, not only those
  * @returns {Promise<{ checks: number, faults: string[] }>}
  */
-export async function checkGuides({
-  words = ONE_OF_EACH,
-  inMotion = 'none',
-  isEachOnPhone = false,
-} = {}) {
+async function checkGuides({ words = ONE_OF_EACH, isInMotion, isEachOnPhone }) {
   /** @type {{ entries: Record<string, Entry> }} */
   const { entries } = JSON.parse(readFileSync(join(catalogs.sources, 'index.json'), 'utf8'));
   const ids = Object.values(entries)
@@ -543,7 +537,7 @@ export async function checkGuides({
   const docs = Object.values(entries).filter(({ type }) => type === 'docs');
   const all = new Set(docs.map(({ id }) => id));
   // What opens nothing has nothing that fades.
-  const moving = { none: [], openers: shown.filter(opensSomething), all: shown }[inMotion];
+  const moving = isInMotion ? shown.filter(opensSomething) : [];
   const { url, close } = await serve(catalogs.sources);
   const browser = await chromium.launch(await launchOptions());
   let checks = 0;
@@ -629,17 +623,13 @@ export async function checkGuides({
   return { checks, faults };
 }
 
-const [, script = '', ...words] = process.argv;
-if (import.meta.url === pathToFileURL(script).href) {
-  const isAll = words.includes('all');
-  const isInMotion = words.includes('motion');
-  const isEachOnPhone = words.includes('phones');
-  const { checks, faults } = await checkGuides({
-    ...(words.length > 0 && { words: isAll ? [''] : words }),
-    ...((isAll || isInMotion) && { inMotion: isAll ? 'all' : 'openers' }),
-    ...((isInMotion || isEachOnPhone) && { words: [], isEachOnPhone }),
-  });
-  for (const fault of faults) console.log(fault);
-  console.log(`${faults.length} faults in ${checks} checks`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
-}
+const words = process.argv.slice(2);
+const isInMotion = words.includes('motion');
+const isEachOnPhone = words.includes('phones');
+const { checks, faults } = await checkGuides({
+  ...(words.length > 0 && { words: isInMotion || isEachOnPhone ? [] : words }),
+  ...{ isInMotion, isEachOnPhone },
+});
+for (const fault of faults) console.log(fault);
+console.log(`${faults.length} faults in ${checks} checks`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -3,11 +3,10 @@
 // once stays, then several times more. Nodes, listeners, timers and blob URLs must be no more then
 // than after the first time. The heap is reported only: when it shrinks is up to the browser.
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import { launchOptions } from './browser.mjs';
+import { openBrowser } from '../bench/setup/browser.mjs';
+import { listen } from '../bench/setup/listen.mjs';
+import { bundleSources, PRODUCTION } from '../bench/setup/source.mjs';
 import { root } from './run.mjs';
 
 const TIMES = 4;
@@ -18,14 +17,11 @@ const [wanted = ''] = process.argv.slice(2);
 const dist = join(root, 'dist/esm');
 if (!existsSync(join(dist, 'index.js'))) throw new Error('Run `npm run build` first.');
 
-const { outputFiles } = await build({
-  entryPoints: [join(root, 'tests/leaks/page.tsx')],
-  bundle: true,
+const files = await bundleSources({
+  entryPoints: ['tests/leaks/page.tsx'],
   splitting: true,
-  format: 'esm',
   outdir: '/',
-  write: false,
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: PRODUCTION,
   plugins: [
     {
       name: 'dist',
@@ -38,9 +34,9 @@ const { outputFiles } = await build({
     },
   ],
 });
-const server = createServer((request, response) => {
+const { origin, close } = await listen((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const script = outputFiles.find(({ path }) => path.endsWith(pathname) && pathname !== '/');
+  const script = files.find(({ path }) => path.endsWith(pathname) && pathname !== '/');
   const media = join(root, '.storybook/public', pathname);
   if (pathname === '/') {
     response.setHeader('Content-Type', 'text/html');
@@ -57,11 +53,6 @@ const server = createServer((request, response) => {
     response.writeHead(404).end();
   }
 });
-await new Promise((resolve) => {
-  server.listen(0, '127.0.0.1', () => resolve(null));
-});
-const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-const origin = `http://127.0.0.1:${port}`;
 
 /** Counts timers that wait and blob URLs that are not revoked. Runs before the page's scripts. */
 function instrument() {
@@ -112,7 +103,7 @@ function instrument() {
 
 /** @typedef {{ waiting: { timers: Set<number>, blobs: Set<string> }, leaks: { names: string[], run: (name: string) => Promise<void> } }} Globals */
 
-const browser = await chromium.launch(await launchOptions());
+const browser = await openBrowser();
 
 /**
  * Each action has a page of its own, so that none pays for another. @param {string | null} action
@@ -174,7 +165,7 @@ for (const name of names.filter((each) => each.includes(wanted))) {
   );
 }
 await browser.close();
-server.close();
+close();
 if (leaks.length > 0) {
   console.error(`What has grown:\n${leaks.join('\n')}`);
   process.exitCode = 1;
