@@ -663,7 +663,7 @@ export function Poll({ snap }: { snap: unknown }) {
     is: 'Opens a mini app in a dialog and acts as its host.',
     needs: 'nothing',
     guide: 'mini-apps-and-snaps',
-    weight: { bytes: 1500, beside: 'a card' },
+    weight: { bytes: 1550, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { MiniAppDialog } from 'castkit/mini-app';
 import { useState } from 'react';
