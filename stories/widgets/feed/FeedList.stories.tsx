@@ -183,7 +183,7 @@ export const NewPostsBelowAStickyHead: Story = {
 
 /** In a box that scrolls, the next posts are asked for half a box before their place comes into view. */
 export const NextPostsInABox: Story = {
-  tags: ['behaviour', '!autodocs', 'not-in-firefox', 'not-in-webkit'],
+  tags: ['behaviour', '!autodocs'],
   args: { casts: casts.slice(0, 20), hasNext: true, onLoadNext: fn() },
   render: (args) => (
     <div
@@ -199,6 +199,8 @@ export const NextPostsInABox: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const box = canvasElement.querySelector('[data-box]')!;
     await waitFor(() => expect(posts(canvas)).toHaveLength(20));
+    // Older browsers ask when the end of the feed comes into view.
+    if (!('scrollMargin' in IntersectionObserver.prototype)) return;
     const end = () => box.scrollHeight - box.clientHeight;
     box.scrollTop = end() - 500;
     await new Promise(requestAnimationFrame);
