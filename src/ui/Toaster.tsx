@@ -1,9 +1,8 @@
 'use client';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { readSafely } from '../core/dom/safe-document.js';
-import { showPopover } from '../core/dom/popover.js';
-import { findTop } from '../core/dom/top-layer.js';
+import { bodyOf, readSafely } from '../core/dom/safe-document.js';
+import { hasPopover, showPopover } from '../core/dom/popover.js';
 import { createToastQueue } from '../provider/stores/toast-queue.js';
 import { createToastStore } from '../provider/stores/toast-store.js';
 import type { Toast, ToastStore } from '../provider/stores/toast-store.js';
@@ -51,6 +50,19 @@ function standAbove(list: HTMLElement | null, name: string): void {
   if (tops.length > 0) list.setAttribute('aria-label', `${name} ${tops.length + 1}`);
   const highest = Math.min(...tops);
   list.style.insetBlockEnd = highest < innerHeight ? `${innerHeight - highest + GAP}px` : '';
+}
+
+/**
+ * Where toasts can be pressed: beside a modal dialog, also one of the site's, all is inert. That
+ * with the focus is on top.
+ */
+function findTop(): HTMLElement {
+  const modals = [...document.querySelectorAll<HTMLElement>('dialog[open]')].filter(
+    // Of environments without popovers some do not know the selector.
+    (dialog) => hasPopover() && dialog.matches(':modal'),
+  );
+  const focused = modals.find((dialog) => dialog.contains(readSafely(document, 'activeElement')));
+  return focused ?? modals.at(-1) ?? bodyOf(document);
 }
 
 /**

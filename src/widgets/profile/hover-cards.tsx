@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { findTop } from '../../core/dom/top-layer.js';
+import { bodyOf } from '../../core/dom/safe-document.js';
 import { showPopover } from '../../core/dom/popover.js';
 import { scaleOf } from '../../core/dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
@@ -209,7 +209,7 @@ export function hoverCards(Card: ComponentType<{ fid: number }>): HoverCards {
             <Card key={target.fid} fid={target.fid} />
           </Suspense>
         </div>,
-        findTop(target.link),
+        bodyOf(document),
       );
     },
   };

@@ -130,32 +130,6 @@ export const UnderZoom: Story = {
   },
 };
 
-/** In a modal dialog of the site the pointer reaches the profile, too: what is beside it is inert. */
-export const InADialogOfTheSite: Story = {
-  parameters,
-  render: (args) => (
-    <dialog
-      aria-label="The site's"
-      ref={(dialog) => {
-        if (dialog && !dialog.open) dialog.showModal();
-      }}
-    >
-      <CastCard {...args} />
-    </dialog>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    nameOf(canvas).focus();
-    const profile = await shown();
-    const { left, top, width } = profile.getBoundingClientRect();
-    await expect(profile).toContainElement(
-      document.elementFromPoint(left + width / 2, top + 8) as HTMLElement,
-    );
-    nameOf(canvas).blur();
-    await gone();
-  },
-};
-
 /** Without the setting, which is the default, no name is marked, and nothing is requested. */
 export const Off: Story = {
   play: async ({ canvas, canvasElement }) => {
