@@ -45,6 +45,7 @@ export default {
     'src/embed/pasted-address.ts',
     'src/embed/react-on-preact.ts',
     'src/embed/read-target.ts',
+    'src/embed/show-in-frame.ts',
     'src/embed/upgrade-quotes.ts',
     'src/widgets/search/recent-searches.ts',
     'src/server/sign-in/*.ts',

@@ -22,3 +22,19 @@ test.each([
     expect(Object.values(body[field] as object)).not.toEqual([]);
   },
 );
+
+test.each([
+  ['0', []],
+  [`1${'0'.repeat(308)},9007199254740993`, []],
+  ['9'.repeat(400), []],
+  ['123456,123456,0123456', [123456]],
+])(
+  'The handlers of castkit/testing know each user once, and none whose fid cannot be. (%s)',
+  async (fids, known) => {
+    const headers = { 'x-sdk': 'react', 'x-sdk-version': '1' };
+    const url = `https://sdk-api.neynar.com/v2/farcaster/user/bulk?fids=${fids}&client_id=test`;
+    const response = await getResponse(handlers, new Request(url, { headers }));
+    const { users } = (await response?.json()) as { users: { fid: unknown }[] };
+    expect(users.map(({ fid }) => fid)).toEqual(known);
+  },
+);

@@ -287,7 +287,10 @@ export const handlers = [
   ),
   api('/user/bulk', async ({ fids = '' }) => {
     if (!/^\d+(,\d+){0,99}$/.test(fids)) return error(400, 'Invalid query');
-    const requested = fids.split(',').map(Number);
+    // Each once; no user has the fid 0, or one that is no whole number of JavaScript.
+    const requested = [...new Set(fids.split(',').map(Number))].filter(
+      (fid) => fid > 0 && Number.isSafeInteger(fid),
+    );
     if (requested.includes(fidsThatFail.broken)) return error(500, 'Internal error');
     if (requested.includes(fidsThatFail.empty)) return HttpResponse.json({});
     if (requested.includes(fidsThatFail.silent)) await delay('infinite');

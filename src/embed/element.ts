@@ -46,6 +46,8 @@ function languageOf(element: Element): string {
 /** A property that is the text of an attribute: `noCounts` for `no-counts`. */
 function addProperty(element: HTMLElement & Record<string, unknown>, name: string) {
   const property = name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+  // Not one that a page gives to all elements: who creates an element may give it no attributes.
+  const isGiven = Object.hasOwn(element, property);
   const given = element[property];
   Object.defineProperty(element, property, {
     get: () => element.getAttribute(name),
@@ -54,7 +56,7 @@ function addProperty(element: HTMLElement & Record<string, unknown>, name: strin
       else element.setAttribute(name, value);
     },
   });
-  if (given) element[property] = given;
+  if (isGiven) element[property] = given;
 }
 
 /** Creates the class of an element. @param writeTo as in `ElementProps` */
@@ -114,8 +116,9 @@ export function createElementClass(
       observer.unobserve(this);
       const turn = this.#turn;
       const app = await load(this);
-      // It may have left the page meanwhile, or come again.
-      if (!app || turn !== this.#turn) return;
+      // It may have left the page meanwhile, or come again. What has left it, or is shown, can also
+      // be told that it is in view: the observer tells late, and all that it saw at once.
+      if (!app || turn !== this.#turn || this.#stop || !this.isConnected) return;
       adoptInto(this.#root, app.hostRules);
       this.#root.replaceChildren(this.container);
       const release = keepTyped(this.container);

@@ -1,6 +1,6 @@
 // @document shared
 // The attributes of an element, as people and frameworks write them.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createElementClass } from './element.js';
 import type { CastkitElement } from './element.js';
 import { CARD_ATTRIBUTES } from './table.js';
@@ -78,4 +78,62 @@ test('A property that was set before the script had run is an attribute, too.', 
   expect(element.outerHTML).toContain(' hash="0x1" no-counts="true">');
   element.hash = '0x2';
   expect([element.props.text('hash'), element.ownOfSite]).toEqual(['0x2', 7]);
+});
+
+test('Zero, and what leaves an attribute out, count before the script has run, too.', () => {
+  const { element, define } = anElement();
+  element.setAttribute('no-counts', '');
+  Object.assign(element, { noCounts: false, maxLines: 0, hash: undefined });
+  define();
+  expect(element.outerHTML).toContain(' max-lines="0">');
+  expect(element.props.flag('no-counts')).toBe(false);
+});
+
+// The platform takes no element that has attributes once it is created.
+test('What a page gives to all elements by the name of an attribute is no value of it.', () => {
+  const { element, define } = anElement();
+  Object.defineProperty(HTMLElement.prototype, 'reply', { configurable: true, value: () => {} });
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'reply');
+  });
+  define();
+  const created = document.createElement(element.localName);
+  expect(created.getAttributeNames()).toEqual([]);
+  Object.assign(created, { reply: true });
+  expect(created.getAttribute('reply')).toBe('true');
+});
+
+test('An element that is told twice that it is in view, or after it has left the page, is shown once.', async () => {
+  let tell: IntersectionObserverCallback = () => {};
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      tell = callback;
+    }
+    observe = vi.fn();
+    unobserve = vi.fn();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const app = { hostRules: new CSSStyleSheet(), add: vi.fn(), remove: vi.fn() };
+  const name = `castkit-flags-${(flags += 1)}`;
+  customElements.define(
+    name,
+    createElementClass([], () => Promise.resolve(app)),
+  );
+  const element = document.body.appendChild(document.createElement(name));
+  const seen = async () => {
+    const entry = { target: element, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    tell([entry, entry], {} as IntersectionObserver);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  await seen();
+  expect(app.add).toHaveBeenCalledTimes(1);
+  element.remove();
+  expect(app.remove).toHaveBeenCalledTimes(1);
+  await seen();
+  expect(app.add).toHaveBeenCalledTimes(1);
+  document.body.append(element);
+  await seen();
+  expect(app.add).toHaveBeenCalledTimes(2);
+  element.remove();
 });

@@ -32,7 +32,13 @@ function followScheme(frame: Element): void {
     document.documentElement.style.colorScheme = getComputedStyle(frame).colorScheme;
   };
   follow();
-  new MutationObserver(follow).observe(frame.ownerDocument.documentElement, { attributes: true });
+  // An element of the page may have this name (`<img name="documentElement">`), and many may.
+  const root = Reflect.get<Document, 'documentElement'>(
+    Document.prototype,
+    'documentElement',
+    frame.ownerDocument,
+  );
+  new MutationObserver(follow).observe(root, { attributes: true });
 }
 
 /**

@@ -109,6 +109,27 @@ test('A form whose fields have the names of its parts is passed on the way up.',
   expect(findScroller(document.querySelector('ol')!)).toBe(main);
 });
 
+test('In what is in no document nothing scrolls, also where a link or a form with a field `host` is around all.', () => {
+  for (const html of ['<a href="https://site.example/"><ol></ol></a>', '<form><ol></ol></form>']) {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    const top = place.firstElementChild!;
+    top.remove();
+    const list = top.querySelector('ol')!;
+    // Browsers do the same for `<input name="host">`, and a link has one of its own.
+    const host = top.localName === 'a' ? 'site.example' : list;
+    Object.defineProperty(top, 'host', { value: host });
+    let steps = 0;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+      steps += 1;
+      if (!(element instanceof Element) || steps > 9) throw new TypeError('It does not end.');
+      return { overflowY: 'visible' } as CSSStyleDeclaration;
+    });
+    expect(findScroller(list)).toBeNull();
+    vi.restoreAllMocks();
+  }
+});
+
 test('Under `zoom` a list counts in its own pixels.', () => {
   const list = listIn({ main: 'overflow-y: auto' });
   const main = list.parentElement!;

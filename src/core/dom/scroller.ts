@@ -18,13 +18,17 @@ function doesScroll(element: Element): boolean {
 
 /**
  * Where an element is rendered: in the slot that it is given to, in its parent, or in the host of
- * its shadow tree. Read from the prototypes, as a form may have fields with these names.
+ * its shadow tree. Read from the prototypes, as a form may have fields with these names. What is in
+ * no document is its own root, and a link has a `host`, too.
  */
-const parentOf = (element: Element): Element | null =>
-  Reflect.get<Element, 'assignedSlot'>(Element.prototype, 'assignedSlot', element) ??
-  Reflect.get<Node, 'parentElement'>(Node.prototype, 'parentElement', element) ??
-  (Node.prototype.getRootNode.call(element) as Partial<ShadowRoot>).host ??
-  null;
+function parentOf(element: Element): Element | null {
+  const tree = Node.prototype.getRootNode.call(element) as Partial<ShadowRoot> & Node;
+  return (
+    Reflect.get<Element, 'assignedSlot'>(Element.prototype, 'assignedSlot', element) ??
+    Reflect.get<Node, 'parentElement'>(Node.prototype, 'parentElement', element) ??
+    (tree === element ? null : (tree.host ?? null))
+  );
+}
 
 /**
  * The scroll container of an element; null for the page. The body is one if the root has an

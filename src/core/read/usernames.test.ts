@@ -65,6 +65,10 @@ test.each([
   ['\u2067\u202eAl\u2069\u2069ice', 'Alice'],
   ['@linda', '@linda'],
   [' \u200b ', ''],
+  ['\u202a\u202c \u2066\u2069', ''],
+  // What joins the parts of an emoji, and the marks with which Arabic and Hebrew are written.
+  ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+  ['سارة\u200f \u061c(1)', 'سارة\u200f \u061c(1)'],
 ])('the name %j is %j', (text, name) => {
   expect(readName(text)).toBe(name);
 });
@@ -77,6 +81,8 @@ test.each([
   ['lin@da', 'lin@da'],
   ['@', ''],
   ['@\u3164', ''],
+  ['\u202e@linda', 'linda'],
+  ['@\u2066 @linda\u2069', 'linda'],
 ])('the username %j is %j', (text, username) => {
   expect(readUsername(text)).toBe(username);
 });

@@ -19,5 +19,5 @@ export function readName(text: string): string {
 
 /** A username without a leading `@`; empty if it has no visible character. */
 export function readUsername(text: string): string {
-  return readName(text.replace(/^[@\s]+/, ''));
+  return readName(withoutTurns(text).replace(/^[@\s]+/, ''));
 }

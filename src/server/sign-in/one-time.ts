@@ -146,8 +146,12 @@ export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOpti
    * @throws `setup`
    */
   async function checkClock(all: Store): Promise<void> {
-    // A store that does not tell its time is no reason to sign nobody in.
-    const now = await all.now?.().catch(() => undefined);
+    let now = 0;
+    try {
+      now = Number(await all.now?.());
+    } catch {
+      // A store that does not tell its time is no reason to sign nobody in.
+    }
     if (now && Math.abs(Date.now() - now) > CLOCKS_MS) throw clocksDiffer('setup');
   }
   async function claim(all: Store, key: string): Promise<boolean> {

@@ -218,6 +218,41 @@ describe('a copied request', () => {
     expect(right.sessions.length + wrong.sessions.length).toBe(1);
   });
 
+  test.each<[string, () => unknown]>([
+    ['a number, and no promise', () => Date.now()],
+    ['a text', () => Promise.resolve(`${Date.now()}`)],
+    ['a date', () => new Date()],
+    ['words', () => Promise.resolve('noon')],
+    ['a symbol', () => Symbol()],
+    [
+      'an error',
+      () => {
+        throw new Error('no clock');
+      },
+    ],
+  ])('A store that tells its time in another way signs visitors in. (%s)', async (_, now) => {
+    const store = { ...memoryStore(), now: now as () => Promise<number> };
+    const { browser, sessions } = createSite({ store });
+    const linda = browser();
+    expect((await linda.send('POST', '', await linda.sign())).status).toBe(200);
+    expect(sessions).toEqual([3]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['in seconds', () => Date.now() / 1000],
+    ['before 1970', () => -Date.now()],
+    ['endless', () => Infinity],
+  ])('A store whose time is far from that of the machine signs nobody in. (%s)', async (_, now) => {
+    const store = { ...memoryStore(), now: now as () => Promise<number> };
+    const { browser, sessions, errors } = createSite({ store });
+    const linda = browser();
+    expect((await linda.send('POST', '', await linda.sign())).status).toBe(500);
+    expect(sessions).toEqual([]);
+    expect(errors).toMatchObject([
+      { message: 'The clocks of the machines differ by more than five minutes.' },
+    ]);
+  });
+
   test('A signer signs in at each machine for a minute, and then at none.', async () => {
     const store = memoryStore();
     const [first, second] = [createSite({ store }), createSite({ store })];

@@ -140,8 +140,9 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
       try {
         await limitStoreTime(async () => {
           if (value === undefined) return database.delete(name);
-          const entry = await database.get(name);
-          if (entry !== null && (await open(name, entry)) === value) {
+          // A store of a site may return what its map does.
+          const entry = (await database.get(name)) as string | null | undefined;
+          if (entry !== null && entry !== undefined && (await open(name, entry)) === value) {
             await database.delete(name, entry);
           }
         });

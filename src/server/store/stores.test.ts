@@ -160,6 +160,15 @@ describe('a store that others write to', () => {
   );
 });
 
+test('What a store of a site does not have, whatever it returns for that, is removed without an error.', async () => {
+  const entries = new Map<string, string>();
+  const get = (key: string) => Promise.resolve(entries.get(key) as string);
+  const removed = vi.fn((key: string) => Promise.resolve(void entries.delete(key)));
+  const store = createStore({ ...memoryStore(), get, delete: removed }, options);
+  await expect(store.delete('key', 'token')).resolves.toBeUndefined();
+  expect(removed).not.toHaveBeenCalled();
+});
+
 describe('a store that fails', () => {
   test('What it throws is never an error of ours.', async () => {
     const thrown = Object.assign(new Error('ECONNREFUSED'), { code: 'setup', status: 404 });

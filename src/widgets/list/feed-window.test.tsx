@@ -121,7 +121,8 @@ test('a list that is gone does nothing with the code for long lists', async () =
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('A list comes back where a link of it was pressed, though the router has scrolled to the top before it left.', () => {
+/** Mounts a list, presses in it, leaves it from its top, and returns: to where it is scrolled. */
+function comeBack(leave: () => void) {
   const show = (children: ReactNode) => (
     <NeynarContextProvider settings={{ clientId: 'test' }}>{children}</NeynarContextProvider>
   );
@@ -149,8 +150,20 @@ test('A list comes back where a link of it was pressed, though the router has sc
   onTestFinished(() => {
     history.replaceState(null, '', '/');
   });
+  leave();
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   render(null);
   render(<FeedList casts={casts} scrollKey="home" />);
-  expect(scrolled.mock.calls).toEqual([[{ top: 700 }]]);
+  return scrolled.mock.calls;
+}
+
+test('A list comes back where a link of it was pressed, though the router has scrolled to the top before it left.', () => {
+  expect(comeBack(() => {})).toEqual([[{ top: 700 }]]);
+});
+
+test('A visitor who has scrolled to the top, and goes back in the history, does not return to where something was pressed before.', () => {
+  const goBack = () => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  expect(comeBack(goBack)).toEqual([]);
 });

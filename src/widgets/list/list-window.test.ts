@@ -112,3 +112,21 @@ test('A list without height reveals nothing, and does not tell: its parent would
   expect(changed).not.toHaveBeenCalled();
   control.stop();
 });
+
+test('A long list in a panel that is not displayed renders no more than one in view.', () => {
+  const { list, control } = open(document.body);
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
+  let rendered = 0;
+  for (let turn = 0; turn < keys.length; turn += 1) {
+    const { items } = control.getWindow();
+    if (items.length === rendered) break;
+    rendered = items.length;
+    for (const { index } of items) {
+      const item = list.appendChild(document.createElement('div'));
+      item.dataset.index = `${index}`;
+      control.measure(item);
+    }
+  }
+  expect(rendered).toBeLessThan(20);
+  control.stop();
+});

@@ -1,5 +1,6 @@
 import {
   elementScroll,
+  measureElement,
   observeElementOffset,
   observeElementRect,
   observeWindowOffset,
@@ -68,6 +69,9 @@ interface Observers {
 /** How many items are rendered beyond the view, so that the keyboard reaches the next one. */
 const OVERSCAN = 4;
 
+/** What is not displayed, as in the panel of another tab, has no height that could be measured. */
+const isDisplayed = (element: Element) => element.getClientRects().length > 0;
+
 /**
  * Virtualizes a long list: items out of view are removed from the document, and their space stays.
  * @param list the parent of the items' elements
@@ -101,7 +105,7 @@ export function createListWindow(
   function sizesNow(): VirtualItem[] {
     let start = marginOf(list, scroller);
     return [...list.querySelectorAll(':scope > [data-index]')].map((element, index) => {
-      const size = (element as HTMLElement).offsetHeight;
+      const size = isDisplayed(element) ? (element as HTMLElement).offsetHeight : USUAL_HEIGHT;
       const item = { index, key: keys[index] ?? index, start, size, end: start + size, lane: 0 };
       start = item.end;
       return item;
@@ -116,6 +120,12 @@ export function createListWindow(
       count: names.length,
       getItemKey: (index) => names[index] ?? index,
       estimateSize: () => USUAL_HEIGHT,
+      // Without heights all items would fit the view, and be rendered.
+      measureElement: (element, entry, instance) =>
+        isDisplayed(element)
+          ? measureElement(element, entry, instance)
+          : (instance.itemSizeCache.get(names[instance.indexFromElement(element)] ?? '') ??
+            USUAL_HEIGHT),
       getScrollElement: () => scroller ?? window,
       observeElementRect: (instance, notify) =>
         observe.rect(instance, ({ width, height }) => {

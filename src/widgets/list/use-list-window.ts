@@ -28,6 +28,9 @@ const FIRST_SCREEN = 10;
 /** The number of items that a server renders, for pages without scripts and for search engines. */
 const MAX_ON_SERVER = 100;
 
+/** What may take the visitor to another page. */
+const LEAVING = ['click', 'popstate'];
+
 /** Environments of tests lack them. There, as on a server, nothing is in view or out of it. */
 const canObserve = 'ResizeObserver' in globalThis && 'IntersectionObserver' in globalThis;
 
@@ -120,9 +123,10 @@ export function useListWindow(
     const press = () => {
       left = { href: location.href, offset: hasPassed(element, scroller) ? offsetOf(scroller) : 0 };
     };
-    window.addEventListener('click', press, true);
+    // Who goes back has pressed nothing, and what was pressed before is long ago.
+    for (const type of LEAVING) window.addEventListener(type, press, true);
     const remember = (position: ListMemory) => {
-      window.removeEventListener('click', press, true);
+      for (const type of LEAVING) window.removeEventListener(type, press, true);
       // A visitor who left above the list does not return into it.
       if (hasPassed(element, scroller)) memory.lists.set(id, position);
       else if (left.offset > 0 && left.href !== location.href)
