@@ -34,7 +34,7 @@ test.each([
     const headers = { 'x-sdk': 'react', 'x-sdk-version': '1' };
     const url = `https://sdk-api.neynar.com/v2/farcaster/user/bulk?fids=${fids}&client_id=test`;
     const response = await getResponse(handlers, new Request(url, { headers }));
-    const { users } = (await response?.json()) as { users: { fid: unknown }[] };
+    const { users } = (await response!.json()) as { users: { fid: unknown }[] };
     expect(users.map(({ fid }) => fid)).toEqual(known);
   },
 );
