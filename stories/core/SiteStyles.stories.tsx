@@ -184,7 +184,7 @@ const FRAMEWORK = `
 
 /** The rules of a framework's sheet change nothing in a widget, however many classes they have. */
 export const FrameworkSheet: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour', '!content', '!autodocs'],
   render: () => (
     <div className="content">
       <CastCard
