@@ -24,13 +24,13 @@ test.each([
 );
 
 test.each([
-  ['0', []],
-  [`1${'0'.repeat(308)},9007199254740993`, []],
-  ['9'.repeat(400), []],
-  ['123456,123456,0123456', [123456]],
+  ['zero', '0', []],
+  ['beyond whole numbers', `1${'0'.repeat(308)},9007199254740993`, []],
+  ['beyond all numbers', '9'.repeat(400), []],
+  ['three times the same', '123456,123456,0123456', [123456]],
 ])(
   'The handlers of castkit/testing know each user once, and none whose fid cannot be. (%s)',
-  async (fids, known) => {
+  async (_, fids, known) => {
     const headers = { 'x-sdk': 'react', 'x-sdk-version': '1' };
     const url = `https://sdk-api.neynar.com/v2/farcaster/user/bulk?fids=${fids}&client_id=test`;
     const response = await getResponse(handlers, new Request(url, { headers }));
