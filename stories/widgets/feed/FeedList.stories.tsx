@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, pagesOf, world } from '../../../mocks/index.js';
 import { FeedList } from '../../../src/entries/index.js';
@@ -97,6 +97,21 @@ function Growing({
 
 const news = casts.slice(3, 5);
 
+/** A page that scrolls by itself, and is lower than its feed. */
+function Page({ scrollPaddingTop, children }: { scrollPaddingTop?: number; children: ReactNode }) {
+  return (
+    <div
+      data-page
+      role="region"
+      aria-label="Page"
+      style={{ blockSize: 400, overflow: 'auto', scrollPaddingTop }}
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** New posts before those that are shown are announced by a button, which inserts them. */
 export const NewPostsAreAnnounced: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -118,15 +133,9 @@ export const NewPostsAreAnnounced: Story = {
 export const NewPostsAtTheTop: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
-    <div
-      data-page
-      role="region"
-      aria-label="Page"
-      style={{ blockSize: 400, overflow: 'auto' }}
-      tabIndex={0}
-    >
+    <Page>
       <Growing {...args} news={news} more={[]} />
-    </div>
+    </Page>
   ),
   play: async ({ canvas, canvasElement }) => {
     const receive = canvas.getByRole('button', { name: 'Receive' });
@@ -150,13 +159,7 @@ export const NewPostsAtTheTop: Story = {
 export const NewPostsBelowAStickyHead: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
-    <div
-      data-page
-      role="region"
-      aria-label="Page"
-      style={{ blockSize: 400, overflow: 'auto', scrollPaddingTop: 80 }}
-      tabIndex={0}
-    >
+    <Page scrollPaddingTop={80}>
       <div
         style={{
           blockSize: 80,
@@ -167,7 +170,7 @@ export const NewPostsBelowAStickyHead: Story = {
         }}
       />
       <Growing {...args} news={news} more={[]} />
-    </div>
+    </Page>
   ),
   play: async ({ canvas, canvasElement }) => {
     const page = canvasElement.querySelector('[data-page]')!;
@@ -186,18 +189,12 @@ export const NextPostsInABox: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { casts: casts.slice(0, 20), hasNext: true, onLoadNext: fn() },
   render: (args) => (
-    <div
-      data-box
-      role="region"
-      aria-label="Box"
-      style={{ blockSize: 400, overflow: 'auto' }}
-      tabIndex={0}
-    >
+    <Page>
       <FeedList {...args} />
-    </div>
+    </Page>
   ),
   play: async ({ args, canvas, canvasElement }) => {
-    const box = canvasElement.querySelector('[data-box]')!;
+    const box = canvasElement.querySelector('[data-page]')!;
     await waitFor(() => expect(posts(canvas)).toHaveLength(20));
     // Older browsers ask when the end of the feed comes into view.
     if (!('scrollMargin' in IntersectionObserver.prototype)) return;
