@@ -16,7 +16,6 @@ export interface Registry {
   delete: (key: RegistryKey<unknown>) => void;
 }
 
-/** Creates an empty registry. */
 export const createRegistry = (): Registry => new Map<unknown, unknown>() as Registry;
 
 /** Marks the name of what is said once. Returns whether it was not marked before. */

@@ -15,7 +15,6 @@ export interface AvatarProps {
   src: string | null;
 }
 
-/** The fields of the context that an avatar reads. */
 interface AvatarContext {
   components: ReturnType<typeof useComponents>;
   isBlocked?: ReturnType<typeof useIsBlocked>;

@@ -55,6 +55,5 @@ export const Card = plain.article`
   }
 `;
 
-/** The `data-appearance` of a `Card`. */
 export const appearanceOf = (appearance: unknown) =>
   ['plain', 'embed', 'compact'].find((each) => each === appearance);

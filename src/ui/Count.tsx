@@ -106,7 +106,6 @@ export function renderCountLink(
 
 export interface StrongCountProps {
   count: number;
-  /** The sentence of the count. */
   formatMessage: FormatCount;
 }
 

@@ -35,7 +35,6 @@ const SHAPES = {
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5v5.5M12 16.4v.1',
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof SHAPES;
 
 export interface IconProps {

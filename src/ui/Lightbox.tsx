@@ -114,9 +114,9 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
         <LargeImage
           key={image.url}
           ref={image.isAnimated ? large : stillIfPreferred}
+          referrerPolicy="no-referrer"
           src={image.url}
           alt={label}
-          referrerPolicy="no-referrer"
         />
       )}
       {image.alt && (

@@ -1,16 +1,13 @@
 // @document shared
 // An animated picture, when it is large: its button, and what stands in front of it.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderUnder } from '../../tests/render-under.js';
 import { Lightbox } from './Lightbox.js';
 
 const draw = vi.fn();
-let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {});
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
@@ -20,15 +17,6 @@ beforeEach(() => {
     drawImage: draw,
   } as unknown as null);
   draw.mockReset();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const GIF = 'https://pictures.example/a.gif';
@@ -43,13 +31,10 @@ function show(isReduced: boolean) {
     addEventListener() {},
     removeEventListener() {},
   } as unknown as MediaQueryList);
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder(
+    {},
+    <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />,
+  );
 }
 const image = () => document.querySelector('img')!;
 const still = () => document.querySelector('canvas');
@@ -95,18 +80,15 @@ test('goes on moving if it cannot be drawn', () => {
 });
 
 test('A large picture closes by a press beside it, and not where a press that began on its description ends.', () => {
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <Lightbox
-          images={[{ url: GIF, alt: 'A ball that bounces.' }]}
-          labels={['first']}
-          first={0}
-          onClose={() => {}}
-        />
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder(
+    {},
+    <Lightbox
+      images={[{ url: GIF, alt: 'A ball that bounces.' }]}
+      labels={['first']}
+      first={0}
+      onClose={() => {}}
+    />,
+  );
   const dialog = document.querySelector('dialog')!;
   const close = vi.spyOn(dialog, 'close');
   const press = (from: Element) => {

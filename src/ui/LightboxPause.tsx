@@ -13,7 +13,6 @@ import { PAUSE, PLAY } from './play-shapes.js';
 const MAX_SIDE = 4096;
 
 export interface LightboxPauseProps {
-  /** The large image. */
   image: RefObject<HTMLImageElement | null>;
 }
 

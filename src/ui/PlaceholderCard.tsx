@@ -15,7 +15,6 @@ export interface PlaceholderCardProps extends Omit<
   ComponentPropsWithoutRef<'article'>,
   'children'
 > {
-  /** The state of the request. */
   state: Exclude<Loadable<unknown>, { status: 'ready' }>;
   /**
    * The message if there is nothing to render.
@@ -72,7 +71,6 @@ export function renderPlaceholder(
   );
 }
 
-/** `renderPlaceholder` as a component. */
 export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
   function PlaceholderCard(props, ref) {
     return renderPlaceholder(useWidgetContext(), props, ref);

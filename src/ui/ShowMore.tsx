@@ -12,13 +12,11 @@ import { InlineText } from './InlineText.js';
 import { Root, ErrorText } from './ShowMore.styles.js';
 
 export interface ShowMoreProps {
-  /** The state of the next page. */
   next: 'idle' | 'loading' | 'failed' | 'none';
   /**
    * The number of items shown. When it changes, the end of the list may load the next page again.
    */
   shown: number;
-  /** Loads the next page. */
   loadNext: () => void;
   /** Called when a visitor presses the button. */
   onPress?: (() => void) | undefined;

@@ -52,17 +52,21 @@ function standAbove(list: HTMLElement | null, name: string): void {
   list.style.insetBlockEnd = highest < innerHeight ? `${innerHeight - highest + GAP}px` : '';
 }
 
+/** The modal dialogs in a part of the page. Those without popovers may not know the selector. */
+const modalsIn = (part: ParentNode | null | undefined): HTMLElement[] =>
+  part && hasPopover() ? [...part.querySelectorAll<HTMLElement>('dialog:modal')] : [];
+
 /**
  * Where toasts can be pressed: beside a modal dialog, also one of the site's, all is inert. That
- * with the focus is on top.
+ * with the focus is on top. Of a custom element with a dialog in its shadow tree, it is the
+ * element, whose content the dialog shows.
  */
 function findTop(): HTMLElement {
-  const modals = [...document.querySelectorAll<HTMLElement>('dialog[open]')].filter(
-    // Of environments without popovers some do not know the selector.
-    (dialog) => hasPopover() && dialog.matches(':modal'),
-  );
-  const focused = modals.find((dialog) => dialog.contains(readSafely(document, 'activeElement')));
-  return focused ?? modals.at(-1) ?? bodyOf(document);
+  const modals = modalsIn(document);
+  let element = readSafely(document, 'activeElement') as HTMLElement | null;
+  for (; element; element = element.parentElement)
+    if (modals.includes(element) || modalsIn(element.shadowRoot).length > 0) return element;
+  return modals.at(-1) ?? bodyOf(document);
 }
 
 /**

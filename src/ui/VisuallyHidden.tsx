@@ -9,4 +9,5 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+  -webkit-user-select: none;
 `;

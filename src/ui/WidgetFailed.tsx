@@ -7,7 +7,6 @@ import { InlineText } from './InlineText.js';
 import { StatusText } from './StatusText.js';
 
 export interface WidgetFailedProps {
-  /** The name of the widget. */
   name: string | undefined;
   /** The props of the widget. Any of them may be the reason that it failed. */
   given: { className?: unknown } | undefined;

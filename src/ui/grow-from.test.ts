@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   Reflect.deleteProperty(Document.prototype, 'activeViewTransition');
-  vi.restoreAllMocks();
 });
 
 test('the name goes from the thumbnail to the image when it opens', async () => {

@@ -1,12 +1,7 @@
 // @document shared
 // The page behind a modal dialog does not scroll.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepPage } from './use-modal.js';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 /** A dialog with a part whose content is higher than it. */
 function open() {
@@ -42,4 +37,21 @@ test('A visitor can zoom over a dialog.', () => {
   expect(turn(short, 'wheel', { ctrlKey: true })).toBe(false);
   expect(turn(short, 'touchmove', { touches: [{}, {}] })).toBe(false);
   expect(turn(short, 'touchmove', { touches: [{}] })).toBe(true);
+});
+
+// https://github.com/tailwindlabs/headlessui/pull/2889
+test.each<[string, object, boolean]>([
+  ['touchmove', { touches: [{}] }, false],
+  ['wheel', { deltaX: 9, deltaY: 1 }, false],
+  ['wheel', { deltaX: 0, deltaY: 9, shiftKey: true }, false],
+  ['wheel', { deltaX: 1, deltaY: 9 }, true],
+])('In a dialog a row that is wider than it scrolls sideways. (%s, %j)', (type, fields, isHeld) => {
+  document.body.innerHTML =
+    '<dialog><div style="overflow-x: auto; overflow-y: hidden"><p>wide</p></div></dialog>';
+  const dialog = document.querySelector('dialog')!;
+  const row = dialog.querySelector('div')!;
+  vi.spyOn(row, 'scrollWidth', 'get').mockReturnValue(500);
+  vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(100);
+  keepPage(dialog);
+  expect(turn(row.querySelector('p')!, type, fields)).toBe(isHeld);
 });

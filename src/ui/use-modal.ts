@@ -2,17 +2,24 @@
 import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../core/dom/use-isomorphic-layout-effect.js';
 
-/** What cannot be scrolled would pass the wheel on to the page. Zooming stays. */
+const SCROLLS = /auto|scroll/;
+
+/** Whether an element scrolls. The wheel scrolls it sideways only if that is its direction. */
+function doesScroll(element: Element, { deltaX, deltaY, shiftKey }: WheelEvent): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  if (element.scrollHeight > element.clientHeight && SCROLLS.test(overflowY)) return true;
+  // A finger has neither.
+  const isUpOrDown = !shiftKey && Math.abs(deltaY) > Math.abs(deltaX);
+  return !isUpOrDown && element.scrollWidth > element.clientWidth && SCROLLS.test(overflowX);
+}
+
+/** Elements that cannot scroll would pass the wheel on to the page. Zooming stays. */
 function keep(event: Event): void {
   const dialog = event.currentTarget as Element;
-  const { ctrlKey, touches } = event as WheelEvent & { touches?: TouchList };
+  const move = event as WheelEvent & { touches?: TouchList };
+  const { ctrlKey, touches } = move;
   let element = event.target as Element | null;
-  while (
-    dialog.contains(element) &&
-    element &&
-    (element.scrollHeight <= element.clientHeight ||
-      !/auto|scroll/.test(getComputedStyle(element).overflowY))
-  )
+  while (dialog.contains(element) && element && !doesScroll(element, move))
     element = element.parentElement;
   if (event.cancelable && !dialog.contains(element) && !ctrlKey && !(touches && touches.length > 1))
     event.preventDefault();

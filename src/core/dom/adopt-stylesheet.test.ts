@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.head.replaceChildren();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 describe('where sheets can be constructed', () => {

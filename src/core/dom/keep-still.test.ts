@@ -1,6 +1,6 @@
 // @document shared
 // The still of a picture that may move, for those who prefer less motion.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepStill } from './keep-still.js';
 import { stillIfPreferred } from './still-if-preferred.js';
 
@@ -19,11 +19,6 @@ beforeEach(() => {
     drawImage: draw,
   } as unknown as null);
   draw.mockReset();
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function add(src = 'https://pictures.example/a.webp') {

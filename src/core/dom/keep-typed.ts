@@ -1,5 +1,4 @@
 const TYPES = ['keydown', 'keypress', 'keyup'] as const;
-/** Fields that handle typing. */
 const FIELD =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])';
 /** Keys that pages handle even while a field is focused. */

@@ -6,7 +6,6 @@ export function hasPopover(): boolean {
   return typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype;
 }
 
-/** Opens a popover, anchored to `source` if given. */
 export function showPopover(element: HTMLElement | null, source?: HTMLElement): void {
   if (!element?.isConnected || !hasPopover() || element.matches(':popover-open')) return;
   element.showPopover(source && { source });

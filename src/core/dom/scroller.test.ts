@@ -26,7 +26,6 @@ afterEach(() => {
   }
   document.body.replaceChildren();
   Reflect.deleteProperty(Element.prototype, 'assignedSlot');
-  vi.restoreAllMocks();
 });
 
 test.each([

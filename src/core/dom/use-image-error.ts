@@ -32,13 +32,16 @@ export function useImageErrors(): (src: string | null, hasPause?: boolean) => Im
         onError,
         // An image in a server's HTML may have failed before hydration.
         ref: (image) => {
-          if (image?.complete && image.naturalWidth === 0) onError();
-          else if (!hasPause) stillIfPreferred(image);
+          if (image?.complete && image.naturalWidth === 0) {
+            // An SVG that names no size has none in Firefox either, but it can be decoded.
+            (image as Partial<HTMLImageElement>).decode?.call(image).catch(() => {
+              if (image.getAttribute('src') === src) onError();
+            });
+          } else if (!hasPause) stillIfPreferred(image);
         },
       },
     };
   };
 }
 
-/** Returns the state of an image. */
 export const useImageError = (src: string | null): ImageState => useImageErrors()(src);

@@ -9,12 +9,12 @@ export interface LocalStorageOptions<Value> {
    * Converts a value to a string.
    * @default JSON.stringify
    */
-  serialize?: (value: Value) => string;
+  serialize?: ((value: Value) => string) | undefined;
   /**
    * Converts a stored string to a value. An error is logged, and the default value is used.
    * @default JSON.parse
    */
-  deserialize?: (stored: string) => Value;
+  deserialize?: ((stored: string) => Value) | undefined;
 }
 
 function attempt(action: () => void): void {

@@ -1,13 +1,34 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped } from './create-parts.js';
+import { complete, createGroup, createReason } from './create-parts.js';
 
 // Arabic has all six plural categories; one and two have no number.
-const counted = createCount<Intl.LDMLPluralRule>('ar');
+const plural = createCount<Intl.LDMLPluralRule>('ar');
+type Sentences = Record<'two' | 'few' | 'other', string>;
+/** Most sentences that begin with a number say none, one and many in the same way. */
+const counted = (sentences: Sentences & Partial<Record<'zero' | 'one' | 'many', string>>) =>
+  plural({
+    zero: sentences.few.replace('#', 'لا'),
+    one: `${sentences.other.replace('# ', '')} واحد`,
+    many: sentences.other,
+    ...sentences,
+  });
+/** What one user did, or one and others. */
+const grouped = (did: string) =>
+  createGroup(
+    `${did} @`,
+    counted({
+      one: `${did} @ وشخص آخر`,
+      two: `${did} @ وشخصين آخرين`,
+      few: `${did} @ و# أشخاص آخرين`,
+      many: `${did} @ و# شخصًا آخر`,
+      other: `${did} @ و# شخص آخر`,
+    }),
+  );
 
 const reasonOf = createReason({
   timeout: 'انتهت مهلة الطلب',
-  missing: 'لا تتوفّر بيانات للإطار',
+  'not-found': 'لا تتوفّر بيانات للإطار',
   invalid: 'وردت بيانات إطار غير صالحة',
   http: 'خطأ HTTP، رمز الحالة #',
 });
@@ -27,7 +48,7 @@ const COLORS = {
 };
 
 /** Every message in Arabic, for `settings.messages`. */
-export const ar: Messages = {
+export const ar: Messages = complete({
   signInWithFarcaster: 'تسجيل الدخول عبر Farcaster',
   signInWithNeynar: 'تسجيل الدخول عبر Neynar',
   signInWithWarpcast: 'تسجيل الدخول عبر Warpcast',
@@ -47,8 +68,6 @@ export const ar: Messages = {
   widgetFailed: 'تعذّر عرض هذا',
   retry: 'إعادة المحاولة',
   replies: counted({
-    zero: 'لا ردود',
-    one: 'رد واحد',
     two: 'ردّان',
     few: '# ردود',
     many: '# ردًّا',
@@ -56,15 +75,12 @@ export const ar: Messages = {
   }),
   readReplies: counted({
     zero: 'لا ردود',
-    one: 'قراءة رد واحد',
     two: 'قراءة ردّين',
     few: 'قراءة # ردود',
     many: 'قراءة # ردًّا',
     other: 'قراءة # رد',
   }),
   likes: counted({
-    zero: 'لا إعجابات',
-    one: 'إعجاب واحد',
     two: 'إعجابان',
     few: '# إعجابات',
     many: '# إعجابًا',
@@ -108,16 +124,12 @@ export const ar: Messages = {
   likeInClient: 'الإعجاب على Farcaster',
   alsoByYou: 'وأنت أيضًا',
   recasts: counted({
-    zero: 'لا إعادات نشر',
     one: 'إعادة نشر واحدة',
     two: 'إعادتا نشر',
     few: '# إعادات نشر',
-    many: '# إعادة نشر',
     other: '# إعادة نشر',
   }),
   followers: counted({
-    zero: 'لا متابعين',
-    one: 'متابع واحد',
     two: 'متابعان',
     few: '# متابعين',
     many: '# متابعًا',
@@ -143,7 +155,6 @@ export const ar: Messages = {
   allowToComment: 'السماح لهذا الموقع بالتعليق نيابةً عنك',
   allowToFollow: 'السماح لهذا الموقع بالمتابعة نيابةً عنك',
   allow: 'السماح في Farcaster',
-  signInTitle: 'تسجيل الدخول عبر Farcaster',
   allowTitle: 'السماح لهذا الموقع بالتصرّف نيابةً عنك',
   signInStarting: 'جارٍ تحضير الطلب…',
   signInScan: 'امسح الرمز بهاتفك ثم وافق في Farcaster.',
@@ -178,7 +189,6 @@ export const ar: Messages = {
   playImage: 'تشغيل الحركة',
   moreImages: (count, formatted) => `+${formatted}`,
   moreEmbeds: counted({
-    zero: 'ولا مرفقات أخرى',
     one: 'ومرفق آخر',
     two: 'ومرفقان آخران',
     few: 'و# مرفقات أخرى',
@@ -186,7 +196,6 @@ export const ar: Messages = {
     other: 'و# مرفق آخر',
   }),
   moreOnFarcaster: counted({
-    zero: 'ولا مرفقات أخرى على Farcaster',
     one: 'ومرفق آخر على Farcaster',
     two: 'ومرفقان آخران على Farcaster',
     few: 'و# مرفقات أخرى على Farcaster',
@@ -211,7 +220,6 @@ export const ar: Messages = {
     one: 'مرة واحدة',
     two: 'مرتان',
     few: '# مرات',
-    many: '# مرة',
     other: '# مرة',
   }),
   castBy: (author) => `منشور من ${isolated(author)}`,
@@ -234,13 +242,9 @@ export const ar: Messages = {
   consentShowAll: 'عرض الكل',
 
   wall: 'المنشورات',
-  pauseWall: 'إيقاف الحركة',
-  playWall: 'تشغيل الحركة',
   feed: 'الخلاصة',
   channelFailed: 'تعذّر تحميل هذه القناة',
   members: counted({
-    zero: 'لا أعضاء',
-    one: 'عضو واحد',
     two: 'عضوان',
     few: '# أعضاء',
     many: '# عضوًا',
@@ -249,11 +253,8 @@ export const ar: Messages = {
   channelLead: 'بإدارة',
   feedFailed: 'تعذّر تحميل هذه الخلاصة',
   feedEmpty: 'لا منشورات بعد',
-  showMore: 'عرض المزيد',
   moreFailed: 'تعذّر تحميل المزيد من المنشورات',
   newCasts: counted({
-    zero: 'لا منشورات جديدة',
-    one: 'منشور جديد واحد',
     two: 'منشوران جديدان',
     few: '# منشورات جديدة',
     many: '# منشورًا جديدًا',
@@ -272,8 +273,6 @@ export const ar: Messages = {
   }),
   comments: 'التعليقات',
   commentCount: counted({
-    zero: 'لا تعليقات',
-    one: 'تعليق واحد',
     two: 'تعليقان',
     few: '# تعليقات',
     many: '# تعليقًا',
@@ -313,8 +312,6 @@ export const ar: Messages = {
   notificationsEmpty: 'لا إشعارات بعد',
   notificationsSignedOut: 'يلزم تسجيل الدخول لعرض إشعاراتك',
   newNotifications: counted({
-    zero: 'لا إشعارات جديدة',
-    one: 'إشعار جديد واحد',
     two: 'إشعاران جديدان',
     few: '# إشعارات جديدة',
     many: '# إشعارًا جديدًا',
@@ -324,49 +321,15 @@ export const ar: Messages = {
   mentionNotification: (name) => `إشارة إليك من ${name}`,
   replyNotification: (name) => `رد عليك من ${name}`,
   quoteNotification: (name) => `اقتباس لمنشورك من ${name}`,
-  followNotification: grouped(
-    'متابعة جديدة لك من @',
-    counted({
-      zero: 'متابعة جديدة لك من @',
-      one: 'متابعة جديدة لك من @ وشخص آخر',
-      two: 'متابعة جديدة لك من @ وشخصين آخرين',
-      few: 'متابعة جديدة لك من @ و# أشخاص آخرين',
-      many: 'متابعة جديدة لك من @ و# شخصًا آخر',
-      other: 'متابعة جديدة لك من @ و# شخص آخر',
-    }),
-  ),
-  likeNotification: grouped(
-    'إعجاب بمنشورك من @',
-    counted({
-      zero: 'إعجاب بمنشورك من @',
-      one: 'إعجاب بمنشورك من @ وشخص آخر',
-      two: 'إعجاب بمنشورك من @ وشخصين آخرين',
-      few: 'إعجاب بمنشورك من @ و# أشخاص آخرين',
-      many: 'إعجاب بمنشورك من @ و# شخصًا آخر',
-      other: 'إعجاب بمنشورك من @ و# شخص آخر',
-    }),
-  ),
-  recastNotification: grouped(
-    'إعادة نشر لمنشورك من @',
-    counted({
-      zero: 'إعادة نشر لمنشورك من @',
-      one: 'إعادة نشر لمنشورك من @ وشخص آخر',
-      two: 'إعادة نشر لمنشورك من @ وشخصين آخرين',
-      few: 'إعادة نشر لمنشورك من @ و# أشخاص آخرين',
-      many: 'إعادة نشر لمنشورك من @ و# شخصًا آخر',
-      other: 'إعادة نشر لمنشورك من @ و# شخص آخر',
-    }),
-  ),
+  followNotification: grouped('متابعة جديدة لك من'),
+  likeNotification: grouped('إعجاب بمنشورك من'),
+  recastNotification: grouped('إعادة نشر لمنشورك من'),
   allNotifications: 'الكل',
   mentionNotifications: 'الإشارات',
-  replyNotifications: 'الردود',
   quoteNotifications: 'الاقتباسات',
   followNotifications: 'المتابعات',
-  likeNotifications: 'الإعجابات',
   recastNotifications: 'إعادات النشر',
-  notificationBell: 'الإشعارات',
   unreadNotifications: counted({
-    zero: 'لا إشعارات غير مقروءة',
     one: 'إشعار واحد غير مقروء',
     two: 'إشعاران غير مقروءين',
     few: '# إشعارات غير مقروءة',
@@ -392,7 +355,6 @@ export const ar: Messages = {
   usersEmpty: 'لم يُعثر على مستخدمين',
   usersFound: counted({
     zero: 'لم يُعثر على مستخدمين',
-    one: 'عُثر على مستخدم واحد',
     two: 'عُثر على مستخدمَين',
     few: 'عُثر على # مستخدمين',
     many: 'عُثر على # مستخدمًا',
@@ -405,23 +367,18 @@ export const ar: Messages = {
   userRemoved: (name) => `أُزيل ${isolated(name)}`,
 
   searchAll: 'بحث',
-  resultCasts: 'المنشورات',
   resultUsers: 'المستخدمون',
-  resultChannels: 'القنوات',
   castsNotFound: 'لم يُعثر على منشورات',
   channelsNotFound: 'لم يُعثر على قنوات',
   resultsFailed: 'تعذّر تحميل النتائج',
   resultsShown: counted({
-    zero: 'لا نتائج معروضة',
     one: 'نتيجة واحدة معروضة',
     two: 'نتيجتان معروضتان',
     few: '# نتائج معروضة',
-    many: '# نتيجة معروضة',
     other: '# نتيجة معروضة',
   }),
   resultFilters: 'تصفية',
   resultOrder: 'الترتيب',
-  resultsNewest: 'الأحدث',
   resultsOldest: 'الأقدم',
   resultsPopular: 'الرائجة',
   resultTime: 'الفترة',
@@ -438,7 +395,6 @@ export const ar: Messages = {
   composeReply: 'اكتب ردًّا',
   postCast: 'نشر',
   postReply: 'رد',
-  closeComposer: 'إغلاق',
   posting: 'جارٍ النشر…',
   posted: 'نُشر',
   viewPosted: 'عرض المنشور',
@@ -461,7 +417,6 @@ export const ar: Messages = {
   composerOffline: 'لا اتصال بالإنترنت. مسودتك محفوظة.',
   bytesLeft: counted({
     zero: 'لم يبقَ أي حرف',
-    one: 'بقي حرف واحد',
     two: 'بقي حرفان',
     few: 'بقيت # أحرف',
     many: 'بقي # حرفًا',
@@ -500,10 +455,13 @@ export const ar: Messages = {
   attached: 'المرفقات',
   removeAttached: (name) => `إزالة ${isolated(name)}`,
   addPicture: 'إضافة صورة',
+  addMedia: 'إضافة صورة أو فيديو',
+  addEmoji: 'إضافة رمز تعبيري',
   altText: 'نص بديل',
   describePicture: 'صف هذه الصورة',
   uploading: (name) => `جارٍ رفع ${isolated(name)}`,
   uploadFailed: (name) => `تعذّر رفع ${isolated(name)}`,
+  fileTooLarge: (name, size) => `حجم ${isolated(name)} أكبر من ${size}`,
   suggestedUsers: 'أشخاص',
   suggestedChannels: 'قنوات',
   chooseChannel: 'القناة',
@@ -518,7 +476,6 @@ export const ar: Messages = {
     reason ? `لم يُرسل: ${isolated(reason)}` : 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
   snapUpdated: 'تم التحديث',
   snapNewer: 'تحتاج هذه الصفحة إلى إصدار أحدث من Castkit.',
-  snapUnfold: 'عرض المزيد',
   snapPage: (page, count) => `الصفحة ${page} من ${count}`,
   snapPrevious: 'الصفحة السابقة',
   snapNext: 'الصفحة التالية',
@@ -528,9 +485,6 @@ export const ar: Messages = {
 
   // These begin in Arabic, so that they are read from right to left.
   miniAppBack: 'رجوع',
-  closeMiniApp: 'إغلاق',
-  miniAppMenu: 'المزيد',
-  openMiniAppInClient: 'الفتح في Farcaster',
   openMiniAppInTab: 'الفتح في علامة تبويب جديدة',
   reloadMiniApp: 'إعادة التحميل',
   miniAppLoading: (name) => `جارٍ تحميل ${isolated(name)}`,
@@ -545,4 +499,4 @@ export const ar: Messages = {
   identifierMissing: 'الخاصية identifier ناقصة: تجزئة منشور أو عنوانه.',
   typeMissing: 'الخاصية type ناقصة: hash أو url.',
   urlMissing: 'الخاصية url ناقصة: عنوان إطار.',
-};
+});

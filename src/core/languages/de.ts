@@ -1,12 +1,15 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped, isolate } from './create-parts.js';
+import { complete, createGroup, createReason, isolate } from './create-parts.js';
 
 const counted = createCount<'one' | 'other'>('de');
+/** What one user did, or one and others. */
+const grouped = (alone: string, more: Record<'one' | 'other', string>) =>
+  createGroup(alone, counted(more));
 
 const reasonOf = createReason({
   timeout: 'Zeitüberschreitung bei der Anfrage',
-  missing: 'Keine Frame-Daten verfügbar',
+  'not-found': 'Keine Frame-Daten verfügbar',
   invalid: 'Ungültige Frame-Daten empfangen',
   http: 'HTTP-Fehler, Status #',
 });
@@ -23,7 +26,7 @@ const COLORS = {
 };
 
 /** Every message in German, for `settings.messages`. */
-export const de: Messages = {
+export const de: Messages = complete({
   signInWithFarcaster: 'Mit Farcaster anmelden',
   signInWithNeynar: 'Mit Neynar anmelden',
   signInWithWarpcast: 'Mit Warpcast anmelden',
@@ -97,7 +100,6 @@ export const de: Messages = {
   allowToComment: 'Dieser Website erlauben, für dich zu kommentieren',
   allowToFollow: 'Dieser Website erlauben, für dich Nutzern zu folgen',
   allow: 'In Farcaster erlauben',
-  signInTitle: 'Mit Farcaster anmelden',
   allowTitle: 'Dieser Website erlauben, für dich zu handeln',
   signInStarting: 'Die Anfrage wird vorbereitet\u00a0…',
   signInScan: 'Scanne den Code mit deinem Handy und bestätige dann in Farcaster.',
@@ -171,15 +173,12 @@ export const de: Messages = {
   consentShowAll: 'Alle anzeigen',
 
   wall: 'Beiträge',
-  pauseWall: 'Animation anhalten',
-  playWall: 'Animation abspielen',
   feed: 'Feed',
   channelFailed: 'Dieser Channel konnte nicht geladen werden',
   members: counted({ one: '# Mitglied', other: '# Mitglieder' }),
   channelLead: 'Geleitet von',
   feedFailed: 'Dieser Feed konnte nicht geladen werden',
   feedEmpty: 'Noch keine Beiträge',
-  showMore: 'Mehr anzeigen',
   moreFailed: 'Weitere Beiträge konnten nicht geladen werden',
   newCasts: counted({ one: '# neuer Beitrag', other: '# neue Beiträge' }),
   conversation: 'Unterhaltung',
@@ -225,35 +224,23 @@ export const de: Messages = {
   mentionNotification: (name) => `${name} hat dich erwähnt`,
   replyNotification: (name) => `${name} hat dir geantwortet`,
   quoteNotification: (name) => `${name} hat dich zitiert`,
-  followNotification: grouped(
-    '@ folgt dir jetzt',
-    counted({
-      one: '@ und # weitere Person folgen dir jetzt',
-      other: '@ und # weitere Personen folgen dir jetzt',
-    }),
-  ),
-  likeNotification: grouped(
-    '@ gefällt dein Beitrag',
-    counted({
-      one: '@ und # weiteren Person gefällt dein Beitrag',
-      other: '@ und # weiteren Personen gefällt dein Beitrag',
-    }),
-  ),
-  recastNotification: grouped(
-    '@ hat deinen Beitrag recastet',
-    counted({
-      one: '@ und # weitere Person haben deinen Beitrag recastet',
-      other: '@ und # weitere Personen haben deinen Beitrag recastet',
-    }),
-  ),
+  followNotification: grouped('@ folgt dir jetzt', {
+    one: '@ und # weitere Person folgen dir jetzt',
+    other: '@ und # weitere Personen folgen dir jetzt',
+  }),
+  likeNotification: grouped('@ gefällt dein Beitrag', {
+    one: '@ und # weiteren Person gefällt dein Beitrag',
+    other: '@ und # weiteren Personen gefällt dein Beitrag',
+  }),
+  recastNotification: grouped('@ hat deinen Beitrag recastet', {
+    one: '@ und # weitere Person haben deinen Beitrag recastet',
+    other: '@ und # weitere Personen haben deinen Beitrag recastet',
+  }),
   allNotifications: 'Alle',
   mentionNotifications: 'Erwähnungen',
-  replyNotifications: 'Antworten',
   quoteNotifications: 'Zitate',
   followNotifications: 'Neue Follower',
-  likeNotifications: 'Likes',
   recastNotifications: 'Recasts',
-  notificationBell: 'Benachrichtigungen',
   unreadNotifications: counted({
     one: '# ungelesene Benachrichtigung',
     other: '# ungelesene Benachrichtigungen',
@@ -276,9 +263,7 @@ export const de: Messages = {
   userRemoved: (name) => `${name} entfernt`,
 
   searchAll: 'Suchen',
-  resultCasts: 'Beiträge',
   resultUsers: 'Personen',
-  resultChannels: 'Channels',
   castsNotFound: 'Keine Beiträge gefunden',
   channelsNotFound: 'Keine Channels gefunden',
   resultsFailed: 'Die Ergebnisse konnten nicht geladen werden',
@@ -288,7 +273,6 @@ export const de: Messages = {
   }),
   resultFilters: 'Filtern',
   resultOrder: 'Reihenfolge',
-  resultsNewest: 'Neueste',
   resultsOldest: 'Älteste',
   resultsPopular: 'Beliebte',
   resultTime: 'Zeitraum',
@@ -305,7 +289,6 @@ export const de: Messages = {
   composeReply: 'Antwort schreiben',
   postCast: 'Posten',
   postReply: 'Antworten',
-  closeComposer: 'Schließen',
   posting: 'Wird gepostet\u00a0…',
   posted: 'Gepostet',
   viewPosted: 'Beitrag ansehen',
@@ -345,10 +328,13 @@ export const de: Messages = {
   attached: 'Anhänge',
   removeAttached: (name) => `${name} entfernen`,
   addPicture: 'Bild hinzufügen',
+  addMedia: 'Bild oder Video hinzufügen',
+  addEmoji: 'Emoji hinzufügen',
   altText: 'Alt-Text',
   describePicture: 'Dieses Bild beschreiben',
   uploading: (name) => `${isolate(name)} wird hochgeladen`,
   uploadFailed: (name) => `${isolate(name)} konnte nicht hochgeladen werden`,
+  fileTooLarge: (name, size) => `${isolate(name)} überschreitet ${size}`,
   suggestedUsers: 'Personen',
   suggestedChannels: 'Channels',
   chooseChannel: 'Channel',
@@ -363,7 +349,6 @@ export const de: Messages = {
     reason ? `Nicht gesendet: ${reason}` : 'Etwas ist schiefgelaufen. Bitte versuche es erneut.',
   snapUpdated: 'Aktualisiert',
   snapNewer: 'Diese Seite braucht eine neuere Version von Castkit.',
-  snapUnfold: 'Mehr anzeigen',
   snapPage: (page, count) => `Seite ${page} von ${count}`,
   snapPrevious: 'Vorige Seite',
   snapNext: 'Nächste Seite',
@@ -372,9 +357,6 @@ export const de: Messages = {
   snapColor: (color) => COLORS[color],
 
   miniAppBack: 'Zurück',
-  closeMiniApp: 'Schließen',
-  miniAppMenu: 'Mehr',
-  openMiniAppInClient: 'In Farcaster öffnen',
   openMiniAppInTab: 'In neuem Tab öffnen',
   reloadMiniApp: 'Neu laden',
   miniAppLoading: (name) => `${isolate(name)} wird geladen`,
@@ -388,4 +370,4 @@ export const de: Messages = {
   identifierMissing: 'identifier fehlt. Übergib den Hash oder die URL eines Casts.',
   typeMissing: 'type fehlt. Übergib hash oder url.',
   urlMissing: 'url fehlt. Übergib die URL eines Frames.',
-};
+});

@@ -1,13 +1,18 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped, isolate } from './create-parts.js';
+import { complete, createGroup, createReason, isolate } from './create-parts.js';
 
 // Whole millions are `many`: 1.000.000 de respuestas.
-const counted = createCount<'one' | 'many' | 'other'>('es');
+const plural = createCount<'one' | 'many' | 'other'>('es');
+const counted = ({ one, other }: Record<'one' | 'other', string>) =>
+  plural({ one, many: other.replace('# ', '# de '), other });
+/** What one user did, or one and others. */
+const grouped = (alone: string, more: Record<'one' | 'other', string>) =>
+  createGroup(alone, counted(more));
 
 const reasonOf = createReason({
   timeout: 'La solicitud tardó demasiado',
-  missing: 'No hay datos del frame',
+  'not-found': 'No hay datos del frame',
   invalid: 'Se recibieron datos del frame no válidos',
   http: 'Error HTTP, estado #',
 });
@@ -24,7 +29,7 @@ const COLORS = {
 };
 
 /** Every message in Spanish, for `settings.messages`. */
-export const es: Messages = {
+export const es: Messages = complete({
   signInWithFarcaster: 'Iniciar sesión con Farcaster',
   signInWithNeynar: 'Iniciar sesión con Neynar',
   signInWithWarpcast: 'Iniciar sesión con Warpcast',
@@ -43,13 +48,9 @@ export const es: Messages = {
   userFailed: 'No se pudo cargar este perfil',
   widgetFailed: 'No se pudo mostrar este contenido',
   retry: 'Reintentar',
-  replies: counted({ one: '# respuesta', many: '# de respuestas', other: '# respuestas' }),
-  readReplies: counted({
-    one: 'Leer # respuesta',
-    many: 'Leer # de respuestas',
-    other: 'Leer # respuestas',
-  }),
-  likes: counted({ one: '# me gusta', many: '# de me gusta', other: '# me gusta' }),
+  replies: counted({ one: '# respuesta', other: '# respuestas' }),
+  readReplies: counted({ one: 'Leer # respuesta', other: 'Leer # respuestas' }),
+  likes: counted({ one: '# me gusta', other: '# me gusta' }),
   reactions: 'Reacciones',
   like: 'Me gusta',
   recast: 'Recastear',
@@ -87,9 +88,9 @@ export const es: Messages = {
   quoteInClient: 'Citar en Farcaster',
   likeInClient: 'Dar me gusta en Farcaster',
   alsoByYou: 'también tú',
-  recasts: counted({ one: '# recast', many: '# de recasts', other: '# recasts' }),
-  followers: counted({ one: '# seguidor', many: '# de seguidores', other: '# seguidores' }),
-  following: counted({ one: 'Sigue a #', many: 'Sigue a #', other: 'Sigue a #' }),
+  recasts: counted({ one: '# recast', other: '# recasts' }),
+  followers: counted({ one: '# seguidor', other: '# seguidores' }),
+  following: counted({ one: 'Sigue a #', other: 'Sigue a #' }),
   reactionFailed: 'Algo salió mal. Inténtalo de nuevo.',
   signInToLike: 'Inicia sesión para dar me gusta',
   signInToRecast: 'Inicia sesión para recastear',
@@ -102,7 +103,6 @@ export const es: Messages = {
   allowToComment: 'Permitir que este sitio comente por ti',
   allowToFollow: 'Permitir que este sitio siga a usuarios por ti',
   allow: 'Permitir en Farcaster',
-  signInTitle: 'Iniciar sesión con Farcaster',
   allowTitle: 'Permitir que este sitio actúe por ti',
   signInStarting: 'Preparando tu solicitud…',
   signInScan: 'Escanea el código con tu teléfono y aprueba la solicitud en Farcaster.',
@@ -137,14 +137,9 @@ export const es: Messages = {
   pauseImage: 'Pausar la animación',
   playImage: 'Reproducir la animación',
   moreImages: (count, formatted) => `+${formatted}`,
-  moreEmbeds: counted({
-    one: 'y # adjunto más',
-    many: 'y # de adjuntos más',
-    other: 'y # adjuntos más',
-  }),
+  moreEmbeds: counted({ one: 'y # adjunto más', other: 'y # adjuntos más' }),
   moreOnFarcaster: counted({
     one: 'y # adjunto más en Farcaster',
-    many: 'y # de adjuntos más en Farcaster',
     other: 'y # adjuntos más en Farcaster',
   }),
   video: 'Vídeo',
@@ -159,7 +154,7 @@ export const es: Messages = {
   transactionElsewhere: 'Usa una app de Farcaster para hacer esta transacción',
   launch: 'Abrir',
   notifications: 'Notificaciones',
-  repeated: counted({ one: '# vez', many: '# de veces', other: '# veces' }),
+  repeated: counted({ one: '# vez', other: '# veces' }),
   castBy: (author) => `Publicación de ${author}`,
   unknownAuthor: 'Autor desconocido',
   powerBadge: 'Insignia Power',
@@ -180,31 +175,20 @@ export const es: Messages = {
   consentShowAll: 'Mostrar todo',
 
   wall: 'Publicaciones',
-  pauseWall: 'Pausar la animación',
-  playWall: 'Reproducir la animación',
   feed: 'Publicaciones',
   channelFailed: 'No se pudo cargar este canal',
-  members: counted({ one: '# miembro', many: '# de miembros', other: '# miembros' }),
+  members: counted({ one: '# miembro', other: '# miembros' }),
   channelLead: 'Dirigido por',
   feedFailed: 'No se pudieron cargar las publicaciones',
   feedEmpty: 'Aún no hay publicaciones',
-  showMore: 'Mostrar más',
   moreFailed: 'No se pudieron cargar más publicaciones',
-  newCasts: counted({
-    one: '# publicación nueva',
-    many: '# de publicaciones nuevas',
-    other: '# publicaciones nuevas',
-  }),
+  newCasts: counted({ one: '# publicación nueva', other: '# publicaciones nuevas' }),
   conversation: 'Conversación',
   conversationFailed: 'No se pudo cargar esta conversación',
   repliesEmpty: 'Aún no hay respuestas',
-  moreReplies: counted({
-    one: 'Mostrar # respuesta más',
-    many: 'Mostrar # de respuestas más',
-    other: 'Mostrar # respuestas más',
-  }),
+  moreReplies: counted({ one: 'Mostrar # respuesta más', other: 'Mostrar # respuestas más' }),
   comments: 'Comentarios',
-  commentCount: counted({ one: '# comentario', many: '# de comentarios', other: '# comentarios' }),
+  commentCount: counted({ one: '# comentario', other: '# comentarios' }),
   commentOrder: 'Orden',
   orderNewest: 'Más recientes',
   orderOldest: 'Más antiguos',
@@ -228,57 +212,36 @@ export const es: Messages = {
   postcardNoAvatar: 'Falta la foto de perfil: su servidor no permite usarla.',
   readersFollowed: counted({
     one: '# persona que sigues estuvo aquí',
-    many: '# de personas que sigues estuvieron aquí',
     other: '# personas que sigues estuvieron aquí',
   }),
 
   notificationsFailed: 'No se pudieron cargar las notificaciones',
   notificationsEmpty: 'Aún no hay notificaciones',
   notificationsSignedOut: 'Inicia sesión para ver tus notificaciones',
-  newNotifications: counted({
-    one: '# notificación nueva',
-    many: '# de notificaciones nuevas',
-    other: '# notificaciones nuevas',
-  }),
+  newNotifications: counted({ one: '# notificación nueva', other: '# notificaciones nuevas' }),
   notificationUnread: 'Sin leer',
   mentionNotification: (name) => `${name} te mencionó`,
   replyNotification: (name) => `${name} te respondió`,
   quoteNotification: (name) => `${name} te citó`,
-  followNotification: grouped(
-    '@ te sigue',
-    counted({
-      one: '@ y # persona más te siguen',
-      many: '@ y # de personas más te siguen',
-      other: '@ y # personas más te siguen',
-    }),
-  ),
-  likeNotification: grouped(
-    'A @ le gusta tu publicación',
-    counted({
-      one: 'A @ y # persona más les gusta tu publicación',
-      many: 'A @ y # de personas más les gusta tu publicación',
-      other: 'A @ y # personas más les gusta tu publicación',
-    }),
-  ),
-  recastNotification: grouped(
-    '@ recasteó tu publicación',
-    counted({
-      one: '@ y # persona más recastearon tu publicación',
-      many: '@ y # de personas más recastearon tu publicación',
-      other: '@ y # personas más recastearon tu publicación',
-    }),
-  ),
+  followNotification: grouped('@ te sigue', {
+    one: '@ y # persona más te siguen',
+    other: '@ y # personas más te siguen',
+  }),
+  likeNotification: grouped('A @ le gusta tu publicación', {
+    one: 'A @ y # persona más les gusta tu publicación',
+    other: 'A @ y # personas más les gusta tu publicación',
+  }),
+  recastNotification: grouped('@ recasteó tu publicación', {
+    one: '@ y # persona más recastearon tu publicación',
+    other: '@ y # personas más recastearon tu publicación',
+  }),
   allNotifications: 'Todas',
   mentionNotifications: 'Menciones',
-  replyNotifications: 'Respuestas',
   quoteNotifications: 'Citas',
   followNotifications: 'Seguidores nuevos',
-  likeNotifications: 'Me gusta',
   recastNotifications: 'Recasts',
-  notificationBell: 'Notificaciones',
   unreadNotifications: counted({
     one: '# notificación sin leer',
-    many: '# de notificaciones sin leer',
     other: '# notificaciones sin leer',
   }),
   embedPlay: (host) => `Reproducir desde ${host}`,
@@ -287,19 +250,11 @@ export const es: Messages = {
   embedCollectible: 'Coleccionable',
   embedToken: 'Token',
   likedBy: (names) => `Me gusta de ${names}`,
-  otherLikers: counted({
-    one: '# persona más',
-    many: '# de personas más',
-    other: '# personas más',
-  }),
+  otherLikers: counted({ one: '# persona más', other: '# personas más' }),
 
   searchUsers: 'Buscar usuarios',
   usersEmpty: 'No se encontraron usuarios',
-  usersFound: counted({
-    one: '# usuario encontrado',
-    many: '# de usuarios encontrados',
-    other: '# usuarios encontrados',
-  }),
+  usersFound: counted({ one: '# usuario encontrado', other: '# usuarios encontrados' }),
   selectedUsers: 'Usuarios seleccionados',
   removeUser: (name) => `Quitar a ${name}`,
   clearSearch: 'Borrar',
@@ -307,20 +262,13 @@ export const es: Messages = {
   userRemoved: (name) => `Se quitó a ${name}`,
 
   searchAll: 'Buscar',
-  resultCasts: 'Publicaciones',
   resultUsers: 'Usuarios',
-  resultChannels: 'Canales',
   castsNotFound: 'No se encontraron publicaciones',
   channelsNotFound: 'No se encontraron canales',
   resultsFailed: 'No se pudieron cargar los resultados',
-  resultsShown: counted({
-    one: '# resultado',
-    many: '# de resultados',
-    other: '# resultados',
-  }),
+  resultsShown: counted({ one: '# resultado', other: '# resultados' }),
   resultFilters: 'Filtros',
   resultOrder: 'Orden',
-  resultsNewest: 'Más recientes',
   resultsOldest: 'Más antiguas',
   resultsPopular: 'Populares',
   resultTime: 'Fecha',
@@ -337,7 +285,6 @@ export const es: Messages = {
   composeReply: 'Escribe una respuesta',
   postCast: 'Publicar',
   postReply: 'Responder',
-  closeComposer: 'Cerrar',
   posting: 'Publicando…',
   posted: 'Publicado',
   viewPosted: 'Ver publicación',
@@ -358,28 +305,18 @@ export const es: Messages = {
   schedulePast: 'Elige un momento futuro.',
   scheduled: (when) => `Programada: ${when}`,
   composerOffline: 'No tienes conexión. Tu borrador está guardado.',
-  bytesLeft: counted({
-    one: 'Queda # carácter',
-    many: 'Quedan # de caracteres',
-    other: 'Quedan # caracteres',
-  }),
-  bytesOver: counted({
-    one: 'Sobra # carácter',
-    many: 'Sobran # de caracteres',
-    other: 'Sobran # caracteres',
-  }),
+  bytesLeft: counted({ one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+  bytesOver: counted({ one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
   castTooLong: 'Es demasiado largo para publicarlo.',
   castFolded: 'Publicación larga: se verán el comienzo y un enlace «Mostrar más».',
   threadPosts: (formatted) => `Publicaciones de este hilo: ${formatted}`,
   threadStopped: (formatted) => `Publicadas hasta ahora: ${formatted}. El resto sigue aquí.`,
   mentionsTooMany: counted({
     one: 'Puedes mencionar a # persona como máximo.',
-    many: 'Puedes mencionar a # de personas como máximo.',
     other: 'Puedes mencionar a # personas como máximo.',
   }),
   embedsTooMany: counted({
     one: 'Puedes adjuntar # elemento como máximo.',
-    many: 'Puedes adjuntar # de elementos como máximo.',
     other: 'Puedes adjuntar # elementos como máximo.',
   }),
   quoting: (name) => `Citando a ${isolate(name)}`,
@@ -387,10 +324,13 @@ export const es: Messages = {
   attached: 'Adjuntos',
   removeAttached: (name) => `Quitar ${name}`,
   addPicture: 'Añadir imagen',
+  addMedia: 'Añadir imagen o vídeo',
+  addEmoji: 'Añadir emoji',
   altText: 'Texto alt',
   describePicture: 'Describe esta imagen',
   uploading: (name) => `Subiendo ${isolate(name)}`,
   uploadFailed: (name) => `No se pudo subir ${isolate(name)}`,
+  fileTooLarge: (name, size) => `${isolate(name)} supera los ${size}`,
   suggestedUsers: 'Personas',
   suggestedChannels: 'Canales',
   chooseChannel: 'Canal',
@@ -405,7 +345,6 @@ export const es: Messages = {
     reason ? `No se envió: ${reason}` : 'Algo salió mal. Inténtalo de nuevo.',
   snapUpdated: 'Actualizado',
   snapNewer: 'Esta página necesita una versión más reciente de Castkit.',
-  snapUnfold: 'Mostrar más',
   snapPage: (page, count) => `Página ${page} de ${count}`,
   snapPrevious: 'Página anterior',
   snapNext: 'Página siguiente',
@@ -414,9 +353,6 @@ export const es: Messages = {
   snapColor: (color) => COLORS[color],
 
   miniAppBack: 'Atrás',
-  closeMiniApp: 'Cerrar',
-  miniAppMenu: 'Más',
-  openMiniAppInClient: 'Abrir en Farcaster',
   openMiniAppInTab: 'Abrir en una pestaña nueva',
   reloadMiniApp: 'Recargar',
   miniAppLoading: (name) => `Cargando ${isolate(name)}`,
@@ -430,4 +366,4 @@ export const es: Messages = {
   identifierMissing: 'Falta identifier. Indica el hash o la URL de un cast.',
   typeMissing: 'Falta type. Indica hash o url.',
   urlMissing: 'Falta url. Indica la URL de un frame.',
-};
+});

@@ -1,13 +1,23 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped, isolate } from './create-parts.js';
+import { complete, createGroup, createReason, isolate } from './create-parts.js';
 
 // None counts as one, and whole millions are `many`: 1 000 000 de réponses.
-const counted = createCount<'one' | 'many' | 'other'>('fr');
+const plural = createCount<'one' | 'many' | 'other'>('fr');
+const counted = ({ one, other }: Record<'one' | 'other', string>) => {
+  const many = other.replace(
+    /# ([aeiouyéêè])?/,
+    (_, vowel = '') => `# ${vowel ? 'd’' : 'de '}${vowel}`,
+  );
+  return plural({ one, many, other });
+};
+/** What one user did, or one and others. */
+const grouped = (alone: string, more: Record<'one' | 'other', string>) =>
+  createGroup(alone, counted(more));
 
 const reasonOf = createReason({
   timeout: 'La requête a pris trop de temps',
-  missing: 'Aucune donnée de frame disponible',
+  'not-found': 'Aucune donnée de frame disponible',
   invalid: 'Données de frame non valides',
   http: 'Erreur HTTP, statut #',
 });
@@ -24,7 +34,7 @@ const COLORS = {
 };
 
 /** Every message in French, for `settings.messages`. */
-export const fr: Messages = {
+export const fr: Messages = complete({
   signInWithFarcaster: 'Se connecter avec Farcaster',
   signInWithNeynar: 'Se connecter avec Neynar',
   signInWithWarpcast: 'Se connecter avec Warpcast',
@@ -43,13 +53,9 @@ export const fr: Messages = {
   userFailed: 'Impossible de charger ce profil',
   widgetFailed: 'Impossible d’afficher ce contenu',
   retry: 'Réessayer',
-  replies: counted({ one: '# réponse', many: '# de réponses', other: '# réponses' }),
-  readReplies: counted({
-    one: 'Lire # réponse',
-    many: 'Lire # de réponses',
-    other: 'Lire # réponses',
-  }),
-  likes: counted({ one: '# j’aime', many: '# de j’aime', other: '# j’aime' }),
+  replies: counted({ one: '# réponse', other: '# réponses' }),
+  readReplies: counted({ one: 'Lire # réponse', other: 'Lire # réponses' }),
+  likes: counted({ one: '# j’aime', other: '# j’aime' }),
   reactions: 'Réactions',
   like: 'J’aime',
   recast: 'Recaster',
@@ -87,13 +93,9 @@ export const fr: Messages = {
   quoteInClient: 'Citer sur Farcaster',
   likeInClient: 'Aimer sur Farcaster',
   alsoByYou: 'vous aussi',
-  recasts: counted({ one: '# recast', many: '# de recasts', other: '# recasts' }),
-  followers: counted({ one: '# abonné', many: '# d’abonnés', other: '# abonnés' }),
-  following: counted({
-    one: '# abonnement',
-    many: '# d’abonnements',
-    other: '# abonnements',
-  }),
+  recasts: counted({ one: '# recast', other: '# recasts' }),
+  followers: counted({ one: '# abonné', other: '# abonnés' }),
+  following: counted({ one: '# abonnement', other: '# abonnements' }),
   reactionFailed: 'Une erreur s’est produite. Veuillez réessayer.',
   signInToLike: 'Connectez-vous pour aimer',
   signInToRecast: 'Connectez-vous pour recaster',
@@ -106,7 +108,6 @@ export const fr: Messages = {
   allowToComment: 'Autoriser ce site à commenter pour vous',
   allowToFollow: 'Autoriser ce site à suivre des utilisateurs pour vous',
   allow: 'Autoriser dans Farcaster',
-  signInTitle: 'Se connecter avec Farcaster',
   allowTitle: 'Autoriser ce site à agir pour vous',
   signInStarting: 'Préparation de votre demande…',
   signInScan: 'Scannez le code avec votre téléphone, puis approuvez dans Farcaster.',
@@ -141,14 +142,9 @@ export const fr: Messages = {
   pauseImage: 'Mettre l’animation en pause',
   playImage: 'Lire l’animation',
   moreImages: (count, formatted) => `+${formatted}`,
-  moreEmbeds: counted({
-    one: 'et # autre élément',
-    many: 'et # d’autres éléments',
-    other: 'et # autres éléments',
-  }),
+  moreEmbeds: counted({ one: 'et # autre élément', other: 'et # autres éléments' }),
   moreOnFarcaster: counted({
     one: 'et # autre élément sur Farcaster',
-    many: 'et # d’autres éléments sur Farcaster',
     other: 'et # autres éléments sur Farcaster',
   }),
   video: 'Vidéo',
@@ -164,7 +160,7 @@ export const fr: Messages = {
   transactionElsewhere: 'Utilisez une application Farcaster pour cette transaction',
   launch: 'Ouvrir',
   notifications: 'Notifications',
-  repeated: counted({ one: '# fois', many: '# de fois', other: '# fois' }),
+  repeated: counted({ one: '# fois', other: '# fois' }),
   castBy: (author) => `Post de ${author}`,
   unknownAuthor: 'Auteur inconnu',
   powerBadge: 'Badge Power',
@@ -185,35 +181,20 @@ export const fr: Messages = {
   consentShowAll: 'Tout afficher',
 
   wall: 'Mur de posts',
-  pauseWall: 'Mettre l’animation en pause',
-  playWall: 'Lire l’animation',
   feed: 'Fil',
   channelFailed: 'Impossible de charger ce canal',
-  members: counted({ one: '# membre', many: '# de membres', other: '# membres' }),
+  members: counted({ one: '# membre', other: '# membres' }),
   channelLead: 'Dirigé par',
   feedFailed: 'Impossible de charger ce fil',
   feedEmpty: 'Aucun post pour le moment',
-  showMore: 'Afficher plus',
   moreFailed: 'Impossible de charger d’autres posts',
-  newCasts: counted({
-    one: '# nouveau post',
-    many: '# de nouveaux posts',
-    other: '# nouveaux posts',
-  }),
+  newCasts: counted({ one: '# nouveau post', other: '# nouveaux posts' }),
   conversation: 'Discussion',
   conversationFailed: 'Impossible de charger cette discussion',
   repliesEmpty: 'Aucune réponse pour le moment',
-  moreReplies: counted({
-    one: 'Afficher # autre réponse',
-    many: 'Afficher # d’autres réponses',
-    other: 'Afficher # autres réponses',
-  }),
+  moreReplies: counted({ one: 'Afficher # autre réponse', other: 'Afficher # autres réponses' }),
   comments: 'Commentaires',
-  commentCount: counted({
-    one: '# commentaire',
-    many: '# de commentaires',
-    other: '# commentaires',
-  }),
+  commentCount: counted({ one: '# commentaire', other: '# commentaires' }),
   commentOrder: 'Ordre',
   orderNewest: 'Plus récents',
   orderOldest: 'Plus anciens',
@@ -237,57 +218,36 @@ export const fr: Messages = {
   postcardNoAvatar: 'La photo de profil manque : son serveur ne l’autorise pas.',
   readersFollowed: counted({
     one: '# personne que vous suivez est passée ici',
-    many: '# de personnes que vous suivez sont passées ici',
     other: '# personnes que vous suivez sont passées ici',
   }),
 
   notificationsFailed: 'Impossible de charger les notifications',
   notificationsEmpty: 'Aucune notification pour le moment',
   notificationsSignedOut: 'Connectez-vous pour voir vos notifications',
-  newNotifications: counted({
-    one: '# nouvelle notification',
-    many: '# de nouvelles notifications',
-    other: '# nouvelles notifications',
-  }),
+  newNotifications: counted({ one: '# nouvelle notification', other: '# nouvelles notifications' }),
   notificationUnread: 'Non lue',
   mentionNotification: (name) => `${name} vous a mentionné`,
   replyNotification: (name) => `${name} vous a répondu`,
   quoteNotification: (name) => `${name} vous a cité`,
-  followNotification: grouped(
-    '@ vous suit',
-    counted({
-      one: '@ et # autre personne vous suivent',
-      many: '@ et # d’autres personnes vous suivent',
-      other: '@ et # autres personnes vous suivent',
-    }),
-  ),
-  likeNotification: grouped(
-    '@ aime votre post',
-    counted({
-      one: '@ et # autre personne aiment votre post',
-      many: '@ et # d’autres personnes aiment votre post',
-      other: '@ et # autres personnes aiment votre post',
-    }),
-  ),
-  recastNotification: grouped(
-    '@ a recasté votre post',
-    counted({
-      one: '@ et # autre personne ont recasté votre post',
-      many: '@ et # d’autres personnes ont recasté votre post',
-      other: '@ et # autres personnes ont recasté votre post',
-    }),
-  ),
+  followNotification: grouped('@ vous suit', {
+    one: '@ et # autre personne vous suivent',
+    other: '@ et # autres personnes vous suivent',
+  }),
+  likeNotification: grouped('@ aime votre post', {
+    one: '@ et # autre personne aiment votre post',
+    other: '@ et # autres personnes aiment votre post',
+  }),
+  recastNotification: grouped('@ a recasté votre post', {
+    one: '@ et # autre personne ont recasté votre post',
+    other: '@ et # autres personnes ont recasté votre post',
+  }),
   allNotifications: 'Toutes',
   mentionNotifications: 'Mentions',
-  replyNotifications: 'Réponses',
   quoteNotifications: 'Citations',
   followNotifications: 'Nouveaux abonnés',
-  likeNotifications: 'J’aime',
   recastNotifications: 'Recasts',
-  notificationBell: 'Notifications',
   unreadNotifications: counted({
     one: '# notification non lue',
-    many: '# de notifications non lues',
     other: '# notifications non lues',
   }),
   embedPlay: (host) => `Lire depuis ${host}`,
@@ -296,19 +256,11 @@ export const fr: Messages = {
   embedCollectible: 'Objet de collection',
   embedToken: 'Jeton',
   likedBy: (names) => `Aimé par ${names}`,
-  otherLikers: counted({
-    one: '# autre personne',
-    many: '# d’autres personnes',
-    other: '# autres personnes',
-  }),
+  otherLikers: counted({ one: '# autre personne', other: '# autres personnes' }),
 
   searchUsers: 'Rechercher des utilisateurs',
   usersEmpty: 'Aucun utilisateur trouvé',
-  usersFound: counted({
-    one: '# utilisateur trouvé',
-    many: '# d’utilisateurs trouvés',
-    other: '# utilisateurs trouvés',
-  }),
+  usersFound: counted({ one: '# utilisateur trouvé', other: '# utilisateurs trouvés' }),
   selectedUsers: 'Utilisateurs sélectionnés',
   removeUser: (name) => `Retirer ${name}`,
   clearSearch: 'Effacer',
@@ -316,20 +268,13 @@ export const fr: Messages = {
   userRemoved: (name) => `Retrait de ${name}`,
 
   searchAll: 'Rechercher',
-  resultCasts: 'Posts',
   resultUsers: 'Utilisateurs',
-  resultChannels: 'Canaux',
   castsNotFound: 'Aucun post trouvé',
   channelsNotFound: 'Aucun canal trouvé',
   resultsFailed: 'Impossible de charger les résultats',
-  resultsShown: counted({
-    one: '# résultat affiché',
-    many: '# de résultats affichés',
-    other: '# résultats affichés',
-  }),
+  resultsShown: counted({ one: '# résultat affiché', other: '# résultats affichés' }),
   resultFilters: 'Filtrer',
   resultOrder: 'Ordre',
-  resultsNewest: 'Plus récents',
   resultsOldest: 'Plus anciens',
   resultsPopular: 'Populaires',
   resultTime: 'Date',
@@ -346,7 +291,6 @@ export const fr: Messages = {
   composeReply: 'Écrire une réponse',
   postCast: 'Poster',
   postReply: 'Répondre',
-  closeComposer: 'Fermer',
   posting: 'Publication…',
   posted: 'Publié',
   viewPosted: 'Voir le post',
@@ -367,28 +311,18 @@ export const fr: Messages = {
   schedulePast: 'Choisissez un moment à venir.',
   scheduled: (when) => `Programmé\u00a0: ${when}`,
   composerOffline: 'Vous êtes hors ligne. Votre brouillon est enregistré.',
-  bytesLeft: counted({
-    one: '# caractère restant',
-    many: '# de caractères restants',
-    other: '# caractères restants',
-  }),
-  bytesOver: counted({
-    one: '# caractère en trop',
-    many: '# de caractères en trop',
-    other: '# caractères en trop',
-  }),
+  bytesLeft: counted({ one: '# caractère restant', other: '# caractères restants' }),
+  bytesOver: counted({ one: '# caractère en trop', other: '# caractères en trop' }),
   castTooLong: 'C’est trop long pour être publié.',
   castFolded: 'Post long\u00a0: le début sera visible, avec un lien «\u00a0Afficher plus\u00a0».',
   threadPosts: (formatted) => `Posts de ce fil\u00a0: ${formatted}`,
   threadStopped: (formatted) => `Déjà publiés\u00a0: ${formatted}. La suite est toujours ici.`,
   mentionsTooMany: counted({
     one: 'Vous pouvez mentionner # personne au maximum.',
-    many: 'Vous pouvez mentionner # de personnes au maximum.',
     other: 'Vous pouvez mentionner # personnes au maximum.',
   }),
   embedsTooMany: counted({
     one: 'Vous pouvez joindre # élément au maximum.',
-    many: 'Vous pouvez joindre # d’éléments au maximum.',
     other: 'Vous pouvez joindre # éléments au maximum.',
   }),
   quoting: (name) => `Citation de ${isolate(name)}`,
@@ -396,10 +330,13 @@ export const fr: Messages = {
   attached: 'Éléments joints',
   removeAttached: (name) => `Retirer ${name}`,
   addPicture: 'Ajouter une image',
+  addMedia: 'Ajouter une image ou une vidéo',
+  addEmoji: 'Ajouter un émoji',
   altText: 'Texte alt',
   describePicture: 'Décrivez cette image',
   uploading: (name) => `Envoi de ${isolate(name)}`,
   uploadFailed: (name) => `Impossible d’envoyer ${isolate(name)}`,
+  fileTooLarge: (name, size) => `${isolate(name)} dépasse ${size}`,
   suggestedUsers: 'Personnes',
   suggestedChannels: 'Canaux',
   chooseChannel: 'Canal',
@@ -414,7 +351,6 @@ export const fr: Messages = {
     reason ? `Non envoyé\u00a0: ${reason}` : 'Une erreur s’est produite. Veuillez réessayer.',
   snapUpdated: 'Mis à jour',
   snapNewer: 'Cette page nécessite une version plus récente de Castkit.',
-  snapUnfold: 'Afficher plus',
   snapPage: (page, count) => `Page ${page} sur ${count}`,
   snapPrevious: 'Page précédente',
   snapNext: 'Page suivante',
@@ -423,9 +359,6 @@ export const fr: Messages = {
   snapColor: (color) => COLORS[color],
 
   miniAppBack: 'Retour',
-  closeMiniApp: 'Fermer',
-  miniAppMenu: 'Plus',
-  openMiniAppInClient: 'Ouvrir dans Farcaster',
   openMiniAppInTab: 'Ouvrir dans un nouvel onglet',
   reloadMiniApp: 'Recharger',
   miniAppLoading: (name) => `Chargement de ${isolate(name)}`,
@@ -440,4 +373,4 @@ export const fr: Messages = {
   identifierMissing: 'identifier est manquant. Passez le hash ou l’URL d’un cast.',
   typeMissing: 'type est manquant. Passez hash ou url.',
   urlMissing: 'url est manquant. Passez l’URL d’un frame.',
-};
+});

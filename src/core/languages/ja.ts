@@ -1,13 +1,16 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped, isolate } from './create-parts.js';
+import { complete, createGroup, createReason, isolate } from './create-parts.js';
 
 // Nouns have no plural.
 const counted = createCount<'other'>('ja');
+/** What one user did, or one and others. */
+const grouped = (did: string) =>
+  createGroup(`@さんが${did}`, counted({ other: `@さんとほか#人が${did}` }));
 
 const reasonOf = createReason({
   timeout: 'リクエストがタイムアウトしました',
-  missing: 'フレームのデータがありません',
+  'not-found': 'フレームのデータがありません',
   invalid: 'フレームのデータが正しくありません',
   http: 'HTTPエラー（ステータス#）',
 });
@@ -24,7 +27,7 @@ const COLORS = {
 };
 
 /** Every message in Japanese, for `settings.messages`. */
-export const ja: Messages = {
+export const ja: Messages = complete({
   signInWithFarcaster: 'Farcasterでログイン',
   signInWithNeynar: 'Neynarでログイン',
   signInWithWarpcast: 'Warpcastでログイン',
@@ -98,7 +101,6 @@ export const ja: Messages = {
   allowToComment: 'このサイトがあなたに代わってコメントすることを許可',
   allowToFollow: 'このサイトがあなたに代わってフォローすることを許可',
   allow: 'Farcasterで許可',
-  signInTitle: 'Farcasterでログイン',
   allowTitle: 'このサイトがあなたに代わって操作することを許可',
   signInStarting: 'リクエストを準備しています…',
   signInScan: 'スマートフォンでコードを読み取り、Farcasterで承認してください。',
@@ -166,15 +168,12 @@ export const ja: Messages = {
   consentShowAll: 'すべて表示',
 
   wall: '投稿',
-  pauseWall: 'アニメーションを一時停止',
-  playWall: 'アニメーションを再生',
   feed: 'フィード',
   channelFailed: 'このチャンネルを読み込めませんでした',
   members: counted({ other: 'メンバー#人' }),
   channelLead: 'リーダー:',
   feedFailed: 'このフィードを読み込めませんでした',
   feedEmpty: 'まだ投稿はありません',
-  showMore: 'さらに表示',
   moreFailed: 'ほかの投稿を読み込めませんでした',
   newCasts: counted({ other: '#件の新しい投稿' }),
   conversation: '会話',
@@ -214,26 +213,14 @@ export const ja: Messages = {
   mentionNotification: (name) => `${name}さんがあなたをメンションしました`,
   replyNotification: (name) => `${name}さんがあなたに返信しました`,
   quoteNotification: (name) => `${name}さんがあなたの投稿を引用しました`,
-  followNotification: grouped(
-    '@さんがあなたをフォローしました',
-    counted({ other: '@さんとほか#人があなたをフォローしました' }),
-  ),
-  likeNotification: grouped(
-    '@さんがあなたの投稿にいいねしました',
-    counted({ other: '@さんとほか#人があなたの投稿にいいねしました' }),
-  ),
-  recastNotification: grouped(
-    '@さんがあなたの投稿をリキャストしました',
-    counted({ other: '@さんとほか#人があなたの投稿をリキャストしました' }),
-  ),
+  followNotification: grouped('あなたをフォローしました'),
+  likeNotification: grouped('あなたの投稿にいいねしました'),
+  recastNotification: grouped('あなたの投稿をリキャストしました'),
   allNotifications: 'すべて',
   mentionNotifications: 'メンション',
-  replyNotifications: '返信',
   quoteNotifications: '引用',
   followNotifications: 'フォロー',
-  likeNotifications: 'いいね',
   recastNotifications: 'リキャスト',
-  notificationBell: '通知',
   unreadNotifications: counted({ other: '未読の通知#件' }),
   embedPlay: (host) => `${host}から再生`,
   embedPlayer: (service) => `${service}プレーヤー`,
@@ -253,9 +240,7 @@ export const ja: Messages = {
   userRemoved: (name) => `${name}を削除しました`,
 
   searchAll: '検索',
-  resultCasts: '投稿',
   resultUsers: 'ユーザー',
-  resultChannels: 'チャンネル',
   castsNotFound: '投稿が見つかりません',
   channelsNotFound: 'チャンネルが見つかりません',
   resultsFailed: '検索結果を読み込めませんでした',
@@ -264,7 +249,6 @@ export const ja: Messages = {
   }),
   resultFilters: '絞り込み',
   resultOrder: '並び順',
-  resultsNewest: '新しい順',
   resultsOldest: '古い順',
   resultsPopular: '人気順',
   resultTime: '期間',
@@ -281,7 +265,6 @@ export const ja: Messages = {
   composeReply: '返信を書く',
   postCast: '投稿する',
   postReply: '返信する',
-  closeComposer: '閉じる',
   posting: '投稿しています…',
   posted: '投稿しました',
   viewPosted: '投稿を見る',
@@ -315,10 +298,13 @@ export const ja: Messages = {
   attached: '添付',
   removeAttached: (name) => `${name}を削除`,
   addPicture: '画像を追加',
+  addMedia: '画像または動画を追加',
+  addEmoji: '絵文字を追加',
   altText: '代替テキスト',
   describePicture: '画像の説明を入力',
   uploading: (name) => `${isolate(name)}をアップロードしています`,
   uploadFailed: (name) => `${isolate(name)}をアップロードできませんでした`,
+  fileTooLarge: (name, size) => `${isolate(name)}は${size}を超えています`,
   suggestedUsers: 'ユーザー',
   suggestedChannels: 'チャンネル',
   chooseChannel: 'チャンネル',
@@ -333,7 +319,6 @@ export const ja: Messages = {
     reason ? `送信できませんでした: ${reason}` : '問題が発生しました。もう一度お試しください。',
   snapUpdated: '更新しました',
   snapNewer: 'このページには新しいバージョンのCastkitが必要です。',
-  snapUnfold: 'さらに表示',
   snapPage: (page, count) => `ページ ${page}/${count}`,
   snapPrevious: '前のページ',
   snapNext: '次のページ',
@@ -342,9 +327,6 @@ export const ja: Messages = {
   snapColor: (color) => COLORS[color],
 
   miniAppBack: '戻る',
-  closeMiniApp: '閉じる',
-  miniAppMenu: 'その他',
-  openMiniAppInClient: 'Farcasterで開く',
   openMiniAppInTab: '新しいタブで開く',
   reloadMiniApp: '再読み込み',
   miniAppLoading: (name) => `${isolate(name)}を読み込んでいます`,
@@ -358,4 +340,4 @@ export const ja: Messages = {
   identifierMissing: 'identifierがありません。投稿のhashかurlを渡してください。',
   typeMissing: 'typeがありません。hashかurlを渡してください。',
   urlMissing: 'urlがありません。フレームのurlを渡してください。',
-};
+});

@@ -1,13 +1,16 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped, isolate } from './create-parts.js';
+import { complete, createGroup, createReason, isolate } from './create-parts.js';
 
 // Nouns have no plural. Names get no particles whose form would follow their last letter.
 const counted = createCount<'other'>('ko');
+/** What one user did, or one and others. */
+const grouped = (did: string) =>
+  createGroup(`@ 님이 ${did}`, counted({ other: `@ 님 외 #명이 ${did}` }));
 
 const reasonOf = createReason({
   timeout: '요청 시간이 초과되었습니다',
-  missing: '프레임 데이터가 없습니다',
+  'not-found': '프레임 데이터가 없습니다',
   invalid: '프레임 데이터가 올바르지 않습니다',
   http: 'HTTP 오류(상태 #)',
 });
@@ -24,7 +27,7 @@ const COLORS = {
 };
 
 /** Every message in Korean, for `settings.messages`. */
-export const ko: Messages = {
+export const ko: Messages = complete({
   signInWithFarcaster: 'Farcaster로 로그인',
   signInWithNeynar: 'Neynar로 로그인',
   signInWithWarpcast: 'Warpcast로 로그인',
@@ -98,7 +101,6 @@ export const ko: Messages = {
   allowToComment: '이 사이트가 나 대신 댓글을 달도록 허용',
   allowToFollow: '이 사이트가 나 대신 팔로우하도록 허용',
   allow: 'Farcaster에서 허용',
-  signInTitle: 'Farcaster로 로그인',
   allowTitle: '이 사이트가 나 대신 활동하도록 허용',
   signInStarting: '요청을 준비하는 중…',
   signInScan: '휴대폰으로 코드를 스캔한 다음 Farcaster에서 승인하세요.',
@@ -167,15 +169,12 @@ export const ko: Messages = {
   consentShowAll: '모두 보기',
 
   wall: '게시물',
-  pauseWall: '애니메이션 일시 정지',
-  playWall: '애니메이션 재생',
   feed: '피드',
   channelFailed: '이 채널을 불러올 수 없습니다',
   members: counted({ other: '멤버 #명' }),
   channelLead: '운영자',
   feedFailed: '이 피드를 불러올 수 없습니다',
   feedEmpty: '아직 게시물이 없습니다',
-  showMore: '더 보기',
   moreFailed: '게시물을 더 불러올 수 없습니다',
   newCasts: counted({ other: '새 게시물 #개' }),
   conversation: '대화',
@@ -215,26 +214,14 @@ export const ko: Messages = {
   mentionNotification: (name) => `${name} 님이 회원님을 언급했습니다`,
   replyNotification: (name) => `${name} 님이 회원님에게 답글을 남겼습니다`,
   quoteNotification: (name) => `${name} 님이 회원님의 게시물을 인용했습니다`,
-  followNotification: grouped(
-    '@ 님이 회원님을 팔로우합니다',
-    counted({ other: '@ 님 외 #명이 회원님을 팔로우합니다' }),
-  ),
-  likeNotification: grouped(
-    '@ 님이 회원님의 게시물을 좋아합니다',
-    counted({ other: '@ 님 외 #명이 회원님의 게시물을 좋아합니다' }),
-  ),
-  recastNotification: grouped(
-    '@ 님이 회원님의 게시물을 리캐스트했습니다',
-    counted({ other: '@ 님 외 #명이 회원님의 게시물을 리캐스트했습니다' }),
-  ),
+  followNotification: grouped('회원님을 팔로우합니다'),
+  likeNotification: grouped('회원님의 게시물을 좋아합니다'),
+  recastNotification: grouped('회원님의 게시물을 리캐스트했습니다'),
   allNotifications: '전체',
   mentionNotifications: '언급',
-  replyNotifications: '답글',
   quoteNotifications: '인용',
   followNotifications: '팔로우',
-  likeNotifications: '좋아요',
   recastNotifications: '리캐스트',
-  notificationBell: '알림',
   unreadNotifications: counted({ other: '읽지 않은 알림 #개' }),
   embedPlay: (host) => `${host}에서 재생`,
   embedPlayer: (service) => `${service} 플레이어`,
@@ -254,9 +241,7 @@ export const ko: Messages = {
   userRemoved: (name) => `${name} 님을 삭제했습니다`,
 
   searchAll: '검색',
-  resultCasts: '게시물',
   resultUsers: '사용자',
-  resultChannels: '채널',
   castsNotFound: '게시물을 찾을 수 없습니다',
   channelsNotFound: '채널을 찾을 수 없습니다',
   resultsFailed: '검색 결과를 불러올 수 없습니다',
@@ -265,7 +250,6 @@ export const ko: Messages = {
   }),
   resultFilters: '필터',
   resultOrder: '정렬',
-  resultsNewest: '최신순',
   resultsOldest: '오래된순',
   resultsPopular: '인기순',
   resultTime: '기간',
@@ -282,7 +266,6 @@ export const ko: Messages = {
   composeReply: '답글 쓰기',
   postCast: '게시하기',
   postReply: '답글 달기',
-  closeComposer: '닫기',
   posting: '게시하는 중…',
   posted: '게시했습니다',
   viewPosted: '게시물 보기',
@@ -316,10 +299,13 @@ export const ko: Messages = {
   attached: '첨부 항목',
   removeAttached: (name) => `${name} 삭제`,
   addPicture: '이미지 추가',
+  addMedia: '이미지 또는 동영상 추가',
+  addEmoji: '이모지 추가',
   altText: '대체 텍스트',
   describePicture: '이미지 설명 입력',
   uploading: (name) => `${isolate(name)} 업로드 중`,
   uploadFailed: (name) => `${isolate(name)} 업로드 실패`,
+  fileTooLarge: (name, size) => `${isolate(name)} 크기가 ${size}를 초과합니다`,
   suggestedUsers: '사용자',
   suggestedChannels: '채널',
   chooseChannel: '채널',
@@ -334,7 +320,6 @@ export const ko: Messages = {
     reason ? `보내지 못했습니다: ${reason}` : '문제가 발생했습니다. 다시 시도해 주세요.',
   snapUpdated: '업데이트되었습니다',
   snapNewer: '이 페이지에는 더 최신 버전의 Castkit이 필요합니다.',
-  snapUnfold: '더 보기',
   snapPage: (page, count) => `페이지 ${page}/${count}`,
   snapPrevious: '이전 페이지',
   snapNext: '다음 페이지',
@@ -343,9 +328,6 @@ export const ko: Messages = {
   snapColor: (color) => COLORS[color],
 
   miniAppBack: '뒤로',
-  closeMiniApp: '닫기',
-  miniAppMenu: '더 보기',
-  openMiniAppInClient: 'Farcaster에서 열기',
   openMiniAppInTab: '새 탭에서 열기',
   reloadMiniApp: '새로고침',
   miniAppLoading: (name) => `${isolate(name)} 불러오는 중`,
@@ -359,4 +341,4 @@ export const ko: Messages = {
   identifierMissing: 'identifier가 없습니다. 게시물의 hash 또는 url을 전달하세요.',
   typeMissing: 'type이 없습니다. hash 또는 url을 전달하세요.',
   urlMissing: 'url이 없습니다. 프레임의 url을 전달하세요.',
-};
+});

@@ -191,6 +191,7 @@ function sentences(messages: Messages): [keyof Messages, string][] {
         messages[name](others, `<${others}>`, '<>'),
       ]),
     ),
+    ['fileTooLarge', messages.fileTooLarge('<>', '<>')],
     ['image', messages.image(1, 1, write)],
     ['image', messages.image(2, 4, write)],
     ['suggestionsFound', messages.suggestionsFound(3, '<3>', '<>')],
@@ -213,6 +214,7 @@ test('every function word is tried below', () => {
         ...COUNTED,
         ...GROUPS,
         ...NAMING,
+        'fileTooLarge',
         'image',
         'postRefused',
         'signInWaiting',
@@ -267,6 +269,13 @@ describe.each(languages)('%s', (language, messages) => {
 
   test('says nothing of a status that says nothing to visitors', () => {
     for (const status of [0, 400, 500, 502]) expect(messages.postRefused(status)).toBe('');
+  });
+
+  test('names the file that is too large, and the largest size', () => {
+    const sentence = messages.fileTooLarge('clock.mp4', '<100 MB>');
+    expect(sentence).toContain('clock.mp4');
+    expect(sentence).toContain('<100 MB>');
+    expect(messages.fileTooLarge('نور.mp4', '1')).toContain('\u2068نور.mp4\u2069');
   });
 
   test('counts suggestions, and names the first', () => {
@@ -360,12 +369,22 @@ describe('plain English', () => {
   });
 });
 
-/** The categories of each call of `counted` in a language's file. */
+/** The categories of each call of `counted` or `grouped` in a language's file. */
 const formsIn = (file: string) => {
   const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8');
-  return [...source.matchAll(/counted\(\{([^}]*)\}/g)].map(([, body = '']) =>
+  const calls = /(?:counted\(|grouped\('[^']*', )\{((?:\$\{\w+\}|[^}])*)\}/g;
+  return [...source.matchAll(calls)].map(([, body = '']) =>
     [...body.matchAll(/\b(zero|one|two|few|many|other): ['`]/g)].map(([, each = '']) => each),
   );
+};
+
+/** The plurals that a language can make from its other sentences. */
+const DERIVED: Record<string, string[]> = {
+  ar: ['zero', 'one', 'many'],
+  es: ['many'],
+  fr: ['many'],
+  'pt-BR': ['many'],
+  tr: ['one'],
 };
 
 test.each(Array.from(LANGUAGES.keys(), fileOf))(
@@ -374,7 +393,10 @@ test.each(Array.from(LANGUAGES.keys(), fileOf))(
     const { pluralCategories } = new Intl.PluralRules(file).resolvedOptions();
     const given = formsIn(file);
     expect(given.length).toBeGreaterThan(12);
-    for (const forms of given) expect(forms.sort()).toEqual([...pluralCategories].sort());
+    for (const forms of given) {
+      const all = new Set([...forms, ...(DERIVED[file] ?? [])]);
+      expect([...all].sort()).toEqual([...pluralCategories].sort());
+    }
   },
 );
 
@@ -385,13 +407,19 @@ test.each([
   ['es', 1_200, '1,2 mil', '1,2 mil respuestas'],
   ['fr', 0, '0', '0 réponse'],
   ['fr', 2, '2', '2 réponses'],
+  ['fr', 1_000_000, '1 000 000', '1 000 000 de réponses'],
   ['pt', 0, '0', '0 resposta'],
   ['pt', 2, '2', '2 respostas'],
+  ['pt', 1_000_000, '1.000.000', '1.000.000 de respostas'],
   ['ja', 1, '1', '1件の返信'],
   ['ko', 2, '2', '답글 2개'],
   ['tr', 5, '5', '5 yanıt'],
 ])('%s counts %d', (tag, count, formatted, sentence) => {
   expect(inLanguage.get(tag)?.replies(count, formatted)).toBe(sentence);
+});
+
+test('fr counts millions of a noun that begins with a vowel', () => {
+  expect(inLanguage.get('fr')?.followers(1e6, '1 000 000')).toBe('1 000 000 d’abonnés');
 });
 
 test.each([
@@ -409,7 +437,7 @@ test.each([
 });
 
 test('The guide names each language, its import and its export.', () => {
-  const guide = readFileSync('stories/LookAndWords.mdx', 'utf8');
+  const guide = readFileSync('stories/YourWords.mdx', 'utf8');
   for (const file of Array.from(LANGUAGES.keys(), fileOf)) {
     expect(guide).toContain(`| \`${file.replace('-', '')}\` of \`castkit/languages/${file}\` |`);
   }
@@ -438,6 +466,33 @@ test.each([
 ])('Arabic counts %d', (count, replies, followers) => {
   expect(ar.replies(count, String(count))).toBe(replies);
   expect(ar.followers(count, String(count))).toBe(followers);
+});
+
+test('Arabic says none, one and many of its own where they are said in another way', () => {
+  const say = (count: number) => ar.readReplies(count, String(count));
+  expect([0, 1, 11].map(say)).toEqual(['لا ردود', 'قراءة رد واحد', 'قراءة 11 ردًّا']);
+  expect([1, 11].map((count) => ar.recasts(count, String(count)))).toEqual([
+    'إعادة نشر واحدة',
+    '11 إعادة نشر',
+  ]);
+});
+
+test('a message that says the same as another one is made of it, in each language', () => {
+  for (const messages of inLanguage.values()) {
+    expect(messages.signInTitle).toBe(messages.signInWithFarcaster);
+    expect(messages.openMiniAppInClient).toBe(messages.signInOpen);
+    expect(messages.miniAppMenu).toBe(messages.castMenu);
+    expect([messages.closeMiniApp, messages.closeComposer]).toEqual(Array(2).fill(messages.close));
+    expect([messages.showMore, messages.snapUnfold]).toEqual(Array(2).fill(messages.unfoldText));
+    expect(messages.pauseWall).toBe(messages.pauseImage);
+    expect(messages.playWall).toBe(messages.playImage);
+    expect(messages.resultCasts).toBe(messages.castsTab);
+    expect(messages.resultChannels).toBe(messages.channelsTab);
+    expect(messages.resultsNewest).toBe(messages.orderNewest);
+    expect(messages.replyNotifications).toBe(messages.repliesTab);
+    expect(messages.likeNotifications).toBe(messages.likesTab);
+    expect(messages.notificationBell).toBe(messages.notifications);
+  }
 });
 
 test('after a number that ends in a word, Arabic counts that', () => {

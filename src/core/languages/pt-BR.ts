@@ -1,13 +1,18 @@
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
-import { createReason, grouped, isolate } from './create-parts.js';
+import { complete, createGroup, createReason, isolate } from './create-parts.js';
 
 // None counts as one, and whole millions are `many`: 1.000.000 de respostas.
-const counted = createCount<'one' | 'many' | 'other'>('pt-BR');
+const plural = createCount<'one' | 'many' | 'other'>('pt-BR');
+const counted = ({ one, other }: Record<'one' | 'other', string>) =>
+  plural({ one, many: other.replace('# ', '# de '), other });
+/** What one user did, or one and others. */
+const grouped = (alone: string, more: Record<'one' | 'other', string>) =>
+  createGroup(alone, counted(more));
 
 const reasonOf = createReason({
   timeout: 'A solicitação demorou demais',
-  missing: 'Não há dados do frame',
+  'not-found': 'Não há dados do frame',
   invalid: 'Os dados recebidos do frame são inválidos',
   http: 'Erro HTTP, status #',
 });
@@ -24,7 +29,7 @@ const COLORS = {
 };
 
 /** Every message in Brazilian Portuguese, for `settings.messages`. */
-export const ptBR: Messages = {
+export const ptBR: Messages = complete({
   signInWithFarcaster: 'Entrar com o Farcaster',
   signInWithNeynar: 'Entrar com o Neynar',
   signInWithWarpcast: 'Entrar com o Warpcast',
@@ -43,13 +48,9 @@ export const ptBR: Messages = {
   userFailed: 'Não foi possível carregar este perfil',
   widgetFailed: 'Não foi possível mostrar este conteúdo',
   retry: 'Tentar novamente',
-  replies: counted({ one: '# resposta', many: '# de respostas', other: '# respostas' }),
-  readReplies: counted({
-    one: 'Ler # resposta',
-    many: 'Ler # de respostas',
-    other: 'Ler # respostas',
-  }),
-  likes: counted({ one: '# curtida', many: '# de curtidas', other: '# curtidas' }),
+  replies: counted({ one: '# resposta', other: '# respostas' }),
+  readReplies: counted({ one: 'Ler # resposta', other: 'Ler # respostas' }),
+  likes: counted({ one: '# curtida', other: '# curtidas' }),
   reactions: 'Reações',
   like: 'Curtir',
   recast: 'Recastar',
@@ -87,9 +88,9 @@ export const ptBR: Messages = {
   quoteInClient: 'Citar no Farcaster',
   likeInClient: 'Curtir no Farcaster',
   alsoByYou: 'você também',
-  recasts: counted({ one: '# recast', many: '# de recasts', other: '# recasts' }),
-  followers: counted({ one: '# seguidor', many: '# de seguidores', other: '# seguidores' }),
-  following: counted({ one: 'Segue #', many: 'Segue #', other: 'Segue #' }),
+  recasts: counted({ one: '# recast', other: '# recasts' }),
+  followers: counted({ one: '# seguidor', other: '# seguidores' }),
+  following: counted({ one: 'Segue #', other: 'Segue #' }),
   reactionFailed: 'Algo deu errado. Tente novamente.',
   signInToLike: 'Entre para curtir',
   signInToRecast: 'Entre para recastar',
@@ -102,7 +103,6 @@ export const ptBR: Messages = {
   allowToComment: 'Permitir que este site comente por você',
   allowToFollow: 'Permitir que este site siga usuários por você',
   allow: 'Permitir no Farcaster',
-  signInTitle: 'Entrar com o Farcaster',
   allowTitle: 'Permitir que este site aja por você',
   signInStarting: 'Preparando sua solicitação…',
   signInScan: 'Escaneie o código com o celular e aprove no Farcaster.',
@@ -136,14 +136,9 @@ export const ptBR: Messages = {
   pauseImage: 'Pausar animação',
   playImage: 'Reproduzir animação',
   moreImages: (count, formatted) => `+${formatted}`,
-  moreEmbeds: counted({
-    one: 'e mais # anexo',
-    many: 'e mais # de anexos',
-    other: 'e mais # anexos',
-  }),
+  moreEmbeds: counted({ one: 'e mais # anexo', other: 'e mais # anexos' }),
   moreOnFarcaster: counted({
     one: 'e mais # anexo no Farcaster',
-    many: 'e mais # de anexos no Farcaster',
     other: 'e mais # anexos no Farcaster',
   }),
   video: 'Vídeo',
@@ -158,7 +153,7 @@ export const ptBR: Messages = {
   transactionElsewhere: 'Use um app do Farcaster para fazer esta transação',
   launch: 'Abrir',
   notifications: 'Notificações',
-  repeated: counted({ one: '# vez', many: '# de vezes', other: '# vezes' }),
+  repeated: counted({ one: '# vez', other: '# vezes' }),
   castBy: (author) => `Post de ${author}`,
   unknownAuthor: 'Autor desconhecido',
   powerBadge: 'Selo Power',
@@ -179,27 +174,20 @@ export const ptBR: Messages = {
   consentShowAll: 'Mostrar tudo',
 
   wall: 'Mural de posts',
-  pauseWall: 'Pausar animação',
-  playWall: 'Reproduzir animação',
   feed: 'Feed',
   channelFailed: 'Não foi possível carregar este canal',
-  members: counted({ one: '# membro', many: '# de membros', other: '# membros' }),
+  members: counted({ one: '# membro', other: '# membros' }),
   channelLead: 'Liderado por',
   feedFailed: 'Não foi possível carregar este feed',
   feedEmpty: 'Ainda não há posts',
-  showMore: 'Mostrar mais',
   moreFailed: 'Não foi possível carregar mais posts',
-  newCasts: counted({ one: '# novo post', many: '# de novos posts', other: '# novos posts' }),
+  newCasts: counted({ one: '# novo post', other: '# novos posts' }),
   conversation: 'Conversa',
   conversationFailed: 'Não foi possível carregar esta conversa',
   repliesEmpty: 'Ainda não há respostas',
-  moreReplies: counted({
-    one: 'Mostrar mais # resposta',
-    many: 'Mostrar mais # de respostas',
-    other: 'Mostrar mais # respostas',
-  }),
+  moreReplies: counted({ one: 'Mostrar mais # resposta', other: 'Mostrar mais # respostas' }),
   comments: 'Comentários',
-  commentCount: counted({ one: '# comentário', many: '# de comentários', other: '# comentários' }),
+  commentCount: counted({ one: '# comentário', other: '# comentários' }),
   commentOrder: 'Ordem',
   orderNewest: 'Mais recentes',
   orderOldest: 'Mais antigos',
@@ -223,57 +211,36 @@ export const ptBR: Messages = {
   postcardNoAvatar: 'Falta a foto do perfil: o servidor dela não permite o uso.',
   readersFollowed: counted({
     one: '# pessoa que você segue esteve aqui',
-    many: '# de pessoas que você segue estiveram aqui',
     other: '# pessoas que você segue estiveram aqui',
   }),
 
   notificationsFailed: 'Não foi possível carregar as notificações',
   notificationsEmpty: 'Ainda não há notificações',
   notificationsSignedOut: 'Entre para ver suas notificações',
-  newNotifications: counted({
-    one: '# nova notificação',
-    many: '# de novas notificações',
-    other: '# novas notificações',
-  }),
+  newNotifications: counted({ one: '# nova notificação', other: '# novas notificações' }),
   notificationUnread: 'Não lida',
   mentionNotification: (name) => `${name} mencionou você`,
   replyNotification: (name) => `${name} respondeu a você`,
   quoteNotification: (name) => `${name} citou você`,
-  followNotification: grouped(
-    '@ começou a seguir você',
-    counted({
-      one: '@ e mais # pessoa começaram a seguir você',
-      many: '@ e mais # de pessoas começaram a seguir você',
-      other: '@ e mais # pessoas começaram a seguir você',
-    }),
-  ),
-  likeNotification: grouped(
-    '@ curtiu seu post',
-    counted({
-      one: '@ e mais # pessoa curtiram seu post',
-      many: '@ e mais # de pessoas curtiram seu post',
-      other: '@ e mais # pessoas curtiram seu post',
-    }),
-  ),
-  recastNotification: grouped(
-    '@ recastou seu post',
-    counted({
-      one: '@ e mais # pessoa recastaram seu post',
-      many: '@ e mais # de pessoas recastaram seu post',
-      other: '@ e mais # pessoas recastaram seu post',
-    }),
-  ),
+  followNotification: grouped('@ começou a seguir você', {
+    one: '@ e mais # pessoa começaram a seguir você',
+    other: '@ e mais # pessoas começaram a seguir você',
+  }),
+  likeNotification: grouped('@ curtiu seu post', {
+    one: '@ e mais # pessoa curtiram seu post',
+    other: '@ e mais # pessoas curtiram seu post',
+  }),
+  recastNotification: grouped('@ recastou seu post', {
+    one: '@ e mais # pessoa recastaram seu post',
+    other: '@ e mais # pessoas recastaram seu post',
+  }),
   allNotifications: 'Todas',
   mentionNotifications: 'Menções',
-  replyNotifications: 'Respostas',
   quoteNotifications: 'Citações',
   followNotifications: 'Novos seguidores',
-  likeNotifications: 'Curtidas',
   recastNotifications: 'Recasts',
-  notificationBell: 'Notificações',
   unreadNotifications: counted({
     one: '# notificação não lida',
-    many: '# de notificações não lidas',
     other: '# notificações não lidas',
   }),
   embedPlay: (host) => `Reproduzir de ${host}`,
@@ -282,19 +249,11 @@ export const ptBR: Messages = {
   embedCollectible: 'Colecionável',
   embedToken: 'Token',
   likedBy: (names) => `Curtido por ${names}`,
-  otherLikers: counted({
-    one: '# outra pessoa',
-    many: '# de outras pessoas',
-    other: '# outras pessoas',
-  }),
+  otherLikers: counted({ one: '# outra pessoa', other: '# outras pessoas' }),
 
   searchUsers: 'Buscar usuários',
   usersEmpty: 'Nenhum usuário encontrado',
-  usersFound: counted({
-    one: '# usuário encontrado',
-    many: '# de usuários encontrados',
-    other: '# usuários encontrados',
-  }),
+  usersFound: counted({ one: '# usuário encontrado', other: '# usuários encontrados' }),
   selectedUsers: 'Usuários selecionados',
   removeUser: (name) => `Remover ${name}`,
   clearSearch: 'Limpar',
@@ -302,20 +261,13 @@ export const ptBR: Messages = {
   userRemoved: (name) => `${name} saiu da seleção`,
 
   searchAll: 'Buscar',
-  resultCasts: 'Posts',
   resultUsers: 'Usuários',
-  resultChannels: 'Canais',
   castsNotFound: 'Nenhum post encontrado',
   channelsNotFound: 'Nenhum canal encontrado',
   resultsFailed: 'Não foi possível carregar os resultados',
-  resultsShown: counted({
-    one: '# resultado exibido',
-    many: '# de resultados exibidos',
-    other: '# resultados exibidos',
-  }),
+  resultsShown: counted({ one: '# resultado exibido', other: '# resultados exibidos' }),
   resultFilters: 'Filtros',
   resultOrder: 'Ordem',
-  resultsNewest: 'Mais recentes',
   resultsOldest: 'Mais antigos',
   resultsPopular: 'Populares',
   resultTime: 'Data',
@@ -332,7 +284,6 @@ export const ptBR: Messages = {
   composeReply: 'Escreva uma resposta',
   postCast: 'Postar',
   postReply: 'Responder',
-  closeComposer: 'Fechar',
   posting: 'Postando…',
   posted: 'Postado',
   viewPosted: 'Ver post',
@@ -353,28 +304,18 @@ export const ptBR: Messages = {
   schedulePast: 'Escolha um momento no futuro.',
   scheduled: (when) => `Agendado: ${when}`,
   composerOffline: 'Você está offline. Seu rascunho está salvo.',
-  bytesLeft: counted({
-    one: 'Resta # caractere',
-    many: 'Restam # de caracteres',
-    other: 'Restam # caracteres',
-  }),
-  bytesOver: counted({
-    one: '# caractere a mais',
-    many: '# de caracteres a mais',
-    other: '# caracteres a mais',
-  }),
+  bytesLeft: counted({ one: 'Resta # caractere', other: 'Restam # caracteres' }),
+  bytesOver: counted({ one: '# caractere a mais', other: '# caracteres a mais' }),
   castTooLong: 'É longo demais para postar.',
   castFolded: 'Post longo: os leitores verão o início e um link “Mostrar mais”.',
   threadPosts: (formatted) => `Posts desta sequência: ${formatted}`,
   threadStopped: (formatted) => `Publicados até agora: ${formatted}. O resto continua aqui.`,
   mentionsTooMany: counted({
     one: 'Você pode mencionar no máximo # pessoa.',
-    many: 'Você pode mencionar no máximo # de pessoas.',
     other: 'Você pode mencionar no máximo # pessoas.',
   }),
   embedsTooMany: counted({
     one: 'Você pode anexar no máximo # item.',
-    many: 'Você pode anexar no máximo # de itens.',
     other: 'Você pode anexar no máximo # itens.',
   }),
   quoting: (name) => `Citando ${isolate(name)}`,
@@ -382,10 +323,13 @@ export const ptBR: Messages = {
   attached: 'Anexos',
   removeAttached: (name) => `Remover ${name}`,
   addPicture: 'Adicionar imagem',
+  addMedia: 'Adicionar imagem ou vídeo',
+  addEmoji: 'Adicionar emoji',
   altText: 'Texto alt',
   describePicture: 'Descreva esta imagem',
   uploading: (name) => `Enviando ${isolate(name)}`,
   uploadFailed: (name) => `Não foi possível enviar ${isolate(name)}`,
+  fileTooLarge: (name, size) => `${isolate(name)} tem mais de ${size}`,
   suggestedUsers: 'Pessoas',
   suggestedChannels: 'Canais',
   chooseChannel: 'Canal',
@@ -400,7 +344,6 @@ export const ptBR: Messages = {
     reason ? `Não foi enviado: ${reason}` : 'Algo deu errado. Tente novamente.',
   snapUpdated: 'Atualizado',
   snapNewer: 'Esta página precisa de uma versão mais recente do Castkit.',
-  snapUnfold: 'Mostrar mais',
   snapPage: (page, count) => `Página ${page} de ${count}`,
   snapPrevious: 'Página anterior',
   snapNext: 'Próxima página',
@@ -409,9 +352,6 @@ export const ptBR: Messages = {
   snapColor: (color) => COLORS[color],
 
   miniAppBack: 'Voltar',
-  closeMiniApp: 'Fechar',
-  miniAppMenu: 'Mais',
-  openMiniAppInClient: 'Abrir no Farcaster',
   openMiniAppInTab: 'Abrir em uma nova guia',
   reloadMiniApp: 'Recarregar',
   miniAppLoading: (name) => `Carregando ${isolate(name)}`,
@@ -425,4 +365,4 @@ export const ptBR: Messages = {
   identifierMissing: 'Falta identifier. Passe o hash ou a URL de um cast.',
   typeMissing: 'Falta type. Passe hash ou url.',
   urlMissing: 'Falta url. Passe a URL de um frame.',
-};
+});

@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.unstubAllGlobals();
 });
 
 /** By the load algorithm, a video that is not paused is paused without an event `pause`. */

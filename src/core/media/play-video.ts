@@ -1,6 +1,5 @@
 import { prefersReducedMotion } from '../dom/prefers-reduced-motion.js';
 
-/** Whether the visitor saves data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -7,5 +7,3 @@ export const englishAppLinks = {
   /** The link to a profile, where a visitor can follow: `@name`. */
   followUser: (name: string) => `Follow ${isolate(name)}`,
 };
-
-export type AppLinkMessages = typeof englishAppLinks;

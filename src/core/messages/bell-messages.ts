@@ -9,5 +9,3 @@ export const englishBell = {
   unreadNotifications: (count: number, formatted: string) =>
     `${formatted} unread ${count === 1 ? 'notification' : 'notifications'}`,
 };
-
-export type BellMessages = typeof englishBell;

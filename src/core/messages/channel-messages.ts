@@ -8,5 +8,3 @@ export const englishChannels = {
   /** The text before the name of the user who leads the channel. */
   channelLead: 'Led by',
 };
-
-export type ChannelMessages = typeof englishChannels;

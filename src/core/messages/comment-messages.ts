@@ -33,5 +33,3 @@ export const englishComments = {
   /** Below the comments, beside the mark of the network. */
   viaNetwork: 'via Farcaster',
 };
-
-export type CommentMessages = typeof englishComments;

@@ -93,14 +93,20 @@ export const englishComposer = {
   removeAttached: (name: string) => `Remove ${name}`,
   /** The button that uploads a picture. */
   addPicture: 'Add an image',
+  /** The same button where visitors can also add videos. */
+  addMedia: 'Add an image or video',
+  /** The button that opens the site's picker of emoji, and the name of that picker. */
+  addEmoji: 'Add an emoji',
   /** The button on a picture that opens the field for its text alternative. Keep it short. */
   altText: 'Alt',
   /** The field for a picture's text alternative. */
   describePicture: 'Describe this image',
-  /** Shown while a picture is being uploaded. `name` is the name of its file. */
+  /** Shown while a picture or video is being uploaded. `name` is the name of its file. */
   uploading: (name: string) => `Uploading ${isolate(name)}`,
-  /** Shown if the upload failed. */
+  /** Shown if the upload failed, or for a file that is empty or of a kind that is not taken. */
   uploadFailed: (name: string) => `${isolate(name)} couldn’t be uploaded`,
+  /** Shown for a video that is too large. `size` is the largest one, as the locale writes it. */
+  fileTooLarge: (name: string, size: string) => `${isolate(name)} is larger than ${size}`,
   /** The accessible name of the list of users that complete a handle. */
   suggestedUsers: 'People',
   /** The accessible name of the list of channels that complete a channel's name. */
@@ -118,5 +124,3 @@ export const englishComposer = {
   suggestionsFound: (count: number, formatted: string, first: string) =>
     `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Press Enter to choose ${first}.`,
 };
-
-export type ComposerMessages = typeof englishComposer;

@@ -18,5 +18,3 @@ export const englishConsent = {
   /** The button that allows all hosts. */
   consentShowAll: 'Show all',
 };
-
-export type ConsentMessages = typeof englishConsent;

@@ -11,5 +11,3 @@ export const englishEmbeds = {
   /** Says what a page is about: a token, of which all are alike. */
   embedToken: 'Token',
 };
-
-export type EmbedMessages = typeof englishEmbeds;

@@ -26,5 +26,3 @@ export const englishFeeds = {
   moreReplies: (count: number, formatted: string) =>
     `Show ${formatted} more ${count === 1 ? 'reply' : 'replies'}`,
 };
-
-export type FeedMessages = typeof englishFeeds;

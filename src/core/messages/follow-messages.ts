@@ -9,5 +9,3 @@ export const englishFollow = {
   /** Announced when the viewer follows a user no longer. */
   userUnfollowed: (name: string) => `You no longer follow ${isolate(name)}`,
 };
-
-export type FollowMessages = typeof englishFollow;

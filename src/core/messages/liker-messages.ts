@@ -9,5 +9,3 @@ export const englishLikers = {
   otherLikers: (count: number, formatted: string) =>
     count === 1 ? `${formatted} other` : `${formatted} others`,
 };
-
-export type LikerMessages = typeof englishLikers;

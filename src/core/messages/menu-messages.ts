@@ -21,5 +21,3 @@ export const englishMenus = {
   /** The button that takes it back. */
   undo: 'Undo',
 };
-
-export type MenuMessages = typeof englishMenus;

@@ -1,64 +1,64 @@
 import type { NeynarError } from '../errors/errors.js';
-import type { AppLinkMessages } from './app-link-messages.js';
-import type { BellMessages } from './bell-messages.js';
-import type { ChannelMessages } from './channel-messages.js';
-import type { CommentMessages } from './comment-messages.js';
-import type { ComposerMessages } from './composer-messages.js';
-import type { ConsentMessages } from './consent-messages.js';
-import type { EmbedMessages } from './embed-messages.js';
-import type { FollowMessages } from './follow-messages.js';
-import type { LikerMessages } from './liker-messages.js';
-import type { FeedMessages } from './feed-messages.js';
-import type { MenuMessages } from './menu-messages.js';
-import type { MiniAppMessages } from './mini-app-messages.js';
-import type { NotificationMessages } from './notification-messages.js';
-import type { OverlayMessages, ReactionNotificationMessages } from './overlay-messages.js';
-import type { PostcardMessages } from './postcard-messages.js';
+import type { englishAppLinks } from './app-link-messages.js';
+import type { englishBell } from './bell-messages.js';
+import type { englishChannels } from './channel-messages.js';
+import type { englishComments } from './comment-messages.js';
+import type { englishComposer } from './composer-messages.js';
+import type { englishConsent } from './consent-messages.js';
+import type { englishEmbeds } from './embed-messages.js';
+import type { englishFeeds } from './feed-messages.js';
+import type { englishFollow } from './follow-messages.js';
+import type { englishLikers } from './liker-messages.js';
+import type { englishMenus } from './menu-messages.js';
+import type { englishMiniApps } from './mini-app-messages.js';
+import type { englishNotifications } from './notification-messages.js';
+import type { OverlayMessages, englishReactionNotifications } from './overlay-messages.js';
+import type { englishPostcards } from './postcard-messages.js';
 import type { ProfileMessages } from './profile-messages.js';
-import type { RareCardMessages } from './rare-card-messages.js';
-import type { ReaderMessages } from './reader-messages.js';
-import type { ResultFilterMessages, ResultMessages } from './result-messages.js';
-import type { SearchMessages } from './search-messages.js';
-import type { SetupMessages } from './setup-messages.js';
+import type { englishRareCards } from './rare-card-messages.js';
+import type { englishReaders } from './reader-messages.js';
+import type { englishResults, englishResultFilters } from './result-messages.js';
+import type { englishSearch } from './search-messages.js';
+import type { englishSetup } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
-import type { SignOutMessages } from './sign-out-messages.js';
+import type { englishSignOut } from './sign-out-messages.js';
 import type { SnapMessages } from './snap-messages.js';
-import type { WallMessages } from './wall-messages.js';
+import type { englishWall } from './wall-messages.js';
 
 /**
  * Every message that a visitor can see or hear. The rules of src/core/messages have the
  * English defaults.
  */
-export interface Messages
-  extends
-    CommonMessages,
-    AppLinkMessages,
-    BellMessages,
-    ChannelMessages,
-    CommentMessages,
-    ComposerMessages,
-    ConsentMessages,
-    EmbedMessages,
-    FollowMessages,
-    OverlayMessages,
-    LikerMessages,
-    FeedMessages,
-    MenuMessages,
-    MiniAppMessages,
-    NotificationMessages,
-    PostcardMessages,
-    ProfileMessages,
-    RareCardMessages,
-    ReactionNotificationMessages,
-    ReaderMessages,
-    ResultFilterMessages,
-    ResultMessages,
-    SearchMessages,
-    SetupMessages,
-    SignInMessages,
-    SignOutMessages,
-    SnapMessages,
-    WallMessages {}
+export interface Messages extends Tables {}
+
+type Tables = CommonMessages &
+  typeof englishAppLinks &
+  typeof englishBell &
+  typeof englishChannels &
+  typeof englishComments &
+  typeof englishComposer &
+  typeof englishConsent &
+  typeof englishEmbeds &
+  typeof englishFeeds &
+  typeof englishFollow &
+  typeof englishLikers &
+  typeof englishMenus &
+  typeof englishMiniApps &
+  typeof englishNotifications &
+  OverlayMessages &
+  typeof englishReactionNotifications &
+  typeof englishPostcards &
+  ProfileMessages &
+  typeof englishRareCards &
+  typeof englishReaders &
+  typeof englishResults &
+  typeof englishResultFilters &
+  typeof englishSearch &
+  typeof englishSetup &
+  SignInMessages &
+  typeof englishSignOut &
+  SnapMessages &
+  typeof englishWall;
 
 /** Says why a frame failed. */
 type FrameReason = (reason: string, error: NeynarError) => string;

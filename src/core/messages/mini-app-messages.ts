@@ -26,5 +26,3 @@ export const englishMiniApps = {
   /** The title above a request to sign in. `name` is the host of the mini app. */
   signInToMiniApp: (name: string) => `Sign in to ${isolate(name)}`,
 };
-
-export type MiniAppMessages = typeof englishMiniApps;

@@ -35,5 +35,3 @@ export const englishNotifications = {
   /** The button that shows follows alone. */
   followNotifications: 'Follows',
 };
-
-export type NotificationMessages = typeof englishNotifications;

@@ -1,19 +1,12 @@
 // @document shared
 // A server and a browser know other data of a language: other spaces, commas and words.
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { CastCard, NeynarContextProvider, ProfileCard } from '../../entries/index.js';
 import { abbreviateCount } from './abbreviate-count.js';
 import { createFormat } from './create-format.js';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** Lets formats of a class write another text, as another version of their data does. */
 function rewrite(
@@ -48,18 +41,17 @@ async function hydrate(locale: string, change: (text: string) => string): Promis
   place.innerHTML = renderToString(page);
   rewrite(Intl.NumberFormat, change);
   rewrite(Intl.DateTimeFormat, change);
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const faults: string[] = [];
-  const root = hydrateRoot(place, page, {
+  const { unmount } = render(page, {
+    container: place,
+    hydrate: true,
     onRecoverableError: (reason) => faults.push(String(reason)),
   });
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  act(() => {
-    root.unmount();
-  });
+  unmount();
   return faults;
 }
 

@@ -55,7 +55,7 @@ export type OverlayMessages = typeof englishOverlays & {
   signInToReact?: string | undefined;
 };
 
-/** What a list of notifications says of reactions. They load with such a list. */
+/** The texts about reactions in a list of notifications. They load with such a list. */
 export const englishReactionNotifications = {
   /** Users like a cast of the viewer's. */
   likeNotification: /* @__PURE__ */ englishGroup('liked your post'),
@@ -66,5 +66,3 @@ export const englishReactionNotifications = {
   /** The same for recast. */
   recastNotifications: 'Recasts',
 };
-
-export type ReactionNotificationMessages = typeof englishReactionNotifications;

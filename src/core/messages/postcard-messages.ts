@@ -19,5 +19,3 @@ export const englishPostcards = {
   /** Shown if the author's picture is not on it. */
   postcardNoAvatar: 'Without the profile picture: its server doesn’t allow its use.',
 };
-
-export type PostcardMessages = typeof englishPostcards;

@@ -29,5 +29,3 @@ export const englishRareCards = {
   /** The same button, which then cuts it off again. */
   foldText: 'Show less',
 };
-
-export type RareCardMessages = typeof englishRareCards;

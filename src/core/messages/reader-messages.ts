@@ -9,5 +9,3 @@ export const englishReaders = {
       ? `${formatted} person you follow was here`
       : `${formatted} people you follow were here`,
 };
-
-export type ReaderMessages = typeof englishReaders;

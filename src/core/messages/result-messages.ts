@@ -24,8 +24,6 @@ export const englishResults = {
   resultFilters: 'Filters',
 };
 
-export type ResultMessages = typeof englishResults;
-
 /** The messages of its filters, which load when a visitor asks for them. */
 export const englishResultFilters = {
   /** The accessible name of the control of the order. */
@@ -55,5 +53,3 @@ export const englishResultFilters = {
   /** The placeholder and the accessible name of the field for the channel of the posts. */
   resultChannel: 'In the channel',
 };
-
-export type ResultFilterMessages = typeof englishResultFilters;

@@ -21,5 +21,3 @@ export const englishSearch = {
   /** Announces to screen readers that a user was removed. */
   userRemoved: (name: string) => `${name} removed`,
 };
-
-export type SearchMessages = typeof englishSearch;

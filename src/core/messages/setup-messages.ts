@@ -33,5 +33,3 @@ export const englishSetup = {
   /** Names the missing `url` of a frame, or of the page whose comments are shown. */
   urlMissing: 'url is missing. Pass an http(s) URL.',
 } satisfies Record<`${RequiredProp}Missing`, string>;
-
-export type SetupMessages = typeof englishSetup;

@@ -6,5 +6,3 @@ export const englishSignOut = {
    */
   signOutAndForget: 'Sign out and delete drafts',
 };
-
-export type SignOutMessages = typeof englishSignOut;

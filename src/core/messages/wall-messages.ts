@@ -7,5 +7,3 @@ export const englishWall = {
   /** The button that lets it move again. */
   playWall: 'Play animation',
 };
-
-export type WallMessages = typeof englishWall;

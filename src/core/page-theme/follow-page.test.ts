@@ -1,12 +1,8 @@
 // @document shared
 // How the page is read is tested in a browser: stories/core/PageTheme.stories.tsx,
 // tests/pages/embed.test.ts.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followPage } from './follow-page.js';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('without constructed sheets, as before 2023, the page and its sheets stay as they are', () => {
   vi.stubGlobal('CSSStyleSheet', Object);

@@ -8,7 +8,6 @@ import { readPageLook } from './read-page-look.js';
  */
 const INTERVAL = 200;
 
-/** The root and the selector that declare the palette of a place. */
 export interface PageSheet {
   /** The document of the place, or the shadow tree whose host it is. */
   root: Document | ShadowRoot;
@@ -17,7 +16,6 @@ export interface PageSheet {
   hasFont: boolean;
 }
 
-/** Adds a sheet to a root, or removes it. */
 function adopt(root: PageSheet['root'], sheet: CSSStyleSheet, isAdded: boolean) {
   const { prototype } = root instanceof Document ? Document : ShadowRoot;
   const sheets = read(prototype, 'adoptedStyleSheets', root) as CSSStyleSheet[];

@@ -8,10 +8,8 @@
 export const read = (prototype: object, name: string, node: Node): unknown =>
   Reflect.get(prototype, name, node);
 
-/** The root element of the document. */
 export const pageRoot = () => read(Document.prototype, 'documentElement', document) as Element;
 
-/** The body of the document. */
 export const pageBody = () => read(Document.prototype, 'body', document) as Element;
 
 /** The parent of an element; the host, for the root of a shadow tree. */

@@ -4,7 +4,6 @@ import type { TokenName } from '../theme/tokens.js';
 /** Red, green and blue in sRGB, each a whole number from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The colours that a palette is computed from. */
 export interface PageColours {
   /** The page's colour behind the widget. */
   surface: Rgb;

@@ -1,6 +1,5 @@
 import type { Rgb } from './palette.js';
 
-/** A colour of a page. */
 export interface Colour {
   rgb: Rgb;
   /** From 0 (transparent) to 1. */

@@ -8,7 +8,6 @@ import type { Colour } from './parse-colour.js';
 
 /** The look of a page at the place of a widget. */
 export interface PageLook extends PageColours {
-  /** Whether the page underlines its links. */
   isUnderlined: boolean;
   /** The corner radius of the page's boxes, in CSS pixels; undefined if it shows no boxes. */
   radius: number | undefined;
@@ -64,7 +63,7 @@ function readRadius(place: Element): number | undefined {
   return radii.sort((one, other) => one - other)[radii.length >> 1];
 }
 
-/** What has a line round it, or is one. Those of controls are stronger. */
+/** Elements that have a line round them, or are lines. Lines of controls are stronger. */
 const LINED = "pre, blockquote, table, hr, figure, [class*='card' i], [class*='panel' i], img";
 /** The styles of lines that a page has chosen: browsers draw others round what has none. */
 const LINES = ['solid', 'dashed', 'dotted', 'double'];

@@ -1,7 +1,6 @@
 /** An object whose fields are unknown. */
 export type Fields = Partial<Record<string, unknown>>;
 
-/** Whether a value is an object or an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -54,7 +54,6 @@ function readStyle(value: unknown): object | undefined {
     : undefined;
 }
 
-/** A style of React. */
 export const style: Reader<'style'> = (value) => readStyle(copy(value));
 
 /** A style for each part of a widget. */

@@ -64,10 +64,8 @@ export const hideWithoutScripts = css`
 export const byCardWidth = (narrow: string, middle: string, wide: string) =>
   `max(clamp(${narrow}, (100% - 340px) * 9999, ${middle}), clamp(${narrow}, (100% - 480px) * 9999, ${wide}))`;
 
-/** A space that follows the density of the site. */
 export const space = (length: string) => `calc(${length} * ${measure.density})`;
 
-/** The padding of a card. */
 export const cardPadding = space(byCardWidth('12px', '16px', '20px'));
 
 /** The width of the avatar beside a cast, for a direct child of the card. */
@@ -216,8 +214,11 @@ export const networkMark = css`
 
 /** A link to the network that looks like a small secondary button, with the mark in it. */
 export const networkPill = css`
+  display: flex;
   align-items: center;
+  justify-content: center;
   gap: 8px;
+  padding-inline: 10px 14px;
   ${pillShape}
 
   /* It says where the link leads. */
@@ -233,6 +234,55 @@ export const networkPill = css`
   &:active {
     translate: 0 1px;
   }
+`;
+
+/** The content of a card of somebody or something: a picture, names, a text and counts. */
+export const pictureCard = css`
+  ${fillRoot}
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  ${contentPadding()}
+`;
+
+/** The picture of 64 px of such a card, and its buttons beside it while they fit. */
+export const pictureRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 10px;
+
+  /* In a card of 340 px the names are beside the picture, and the buttons at the end. */
+  @container (max-width: 316px) {
+    display: contents;
+  }
+`;
+
+/** The names of such a card. They are not beside a picture that is half `data-over` a banner. */
+export const pictureNames = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  min-inline-size: 0;
+
+  @container (max-width: 316px) {
+    :not([data-over]) + & {
+      min-block-size: 64px;
+      margin-block-start: -74px;
+      margin-inline-start: 76px;
+    }
+  }
+`;
+
+/** The counts of such a card. */
+export const pictureCounts = css`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 14px;
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
 `;
 
 /** A text that is truncated after some lines. */
@@ -269,7 +319,6 @@ export const paintsInside = css`
   }
 `;
 
-/** Secondary text, such as hosts and counts. */
 export const secondaryText = css`
   color: ${token.textMuted};
   ${textSize(-2, 18)}
@@ -306,7 +355,7 @@ export const skeleton = css`
   }
 `;
 
-/** What was not there before: a post, or a count. Once, when the rule begins to apply. */
+/** Animates what is new: a post, or a count. Once, when the rule begins to apply. */
 export const appear = css`
   @media (prefers-reduced-motion: no-preference) {
     animation: ${rise} 160ms ease-out;
@@ -371,7 +420,7 @@ export const primary = css`
   }
 `;
 
-/** What is chosen where colours are forced, in which another background is not seen. */
+/** Marks a choice where colours are forced, in which another background is not seen. */
 export const forcedChoice = css`
   @media (forced-colors: active) {
     border-color: Highlight;
@@ -396,7 +445,6 @@ export const chevron = css`
   rotate: 45deg;
 `;
 
-/** The focus ring of everything that can be pressed. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${token.accent};
@@ -425,6 +473,8 @@ export const rootReset = css`
   text-transform: none;
   white-space: normal;
   word-break: normal;
+  /* Japanese breaks between phrases, where a browser knows them. */
+  word-break: auto-phrase;
   hyphens: manual;
   tab-size: 4;
   -webkit-text-size-adjust: 100%;
@@ -433,6 +483,43 @@ export const rootReset = css`
   &::before {
     content: none;
   }
+`;
+
+/** The root of a widget without a box of its own, as wide as a card. */
+export const widgetRoot = css`
+  inline-size: 100%;
+  max-inline-size: ${measure.cardWidth};
+
+  &:not(#_) {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
+  }
+`;
+
+/** The box of a widget, of which the plain look has none. */
+export const widgetBox = css`
+  border: 1px solid ${token.border};
+  border-radius: ${measure.radius};
+  background: ${token.surface};
+
+  &:where([data-appearance='plain']) {
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
+`;
+
+/** The box of a sentence in place of a list. */
+export const emptyBox = css`
+  padding: 20px;
+  border: 1px solid ${token.border};
+  border-radius: ${measure.radius};
+  color: ${token.textMuted};
+  background: ${box(token.surface)};
+  text-align: center;
 `;
 
 /** The border, background and shadow of everything that lies above the page. */
@@ -494,6 +581,22 @@ export const dialogBox = (width: string) => css`
   inline-size: ${width};
   ${elevation}
   border-radius: 16px;
+`;
+
+/** A dialog that is as wide as a card, without its place. */
+export const wideDialog = css`
+  ${dialogBox('560px')}
+  max-inline-size: calc(100vw - 16px);
+  max-block-size: calc(100dvh - 16px);
+  padding: 12px 16px 16px;
+  overflow: hidden auto;
+
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    ${hideWithoutScripts}
+  }
 `;
 
 /** The row of a dialog's title and of the button that closes it. */

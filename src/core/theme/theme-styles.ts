@@ -33,14 +33,12 @@ const undecidedRoot = css`
   }
 `;
 
-/** For a provider with the default theme `dark`. */
 export const DarkByDefault = createGlobalStyle`
   @media screen {
     ${undecidedRoot}
   }
 `;
 
-/** For a provider with the default theme `system`. */
 export const SystemByDefault = createGlobalStyle`
   @media screen and (prefers-color-scheme: dark) {
     ${undecidedRoot}

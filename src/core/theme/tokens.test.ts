@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { dark, declarations, light, measure, token } from './tokens.js';
+import { dark, declarations, light, measure, measures, propertyOf, token } from './tokens.js';
 import type { TokenName } from './tokens.js';
 
 /** WCAG 2.2, "relative luminance". */
@@ -63,4 +64,10 @@ describe.each([
 test('a measure is the property of the page, or the default', () => {
   expect(measure.radius).toBe('var(--castkit-radius,16px)');
   expect(measure.imageHeight).toBe('var(--castkit-image-height,150px)');
+});
+
+test('the guide has each measure with its default', () => {
+  const guide = readFileSync('stories/LookAndWords.mdx', 'utf8');
+  for (const [name, value] of Object.entries(measures))
+    expect(guide).toContain(`| \`${propertyOf(name)}\` | ${value} |`);
 });

@@ -30,7 +30,6 @@ export const light = {
 /** The name of a colour, or of another value that differs between light and dark. */
 export type TokenName = keyof typeof light;
 
-/** The dark palette. */
 export const dark: Record<TokenName, string> = {
   surface: '#16121F',
   surfaceRaised: '#1F1A2B',
@@ -99,7 +98,6 @@ export const measures = {
   avatarRadius: '50%',
 };
 
-/** The name of a measure. */
 export type MeasureName = keyof typeof measures;
 
 /**
