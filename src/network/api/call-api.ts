@@ -34,7 +34,6 @@ export interface ApiContext extends Transport {
   rateLimit?: RateLimit | undefined;
 }
 
-/** A parameter of a request. */
 type Parameter = string | number | boolean | undefined;
 
 /**

@@ -1,7 +1,6 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 
-/** A page of a list. */
 export interface Page<Data> {
   data: Data;
   /** The cursor of the next page; null on the last page. */

@@ -27,7 +27,8 @@ export type DataResult<Data> = Data | null | undefined | Promise<Data | null | u
 /**
  * A source of data in place of the API: a database, another network, or fixtures. Each function
  * replaces one request; requests without a function go to the API. If a function throws, the error
- * is shown and reported like that of a failed request, and keeps its `code` and `status`.
+ * is shown and reported like that of a failed request, and keeps its `code` and `status`. There is
+ * no rate limit.
  */
 export interface DataAdapter {
   /** A cast, for `NeynarCastCard` and for quotes that are only known by their hash. */

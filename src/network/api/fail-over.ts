@@ -13,7 +13,6 @@ export const TAKEOVER_MS = 60_000;
 
 /** Decides which of several APIs a request starts with. */
 interface Takeover {
-  /** The API that has taken over. */
   api?: string;
   /** When the takeover ends, by `performance.now()`. */
   until: number;

@@ -67,7 +67,7 @@ export interface FeedQuery {
   params?: FeedParams | undefined;
 }
 
-/** What each filter selects by. */
+/** The field that each filter selects by. */
 interface SelectedBy {
   fids: { fids: NonNullable<FeedQuery['fids']> };
   parent_url: { parentUrl: string };
@@ -80,8 +80,8 @@ interface SelectedBy {
 export type FeedFilter = FeedQuery['filterType'];
 
 /**
- * What a filter requires beside its name: a filter that is known when the page is compiled cannot
- * lack it. Another endpoint, and parameters of the endpoint, may select in its place.
+ * The field that a filter needs beside its name: a filter that is known when the page is compiled
+ * cannot lack it. Another endpoint, and parameters of the endpoint, may select in its place.
  */
 export type RequiredByFilter<Filter extends FeedFilter> = { filterType?: Filter } & ([
   Filter,

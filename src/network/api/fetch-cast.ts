@@ -5,7 +5,6 @@ import type { RequestContext } from './request-data.js';
 import { parseCast } from '../cast/parse-cast.js';
 import type { ParsedCast } from '../cast/model.js';
 
-/** Identifies the cast to fetch. */
 export interface CastQuery extends RequestContext {
   /** Whether `identifier` is a full hash or a URL of the social app. */
   type: 'url' | 'hash';

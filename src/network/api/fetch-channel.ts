@@ -3,9 +3,7 @@ import type { ParsedChannel } from '../cast/model.js';
 import { requestData } from './request-data.js';
 import type { RequestContext } from './request-data.js';
 
-/** Identifies the channel to fetch. */
 export interface ChannelQuery extends RequestContext {
-  /** The id of the channel, as in its address. */
   channelId: string;
 }
 
@@ -28,6 +26,5 @@ export const requestChannel = <Data extends object>(
     { channelId },
   );
 
-/** `requestChannel` for parsed channels. */
 export const fetchParsedChannel = (query: ChannelQuery): Promise<ParsedChannel | null> =>
   requestChannel(query, parseChannel);

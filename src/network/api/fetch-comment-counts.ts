@@ -32,12 +32,11 @@ const MAX_PARENTS = 50;
 /** The most casts of a page of a feed (Neynar OpenAPI, `feed`). */
 const MAX_CASTS = 100;
 
-/** The most pages of a feed that are counted. */
 const MAX_PAGES = 3;
 
 const FEED = { withRecasts: false, limit: MAX_CASTS } as const;
 
-/** What is counted of a cast: a counter does not load what parses casts to show them. */
+/** The counts of a cast: a counter does not load the code that parses casts to show them. */
 interface CountedCast {
   hash: string;
   likes: number;

@@ -30,7 +30,6 @@ export interface CommentsQuery {
 /** A page of comments: the casts as the API sends them, and the cursor of the next ones. */
 export interface CommentsPage extends FeedPage {}
 
-/** A parsed page of comments. */
 export interface Comments {
   casts: ParsedCast[];
   /**
@@ -45,7 +44,6 @@ type Cursor = string | null;
 /** The position in each of the feeds; null for a feed that has ended. */
 type Cursors = readonly [embeds: Cursor, posts: Cursor, until: number, twin?: Cursor];
 
-/** The index of each feed's cursor in `Cursors`. */
 const PLACES = [0, 1, 3] as const;
 
 /** Reads a cursor of this package; null for anything else. Never throws. */

@@ -103,7 +103,6 @@ export function requestConversation<Data>(
   );
 }
 
-/** `requestConversation` for parsed pages. */
 export const fetchParsedConversation = (
   context: RequestContext,
   query: ConversationQuery,

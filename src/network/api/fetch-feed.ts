@@ -17,15 +17,13 @@ export interface FeedPage extends FromApi<{
 }> {}
 
 /** The casts of a page and the cursor of the next one. Null without a list of casts. */
-export function readFeedPage(page: unknown): Page<FeedCasts> | null {
-  try {
+export const readFeedPage = (page: unknown): Page<FeedCasts> | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => {
     const body = fieldsOf(page);
     const data = parseCasts(body.casts);
-    return data ? { data, cursor: cursorOf(body) } : null;
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+    return data && { data, cursor: cursorOf(body) };
+  }) ?? null;
 
 /** The readable pages among those that a site has fetched. Never throws. */
 export const readFeedPages = (pages: unknown): Page<FeedCasts>[] =>

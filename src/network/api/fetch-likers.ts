@@ -33,7 +33,7 @@ export const fetchLikers = (
     ({ reactions, cursor, next }) =>
       Array.isArray(reactions)
         ? {
-            // What the API sends beyond is not rendered.
+            // Likers beyond the limit are not rendered.
             users: readLikers(
               listOf(reactions)
                 .slice(0, limit)

@@ -1,5 +1,6 @@
 import { countOf, fieldsOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import type { FarcasterNotification, FromApi } from '../cast/api-types.js';
 import type { ParsedNotification } from '../cast/model.js';
 import type { NotificationFilter } from '../cast/notifications.js';
@@ -36,7 +37,6 @@ export interface NotificationsPage extends FromApi<{
   next: FromApi<{ cursor: string }>;
 }> {}
 
-/** What a page has, parsed. */
 export interface NotificationsData {
   items: readonly ParsedNotification[];
   /** How many of all are unread; as many as of the page, if the API sends no number. */
@@ -44,18 +44,16 @@ export interface NotificationsData {
 }
 
 /** The notifications of a page and the cursor of the next one. Null without a list. */
-export function readNotificationsPage(page: unknown): Page<NotificationsData> | null {
-  try {
+export const readNotificationsPage = (page: unknown): Page<NotificationsData> | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => {
     const body = fieldsOf(page);
     const items = parseNotifications(body.notifications);
     if (!items) return null;
     const unread =
       countOf(body.unseen_notifications_count) ?? items.filter(({ isUnread }) => isUnread).length;
     return { data: { items, unread }, cursor: cursorOf(body) };
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+  }) ?? null;
 
 /**
  * Requests a page of a user's notifications. Null if there is no such user.

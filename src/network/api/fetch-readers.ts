@@ -8,12 +8,11 @@ import { fetchParsedComments } from './fetch-comments.js';
 import { requestData } from './request-data.js';
 import type { RequestContext } from './request-data.js';
 
-/** A user whom the viewer follows. */
 export interface FollowedUser extends ParsedUser {
   fid: number;
 }
 
-/** What a user whom the viewer follows has done on a page. */
+/** The activity on a page by a user whom the viewer follows. */
 export interface Reading {
   user: FollowedUser;
   /** The comment that they have written, liked or recast. */

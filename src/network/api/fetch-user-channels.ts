@@ -25,7 +25,7 @@ export const fetchUserChannels = (
   cursor: string | null,
 ): Promise<Page<ParsedChannel[]> | null> =>
   requestData(
-    // What a user follows is the same for all viewers.
+    // Followed channels are the same for all viewers.
     { ...context, viewerFid: undefined },
     'user/channels/',
     { fid, limit, cursor: cursor ?? undefined },
@@ -33,7 +33,7 @@ export const fetchUserChannels = (
     (body) =>
       Array.isArray(body.channels)
         ? {
-            // What the API sends beyond is not rendered.
+            // Channels beyond the limit are not rendered.
             data: listOf(body.channels)
               .slice(0, limit)
               .flatMap((each) => parseChannel(each) ?? []),

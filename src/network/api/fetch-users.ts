@@ -4,7 +4,6 @@ import type { RequestContext } from './request-data.js';
 import { parseProfile } from '../cast/parse-profile.js';
 import type { ParsedProfile } from '../cast/model.js';
 
-/** Identifies the users to fetch. */
 export interface UsersQuery extends RequestContext {
   /** At most `MAX_USERS`. */
   fids: readonly number[];
@@ -30,6 +29,5 @@ export async function requestUsers<Data extends object>(
   return (await requestData(context, 'user/bulk/', query, 'users', read, adapterQuery)) ?? [];
 }
 
-/** `requestUsers` for parsed profiles. */
 export const fetchUsers = (query: UsersQuery): Promise<ParsedProfile[]> =>
   requestUsers(query, parseProfile);

@@ -3,7 +3,6 @@ import type { FeedQuery } from './feed-query.js';
 /** The items of a page of a profile's list. */
 export const PROFILE_LIMIT = 25;
 
-/** The lists of a profile that are feeds at the API. */
 export type UserFeedKind = 'casts' | 'replies';
 
 /** The feed of a user's casts, or of their replies, as `NeynarProfile` requests it. */

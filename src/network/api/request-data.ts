@@ -19,7 +19,6 @@ export interface RequestContext extends ApiContext {
   customFetch?: ((query: object, cursor?: string | null) => Respond | undefined) | undefined;
 }
 
-/** Returns null for the status 404. */
 function acceptStatus({ status }: Response): null | undefined {
   if (status === 402) {
     throw Object.assign(
@@ -30,7 +29,6 @@ function acceptStatus({ status }: Response): null | undefined {
   return status === 404 ? null : undefined;
 }
 
-/** Sends a request. */
 type Respond = (signal: AbortSignal) => Promise<unknown>;
 
 /**

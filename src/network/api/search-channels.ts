@@ -6,7 +6,6 @@ import type { Fields } from '../../core/read/fields.js';
 import { requestData } from './request-data.js';
 import type { UserSearchQuery } from './search-users.js';
 
-/** A channel in the results. */
 export interface FoundChannel {
   /** The part after the `/`; never empty. */
   id: string;
@@ -38,7 +37,6 @@ function readList(list: unknown): FoundChannel[] {
 export const readFoundChannels = (list: unknown): FoundChannel[] =>
   attempt(() => readList(list)) ?? [];
 
-/** The channels in a response; undefined without a list. */
 function readChannels(body: Fields): FoundChannel[] | undefined {
   // The result of a site's own function is where users would be (data-adapter.ts).
   const list = body.channels ?? fieldsOf(body.result).users;

@@ -19,14 +19,12 @@ export interface NameSearchQuery {
 /** The most results of a response that are read. Our own choice, as in the user search. */
 const MAX_READ = 100;
 
-/** What is searched for by its name. */
 export type NameKind = 'users' | 'channels';
 
 interface NameSearch {
   path: string;
-  /** The most results of a page. */
   max: number;
-  /** What is searched for of a text, which is trimmed. */
+  /** Returns the part of a trimmed text that is searched for. */
   textOf: (text: string) => string;
   /** The list of results, and the object with the cursor beside it. */
   read: (json: Fields) => { list: unknown; body: Fields };
@@ -87,7 +85,6 @@ export async function requestNamePage<Item>(
   );
 }
 
-/** `requestNamePage` for parsed users. */
 export const searchUserPage = (
   context: RequestContext,
   query: NameSearchQuery,
@@ -95,7 +92,6 @@ export const searchUserPage = (
 ): Promise<Page<ParsedProfile[]> | null> =>
   requestNamePage(context, 'users', query, cursor, parseProfile);
 
-/** `requestNamePage` for parsed channels. */
 export const searchChannelPage = (
   context: RequestContext,
   query: NameSearchQuery,

@@ -6,7 +6,6 @@ import { parseUser } from '../cast/parse-user.js';
 import type { ParsedUser } from '../cast/model.js';
 import type { User } from '../cast/api-types.js';
 
-/** The query of a user search. */
 export interface UserSearchQuery extends RequestContext {
   /** The text as it was typed. */
   text: string;
@@ -14,11 +13,9 @@ export interface UserSearchQuery extends RequestContext {
   limit: number | null;
 }
 
-/** A user in the results. */
 export interface FoundUser {
   /** The parsed user. The username is never empty. */
   user: ParsedUser;
-  /** The user as the API sent it. */
   json: User;
 }
 

@@ -142,9 +142,9 @@ export interface FrameButton {
   /** The action of the button. */
   action_type: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
   /** The target of `link`, `mint` and `tx`. */
-  target?: string;
+  target?: string | undefined;
   /** The URL to post a press to, if not the frame's. */
-  post_url?: string;
+  post_url?: string | undefined;
 }
 
 /** A frame server's response to a press of a `tx` button: the request for the wallet. */
@@ -176,26 +176,26 @@ export interface NeynarFrame {
   /** The version of the frame's format. */
   version: string;
   /** The title of the frame's page. */
-  title?: string;
+  title?: string | undefined;
   /** The URL of the image. */
   image: string;
   /** The aspect ratio of the image: `1:1`; anything else is rendered as 1.91:1. */
-  image_aspect_ratio?: string;
+  image_aspect_ratio?: string | undefined;
   /** The buttons; the first four are rendered. */
   buttons: FrameButton[];
   /** With `text` the frame has a text input, and `text` is its placeholder. */
-  input: { text?: string };
+  input: { text?: string | undefined };
   /** The state that the frame's server receives with a press. */
   state: object;
   /** The URL to post a press to. */
-  post_url?: string;
+  post_url?: string | undefined;
   /** The URL of the frame's page. */
   frames_url: string;
   /**
    * Set by a press handler: the transaction that the frame's server requests. The wallet of
    * `settings.miniApps` does it, and the handler is called again with the result.
    */
-  transaction?: FrameTransaction;
+  transaction?: FrameTransaction | undefined;
 }
 
 /** A frame or mini app as the API sends it. */

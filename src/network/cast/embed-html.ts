@@ -3,12 +3,24 @@ import { isAnyTld } from '../text/all-tlds.js';
 import type { ParsedCast } from './model.js';
 import { castUrl, readClientUrl } from './social-app-urls.js';
 
-/** The options of a cast's HTML, those of `embedCode`. */
-export interface EmbedHtmlOptions {
+/** The options of `embedCode`. */
+export interface EmbedCodeOptions {
+  /**
+   * The URL of the social app that the link leads to.
+   * @default https://farcaster.xyz
+   */
   clientUrl?: string | undefined;
-  /** An address that was read. */
+  /**
+   * The URL of `castkit/embed` on the site's server, http(s) or a path of the site. With it, the
+   * code ends with the script. Without it, the page must load the script itself.
+   */
   scriptUrl?: string | undefined;
+  /** The client id that the script uses. */
   clientId?: string | undefined;
+  /**
+   * The language of the date, as a BCP 47 tag.
+   * @default en
+   */
   locale?: string | undefined;
 }
 
@@ -43,7 +55,7 @@ function timeOf(date: Date, locale: string | undefined): string {
  */
 export function embedHtml(
   parsed: ParsedCast,
-  { clientUrl, scriptUrl, clientId, locale }: EmbedHtmlOptions,
+  { clientUrl, scriptUrl, clientId, locale }: EmbedCodeOptions,
   isUpgraded = true,
 ): string | null {
   const url = castUrl(readClientUrl(clientUrl), parsed.hash, parsed.author);

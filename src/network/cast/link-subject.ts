@@ -1,5 +1,7 @@
+import type { UserId } from './social-app-urls.js';
+
 /**
- * What a link leads to, so that a site can build a URL of its own. Any element may have these
+ * The subject of a link, so that a site can build a URL of its own. Any element may have these
  * attributes, so a component can pass all of its props on.
  */
 export interface LinkSubject {
@@ -16,22 +18,14 @@ export interface LinkSubject {
   'data-channel'?: string | undefined;
 }
 
-interface Named {
-  fid?: number | null | undefined;
-  username: string;
-}
-
-/** The subject of a link to a profile. */
-export const ofUser = ({ fid, username }: Named): LinkSubject => ({
+export const ofUser = ({ fid, username }: UserId): LinkSubject => ({
   'data-fid': fid ?? undefined,
   'data-username': username || undefined,
 });
 
-/** The subject of a link to a cast. */
-export const ofCast = ({ hash, author }: { hash: string; author: Named }): LinkSubject => ({
+export const ofCast = ({ hash, author }: { hash: string; author: UserId }): LinkSubject => ({
   'data-cast': hash,
   ...ofUser(author),
 });
 
-/** The subject of a link to a channel. */
 export const ofChannel = (id: string): LinkSubject => ({ 'data-channel': id });

@@ -1,4 +1,5 @@
 import { castUrl, channelUrl, profileUrl } from './social-app-urls.js';
+import type { UserId } from './social-app-urls.js';
 
 /** A user that a link leads to, or the author of its cast. */
 export interface LinkedUser {
@@ -22,7 +23,7 @@ export interface LinkedChannel {
   id: string;
 }
 
-/** What a site's own pages are about. */
+/** The subjects of a site's own pages. */
 interface Linked {
   cast: LinkedCast;
   profile: LinkedUser;
@@ -37,12 +38,6 @@ export interface LinkTargets {
   clientUrl: string;
   /** Undefined for a site without pages of its own. */
   route?: Route | undefined;
-}
-
-/** A user as it is parsed. */
-interface UserId {
-  fid?: number | null | undefined;
-  username: string;
 }
 
 const linked = ({ fid, username }: UserId): LinkedUser => ({

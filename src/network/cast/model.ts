@@ -6,11 +6,11 @@ import type { TextToken } from '../text/tokenize.js';
 /** The preview of a linked page. */
 export interface LinkPreview {
   /** The http(s) URL of the image. */
-  ogImage?: string;
+  ogImage?: string | undefined;
   /** The title of the page. */
-  ogTitle?: string;
+  ogTitle?: string | undefined;
   /** The description of the page. */
-  ogDescription?: string;
+  ogDescription?: string | undefined;
 }
 
 /** A user or channel that a text mentions. Without a name it is ignored. */
@@ -27,7 +27,6 @@ export interface Mention {
   end?: number | undefined;
 }
 
-/** A parsed author. */
 export interface ParsedUser {
   /** Null if the API sends none. */
   fid: number | null;
@@ -69,7 +68,6 @@ export interface ParsedProfile extends ParsedUser {
   accounts: { name: string; url: string }[];
 }
 
-/** A parsed channel. */
 export interface ParsedChannel {
   /** Never empty. */
   id: string;
@@ -97,10 +95,8 @@ export interface ParsedReaction {
   fids: number[];
 }
 
-/** The reactions to a cast, parsed. */
 export type ParsedReactions = Record<ToggleKind, ParsedReaction>;
 
-/** A parsed embed of a cast. */
 export type CastEmbed =
   | Exclude<ClassifiedEmbed, { kind: 'link' | 'quote' | 'unknown' }>
   | {
@@ -240,10 +236,8 @@ export type ClassifiedEmbed =
 export type ImageEmbed = Extract<ClassifiedEmbed, { kind: 'image' }>;
 export type VideoEmbed = Extract<ClassifiedEmbed, { kind: 'video' }>;
 
-/** The action of a frame's button. */
 export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
 
-/** A parsed button of a frame. */
 export interface ParsedButton {
   /** The index that the press handler receives. Buttons of hostile frames may share one. */
   index: number;
@@ -263,7 +257,6 @@ interface ParsedBase {
   url: string;
 }
 
-/** A parsed interactive frame. */
 export interface ParsedInteractiveFrame extends ParsedBase {
   kind: 'frame';
   /** Whether the aspect ratio is 1:1; otherwise it is 1.91:1. */
@@ -290,7 +283,6 @@ export interface ParsedMiniApp extends ParsedBase {
   raw: Frame;
 }
 
-/** A parsed frame or mini app. */
 export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
 
 /** The minimum result of a press handler (rules of src/network/cast). */

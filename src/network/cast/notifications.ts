@@ -1,7 +1,7 @@
 import { toggleKinds } from './reactions.js';
 import type { ToggleKind } from './reactions.js';
 
-/** What a notification is about, and the API's name for all of that kind. */
+/** The kind of a notification, and the API's name for all of that kind. */
 const OTHERS = {
   follow: 'follows',
   mention: 'mentions',
@@ -11,7 +11,7 @@ const OTHERS = {
 
 type OtherKind = keyof typeof OTHERS;
 
-/** What a notification is about: a reaction to a cast of the viewer's, or something else. */
+/** The kind of a notification: a reaction to a cast of the viewer's, or something else. */
 export type NotificationKind = ToggleKind | OtherKind;
 
 /** All notifications of a kind, as the API names them in requests. */

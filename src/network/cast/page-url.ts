@@ -33,7 +33,6 @@ const keepPairs = (query: string) =>
   // One pass only, because a hostile URL has many parameters.
   query.split('&').filter((pair) => !TRACKER.test(pair.split('=', 1)[0] ?? ''));
 
-/** Removes the parameters of trackers from a URL, or a part of one. */
 export function withoutTrackers(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const kept = query ? keepPairs(query) : [];
@@ -145,7 +144,7 @@ export function createIsPage(page: string, rule?: PageRule): (url: unknown) => b
     pageKey(url, rule) === key;
 }
 
-/** What a cast may be a comment on: what it embeds, and what it is posted under. */
+/** The subjects that a cast may be a comment on: its embeds, and what it is posted under. */
 export function subjectsOf({ raw }: Pick<ParsedCast, 'raw'>): unknown[] {
   const { embeds, parent_url } = fieldsOf(raw);
   const urls = listOf(embeds).slice(0, MAX_EMBEDS);

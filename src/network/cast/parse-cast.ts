@@ -1,6 +1,7 @@
 import { findFrames } from '../frame/parse-frame.js';
 import { isBlank } from '../../core/read/usernames.js';
 import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { tokenize, withoutUrls } from '../text/tokenize.js';
 import { parseAuthor } from './parse-author.js';
 import { parseEmbeds } from './parse-embeds.js';
@@ -40,13 +41,9 @@ function parse(json: unknown, isQuote: boolean): ParsedCast | null {
 }
 
 /** Parses a cast; null if the JSON contains none. Never throws. */
-export function parseCast(json: unknown): ParsedCast | null {
-  try {
-    return parse(json, false);
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+export const parseCast = (json: unknown): ParsedCast | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => parse(json, false)) ?? null;
 
 /**
  * Parses a list of casts, with null for objects that are no casts; undefined if there is no list.

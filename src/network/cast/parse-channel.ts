@@ -1,18 +1,15 @@
 import { httpUrl } from '../../core/read/http-url.js';
 import { isBlank, readName } from '../../core/read/usernames.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import type { ParsedChannel } from './model.js';
 import { parseUser } from './parse-user.js';
 import { tokenize } from '../text/tokenize.js';
 
 /** Parses a channel; null if the JSON contains none. Never throws. */
-export function parseChannel(json: unknown): ParsedChannel | null {
-  try {
-    return parse(json);
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+export const parseChannel = (json: unknown): ParsedChannel | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => parse(json)) ?? null;
 
 function readLink(value: unknown): ParsedChannel['link'] {
   const { url: address, title } = fieldsOf(value);

@@ -15,7 +15,6 @@ export interface Reply {
   more: number;
 }
 
-/** A parsed conversation. */
 export interface Conversation {
   /** The casts that this one replies to, oldest first; null for a deleted one. */
   parents: (ParsedCast | null)[];

@@ -1,4 +1,5 @@
 import { countOf, fieldsOf, listOf, objectsOf, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import type { ParsedNotification, ParsedUser } from './model.js';
 import { kindOf } from './notifications.js';
 import { parseAuthor } from './parse-author.js';
@@ -56,13 +57,9 @@ function parse(json: unknown): ParsedNotification | null {
  * Parses a notification. Null if the JSON contains none, if its kind is unknown, or if nobody of it
  * is known. Never throws.
  */
-export function parseNotification(json: unknown): ParsedNotification | null {
-  try {
-    return parse(json);
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+export const parseNotification = (json: unknown): ParsedNotification | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => parse(json)) ?? null;
 
 /** The notifications of a list, in its order, each once; undefined if there is no list. */
 export function parseNotifications(

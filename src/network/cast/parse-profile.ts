@@ -2,6 +2,7 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { isBlank, readName } from '../../core/read/usernames.js';
 import { countOf, fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { tokenize } from '../text/tokenize.js';
 import { parseMentions } from '../text/parse-text.js';
 import { parseUser } from './parse-user.js';
@@ -13,13 +14,9 @@ const HOSTS: Partial<Record<string, string>> = { x: 'x.com', github: 'github.com
 const MAX_ACCOUNTS = 6;
 
 /** Parses a profile; null if the JSON contains no user. Never throws. */
-export function parseProfile(json: unknown): ParsedProfile | null {
-  try {
-    return parse(json);
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+export const parseProfile = (json: unknown): ParsedProfile | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => parse(json)) ?? null;
 
 function parse(json: unknown): ParsedProfile | null {
   const user = parseUser(json);
@@ -42,7 +39,6 @@ function parse(json: unknown): ParsedProfile | null {
   };
 }
 
-/** The city, the state and the country, each once. */
 function readLocation({ address }: Fields): string {
   const { city, state, country } = fieldsOf(address);
   const places = [city, state, country].map((place) => readName(textOf(place))).filter(Boolean);

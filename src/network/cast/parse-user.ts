@@ -1,5 +1,6 @@
 import { readName } from '../../core/read/usernames.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { parseAuthor } from './parse-author.js';
 import type { ParsedUser } from './model.js';
 
@@ -7,13 +8,9 @@ import type { ParsedUser } from './model.js';
  * Parses a user of a profile or a search; null if the JSON contains none. The display name does not
  * fall back to the username. Never throws.
  */
-export function parseUser(json: unknown): ParsedUser | null {
-  try {
-    return parse(json);
-  } catch {
-    return null; // a getter or a proxy, which JSON does not contain
-  }
-}
+export const parseUser = (json: unknown): ParsedUser | null =>
+  // A getter or a proxy may throw, which JSON does not contain.
+  attempt(() => parse(json)) ?? null;
 
 function parse(json: unknown): ParsedUser | null {
   const author = parseAuthor(json);

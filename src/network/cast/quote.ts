@@ -18,7 +18,6 @@ export const isWide = (letter: string): boolean => WIDE.test(letter);
 /** No more characters are counted: a longer text has the smallest size. */
 const MOST = 400;
 
-/** The size of a text that is shown as a quote. */
 export function quoteSize(text: string): QuoteSize {
   let letters = 0;
   for (const char of text.slice(0, MOST)) {
@@ -27,11 +26,9 @@ export function quoteSize(text: string): QuoteSize {
   return SIZES.find(([most]) => letters <= most)?.[1] ?? 'small';
 }
 
-/** The first letter of a text decides its direction. */
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}]/u;
 
-/** The direction of a text, by its first letter. */
 export const directionOfText = (text: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';

@@ -76,7 +76,6 @@ export type HandlerName = `on${Capitalize<ReactionKind>}BtnPress`;
 
 export const handlerName = (kind: ReactionKind): HandlerName => `on${capitalize(kind)}BtnPress`;
 
-/** Maps each handler of a card, by its name. */
 export function mapHandlers<Mapped>(
   map: (name: HandlerName, kind: ReactionKind) => Mapped,
 ): Record<HandlerName, Mapped> {

@@ -34,7 +34,8 @@ const encodeText = (text: string) =>
  */
 const encode = (part: string) => encodeText(part.replace(/^(?:\.\.?|~)$/, '\ufffd'));
 
-interface UserId {
+/** A user as it is parsed. */
+export interface UserId {
   fid?: number | null | undefined;
   username: string;
 }
@@ -96,12 +97,10 @@ export const commentUrl = (clientUrl: string, page: string): string =>
     ['embeds[]', page],
   ]);
 
-/** The URL of a channel in the social app. */
 export function channelUrl(clientUrl: string, id: string): string {
   return `${clientUrl}/~/channel/${encode(id)}`;
 }
 
-/** The URL of the profile settings in the social app. */
 export function settingsUrl(clientUrl: string): string {
   return `${appUrl(clientUrl)}/~/settings`;
 }

@@ -37,12 +37,13 @@ const only = (name: Name, call: unknown): DataAdapter => ({ [name]: call });
 const press = () => Promise.resolve(petFrame);
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 const fetchStub = vi.fn<typeof fetch>();
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.fn();
 
 const page = setUpPage({ onError });
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchStub);
   for (const mock of [onError, fetchStub, warn]) mock.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
   fetchStub.mockImplementation(() => {
     throw new Error('A request was sent');
   });
@@ -569,7 +570,6 @@ describe('settings.data', () => {
     expect(cast.mock.calls.map(([{ type }]) => type)).toEqual(['hash', 'hash', 'hash', 'hash']);
     expect(shown()).toMatch(/#0.*See this/);
     expect(fetchStub).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
   });
 
   test('Without `data.cast` quotes of which only the hash is known come from the API.', async () => {

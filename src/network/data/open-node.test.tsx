@@ -1,7 +1,7 @@
 // @document shared
 // Widgets with data of open nodes: no account, no server, no client id.
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWN_NODE, NODE, nodeCasts, nodeResponse } from '../../../mocks/open-node.js';
 import { world } from '../../../mocks/testing.js';
 import { openNode } from './open-node.js';
@@ -23,11 +23,13 @@ describe('without a client id', () => {
   /** The requests to the nodes. */
   const sent: URL[] = [];
   const page = setUpPage({ clientId: undefined, linkPreviews: 'metadata', onError });
-  const error = vi.spyOn(console, 'error');
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = vi.fn();
+  const warn = vi.fn();
 
   beforeEach(() => {
     for (const mock of [onError, error, warn]) mock.mockClear();
+    vi.spyOn(console, 'error').mockImplementation(error);
+    vi.spyOn(console, 'warn').mockImplementation(warn);
     sent.length = 0;
     vi.stubGlobal('fetch', (url: URL) => {
       sent.push(url);
@@ -37,10 +39,6 @@ describe('without a client id', () => {
         ? Promise.resolve(Response.json(body))
         : Promise.resolve(new Response('{}', { status: url.origin === NODE ? Number(body) : 503 }));
     });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
   const text = () => document.body.textContent.replace(/[\u2066-\u2069]/g, '');

@@ -1,16 +1,11 @@
 // @document shared
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hostilePages } from '../../../bench/hostile-pages.mjs';
 import { parsePreview } from './parse-preview.js';
 
 const preview = (html: string, pageUrl = 'https://a.test/blog/post') => parsePreview(html, pageUrl);
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test('a page says og:image, og:title and og:description', () => {
   const html = `<html><head><title>No</title>

@@ -77,7 +77,6 @@ export function createPreviewStore({
    * again; while it is offline they are not blocked.
    */
   const unreachedHosts = new Set<string>();
-  /** The hosts whose failure was reported. */
   const reportedHosts = new Set<string>();
   const limit = createConcurrencyLimit(MAX_CONCURRENT);
   /**

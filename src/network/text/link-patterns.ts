@@ -1,6 +1,5 @@
 import { isAscii } from '../../core/read/is-ascii.js';
 
-/** The patterns that find links. */
 export interface LinkPatterns {
   /** `@`, `/`, or a word, which may be a domain or a scheme. */
   pieces: RegExp;
@@ -9,7 +8,6 @@ export interface LinkPatterns {
   host: RegExp;
   mention: RegExp;
   beforeMention: RegExp;
-  /** The longest possible handle. */
   longestHandle: RegExp;
   channel: RegExp;
   beforeChannel: RegExp;

@@ -4,7 +4,6 @@ import { fieldsOf, listOf, numberOf, textOf, countOf } from '../../core/read/fie
 import type { Mention } from '../cast/model.js';
 import { parseAuthor } from '../cast/parse-author.js';
 
-/** Reads a range. */
 function rangeOf(json: unknown): Pick<Mention, 'start' | 'end'> {
   const { start, end } = fieldsOf(json);
   return { start: numberOf(start), end: numberOf(end) };

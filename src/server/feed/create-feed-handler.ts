@@ -174,7 +174,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     read: readFeed,
   });
   const memories = {
-    /** What all visitors see at first: neither moved out nor held up by anything that follows. */
+    /** Responses that all visitors see at first: neither moved out nor held up by later ones. */
     listed: createFeedMemory(),
     machines: createFeedMemory(),
     /** A memory of their own: what visitors type or name moves no feed out of it. */
@@ -198,7 +198,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     return { ...context, quotes, registry, signal, timeout };
   }
 
-  /** What was found just now, with the time until which it is kept. */
+  /** A response found just now, with the time until which it is kept. */
   const keptFor = (status: number, body: string, etag?: string): KeptFeed => {
     const time = status === 200 ? lifetime : FLAWED_MS;
     return { status, body, etag, expiresAt: Date.now() + time };
@@ -346,9 +346,10 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
  * - With `search`, it answers searches for casts, users and channels by anybody.
  * - With `notifications`, a user gets their own, which are kept by nobody; anybody else gets a 401.
  *
- * Quotes in a feed are included. While the API fails, visitors get the last response, for ten
- * minutes. Errors are JSON, `{ code, message }`. The options are read at the first request, because
- * frameworks create their routes at build time. If one is missing or wrong, the response is 500.
+ * Quotes in a feed are included. Cursors are valid on all machines with the same options. While the
+ * API fails, visitors get the last response, for ten minutes. Errors are JSON, `{ code, message }`.
+ * The options are read at the first request, because frameworks create their routes at build time.
+ * If one is missing or wrong, the response is 500.
  * @throws `setup` where there is a `document`, and an `apiKey`
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-// What an endpoint of the API is to the handler, and how one is defined.
+// The handler's type of an endpoint of the API, and the function that defines one.
 import { addQuotes } from '../../network/api/add-quotes.js';
 import type { RequestContext } from '../../network/api/request-data.js';
 import type { FeedCasts } from '../../network/cast/model.js';
@@ -9,12 +9,11 @@ import * as shape from './parameters.js';
 import { readValues } from './parameters.js';
 import type { Shapes, Values } from './parameters.js';
 
-/** What is at hand to find the response to a request. */
+/** The means to find the response to a request. */
 export interface Visit {
   /** Sends requests to the API. Its viewer has been verified. */
   context: RequestContext;
   setup: FeedSetup;
-  /** The cursor of the API; null for the first page. */
   cursor: string | null;
   /** `next` of a response: a cursor of the handler's for one of the API. */
   nextOf: (cursor: string | null) => Promise<object>;
@@ -24,7 +23,7 @@ export interface Visit {
 
 /** A request that was read. It holds values, and nothing of the request's text beside them. */
 export interface Ask {
-  /** What the response depends on beside endpoint, place and viewer, as JSON. */
+  /** The values that the response depends on beside endpoint, place and viewer, as JSON. */
   id: unknown;
   /** Whose it is: no other user gets it. Default: everybody's */
   owner?: number;
@@ -34,7 +33,7 @@ export interface Ask {
   find: (visit: Visit) => Promise<object | null>;
 }
 
-/** What an endpoint answers, and for whom its responses are kept. */
+/** The rules of an endpoint: what it answers, and for whom its responses are kept. */
 export interface EndpointRules {
   /** The function of a site that answers in place of the API. Default: the API alone does */
   adapter?: AdapterName;
@@ -54,10 +53,9 @@ export interface Endpoint extends EndpointRules {
   /** Reads the parameters; null for what no widget asks. Nothing is requested. */
   read: (query: ReadonlyMap<string, string>, setup: FeedSetup) => Promise<Ask | Response | null>;
 }
-/** An endpoint by its path. */
 export type EndpointEntry = readonly [path: string, endpoint: Endpoint];
 
-/** What was asked; without an `id` it is all values. */
+/** An `Ask`; without an `id`, all values are the `id`. */
 type Asked = Omit<Ask, 'id'> & Partial<Pick<Ask, 'id'>>;
 
 /** Defines an endpoint by the shapes of its parameters. Others are refused. */

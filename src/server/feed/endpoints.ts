@@ -1,4 +1,4 @@
-// What `createFeedHandler` answers beside feeds: each endpoint is a row of one table.
+// The endpoints of `createFeedHandler` beside feeds: each is a row of one table.
 import { castEndpoints } from './cast-endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import { linkEndpoints } from './link-endpoints.js';

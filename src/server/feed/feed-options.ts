@@ -11,7 +11,7 @@ import { readOrigins } from '../http/page-requests.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
 
-/** What can be searched for. */
+/** A kind that can be searched for. */
 export type SearchKindName = 'casts' | 'users' | 'channels';
 
 /** The options of `createFeedHandler`, in addition to those for fetching casts. */
@@ -69,10 +69,10 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'>, Store
    */
   notifications?: boolean | undefined;
   /**
-   * What visitors may search for, as `tabs` of `NeynarSearch`: `casts`, `users`, `channels`. What
-   * is found may be by any author. Users and channels are also those of the user search and of
-   * composers. Responses are kept in memory alone, and searches for casts have a fifth of
-   * `perMinute`.
+   * The kinds that visitors may search for, as `tabs` of `NeynarSearch`: `casts`, `users`,
+   * `channels`. Results may be by any author. Users and channels are also those of the user
+   * search and of composers. Responses are kept in memory alone, and searches for casts have a
+   * fifth of `perMinute`.
    * @default none
    */
   search?: readonly SearchKindName[] | undefined;
@@ -136,13 +136,10 @@ const FEED_LIMIT = 25;
 /** The function of a site that answers in place of the API. */
 export type AdapterName = Exclude<keyof DataAdapter, 'frame'>;
 
-/** Whether a site shows the user with a fid. */
 type IsUser = (fid: number | null) => boolean;
-/** Whether a site shows what is at an address. */
 type IsPage = (url: string) => boolean | Promise<boolean>;
 type IsListed = (url: unknown) => boolean;
 
-/** Identifies a feed by its endpoint and its parameters. */
 export const feedKey = (endpoint: string, query: Iterable<readonly [string, string]>): string =>
   JSON.stringify([endpoint, [...query].sort(([a], [b]) => (a < b ? -1 : 1))]);
 
@@ -229,7 +226,6 @@ function readAbout(given: FeedHandlerOptions['pages']): IsAbout {
   };
 }
 
-/** What a site can show. */
 type Shown = 'feeds' | 'casts' | 'profiles' | 'channels' | 'links' | 'pages' | 'notifications';
 
 /** Complete options, after they were read. */
@@ -237,11 +233,10 @@ export interface FeedSetup {
   /** All origins; the first is that of the site. */
   origins: string[];
   feeds: ReadonlyMap<string, FeedQuery>;
-  /** What the site shows any of. */
+  /** Whether the site shows any of each kind. */
   shows: Record<Shown, boolean>;
   /** Whether there is an API, and not only functions of the site. */
   hasApi: boolean;
-  /** What may be searched for. */
   searches: readonly SearchKindName[];
   isAuthor: IsUser;
   isProfile: IsUser;

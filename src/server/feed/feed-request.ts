@@ -5,13 +5,12 @@ import { endpoints } from './endpoints.js';
 import { feedEndpoint } from './feed-lists.js';
 import type { FeedSetup } from './feed-options.js';
 
-/** What a page asks for, rebuilt: nothing of the request itself reaches the API. */
+/** The request of a page, rebuilt: nothing of the original reaches the API. */
 export interface Wanted {
   endpoint: Endpoint;
   ask: Ask;
   /** Equal for all requests with the same response, but for their viewer. */
   key: string;
-  /** The list, without its place. */
   list: string;
   place: Place;
   /** The viewer that the page names. Not verified. */
@@ -40,7 +39,6 @@ function readQuery(given: URLSearchParams): Map<string, string> | null {
   return query;
 }
 
-/** The endpoint at a path; undefined if there is none. */
 function findEndpoint(path: string): Endpoint | undefined {
   if (path === 'feed') return feedEndpoint('');
   return path.startsWith('feed/') ? feedEndpoint(path.slice('feed/'.length)) : endpoints.get(path);

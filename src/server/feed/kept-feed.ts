@@ -24,7 +24,7 @@ export const createFeedMemory = (): KeptAnswers<KeptFeed> =>
     stale: 10 * 60_000,
   });
 
-/** What is in the store: the time, the tag and the body. What does not exist is not. */
+/** The text in the store: the time, the tag and the body. Null for what does not exist. */
 export const writeFeed = ({ status, expiresAt, etag = '', body }: KeptFeed): string | null =>
   status === 200 ? `${expiresAt} ${etag} ${body}` : null;
 

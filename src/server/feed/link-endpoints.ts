@@ -1,4 +1,4 @@
-// What the API has read at an address: frames and previews.
+// Data that the API has read at an address: frames and previews.
 import { crawlFrame } from '../../network/api/crawl-frame.js';
 import { requestData } from '../../network/api/request-data.js';
 import type { RequestContext } from '../../network/api/request-data.js';
@@ -10,7 +10,7 @@ import { define } from './endpoint.js';
 import type { Endpoint, EndpointEntry } from './endpoint.js';
 import * as shape from './parameters.js';
 
-/** What the API has read at an address. */
+/** An endpoint for data that the API has read at an address. */
 const crawl = (find: (context: RequestContext, url: string) => Promise<object | null>): Endpoint =>
   define(
     { sharedBy: 'process', isOpen: ({ shows }) => shows.links },
@@ -41,7 +41,7 @@ export const linkEndpoints: readonly EndpointEntry[] = [
     'cast/embed/crawl',
     crawl((context, url) =>
       requestData(
-        // What is at an address is the same for all viewers.
+        // An address has the same data for all viewers.
         { ...context, viewerFid: undefined },
         'cast/embed/crawl/',
         { url },

@@ -5,7 +5,6 @@ import { nameOfHash } from '../http/read-cast-url.js';
 /** Reads the text of a parameter; null for one that no widget sends. */
 export type Shape<Value> = (text: string) => Value | null;
 
-/** Shapes by the names of parameters. */
 export type Shapes = Record<string, Shape<unknown>>;
 
 /** The values of parameters by their names; undefined for one that is not there. */
@@ -58,7 +57,6 @@ export const choice =
   (text) =>
     words.find((word) => word === text) ?? null;
 
-/** A text of bounded length. */
 export const upTo =
   (max: number): Shape<string> =>
   (text) =>

@@ -82,7 +82,7 @@ export const profileEndpoints: readonly EndpointEntry[] = [
           id: [fid, limit],
           async find({ context, cursor, nextOf }) {
             const found = await requestData(
-              // What a user follows is the same for all viewers.
+              // Followed channels are the same for all viewers.
               { ...context, viewerFid: undefined },
               'user/channels/',
               { fid, limit, cursor: cursor ?? undefined },

@@ -7,10 +7,8 @@ import { fetchJson } from '../../core/http/fetch-json.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
 
-/** The headers of each request. */
 export const NEYNAR_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
 
-/** The error of a response that lacks a part. */
 export const withoutPart = (part: string): NeynarError =>
   toError(`The identity provider responded without ${part}.`, 'invalid');
 

@@ -6,6 +6,6 @@ export interface Counted {
   expiresAt: number;
 }
 
-/** What is counted under a key; zero for a lifetime from now on, in milliseconds, if nothing is. */
+/** The count under a key; zero for a lifetime from now on, in milliseconds, if there is none. */
 export const readCounted = (memory: Memory<Counted>, key: string, lifetime: number): Counted =>
   memory.get(key) ?? { times: 0, expiresAt: Date.now() + lifetime };

@@ -146,7 +146,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   }
 
   function keepInStore(key: string, kept: KeptHtml): void {
-    // What is too large for the memory is kept nowhere.
+    // HTML that is too large for the memory is kept nowhere.
     if (!store || 2 * key.length + bytesOf(kept) > maxBytes) return;
     const written = store
       .write(key, kept)

@@ -1,6 +1,7 @@
 import { toError } from '../../core/errors/errors.js';
 import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
 import { createSigner } from '../store/create-signer.js';
+import { ttlOf } from '../store/ttl-of.js';
 
 /** HTML that is kept until a time, in milliseconds since 1970. */
 export interface KeptHtml {
@@ -18,7 +19,6 @@ export interface HtmlStore {
   removeItem?: ((key: string) => unknown) | undefined;
 }
 
-/** A store whose entries are signed. */
 export interface SignedStore {
   /**
    * Returns the entry of a key if it is signed; undefined while the store is slow.
@@ -75,7 +75,7 @@ export function createSignedStore(
       const name = await nameOf(key);
       const time = `${expiresAt}`;
       const code = await sign(signed(name, time, html));
-      const ttl = Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000));
+      const ttl = ttlOf(expiresAt - Date.now());
       const entry = `${FORMAT} ${code} ${time} ${html}`;
       await breaker.run(() => limitStoreTime(() => store.setItem(name, entry, { ttl })));
     },

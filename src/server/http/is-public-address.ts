@@ -38,11 +38,26 @@ function headOf6(address: string): [first: number, second: number] | undefined {
 }
 
 /**
+ * The address of IPv4 by which a network that has IPv6 alone reaches a host without any (NAT64):
+ * its resolver gives every such host an address of 64:ff9b::/96. Undefined for anything else.
+ */
+function reachedBy6(address: string): string | undefined {
+  const [, high, low] = /^64:ff9b::(?:([\da-f]{1,4}):)?([\da-f]{1,4})$/i.exec(address) ?? [];
+  if (!low) return undefined;
+  const bytes = [high ?? '0', low].flatMap((group) => {
+    const number = Number.parseInt(group, 16);
+    return [number >> 8, number & 255];
+  });
+  return bytes.join('.');
+}
+
+/**
  * Whether an address, as the resolver writes it, is on the public internet. For IPv6 that is the
  * range given to networks (2000::/3), without addresses that contain one of IPv4, and those for
- * examples and benchmarks. Anything else is not public.
+ * examples and benchmarks; and what leads to a public address of IPv4. Anything else is not public.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicAddress(given: string): boolean {
+  const address = reachedBy6(given) ?? given;
   const number = numberOf4(address);
   if (!Number.isNaN(number)) {
     return !PRIVATE_4.some(([network, bits]) => {

@@ -16,7 +16,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The options for requests from a server. One of `clientId`, `apiKey`, `apiUrl` and `data` is
- * required.
+ * required. Unlike requests of the widgets, they have no rate limit.
  */
 export interface ServerOptions {
   /** The site's client id at the identity provider. It is public. */

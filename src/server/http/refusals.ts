@@ -4,7 +4,7 @@ import { refuseForNow } from './page-requests.js';
 import { refuse } from './respond.js';
 import type { HeaderList } from './respond.js';
 
-/** What a handler says: the status, the code, and a sentence for developers. */
+/** The refusal of a handler: the status, the code, and a sentence for developers. */
 type Refusal = readonly [status: number, code: ErrorCode, message: string];
 /** A row of a handler's table: for a status of the API, for a code, or for a store that is away. */
 type Row = readonly [failure: number | ErrorCode | typeof StoreError, Refusal];

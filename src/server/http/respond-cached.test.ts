@@ -159,6 +159,21 @@ describe.each(Object.entries(handlers))('%s', (_, { create, url, type, lifetime,
     }
   });
 
+  // https://bz.apache.org/bugzilla/show_bug.cgi?id=45023
+  test.each(['-gzip', '--gzip', '-br', ';gzip'])(
+    'are not sent again through a proxy that marks what it has compressed (%s)',
+    async (mark) => {
+      const handle = create();
+      const etag = tagOf(await handle(get()));
+      for (const tag of [etag, etag.replace('W/', '')]) {
+        const again = await handle(known(tag.replace(/"$/, `${mark}"`)));
+        expect([again.status, tagOf(again)]).toEqual([304, etag]);
+      }
+      const cut = etag.replace(/.{4}"$/, `${mark}"`);
+      expect((await handle(known(cut))).status).toBe(200);
+    },
+  );
+
   test.each(['', '""', 'W/""', '"', 'W/', ',', '"other"', 'W/"other"', 'a'.repeat(8000)])(
     'are sent to who has something else (%#)',
     async (tags) => {

@@ -43,8 +43,9 @@ export async function etagOf(content: string | Uint8Array<ArrayBuffer>): Promise
 /** Whether the visitor, or a cache, has what `etag` is the tag of. */
 function isKnown({ headers }: Request, etag: string): boolean {
   const known = headers.get('if-none-match') ?? '';
-  // A tag is a digest in quotation marks, which no other tag contains.
-  return known.trim() === '*' || known.includes(etag.slice(2));
+  // A tag is a digest in quotation marks, with which no other tag begins. Proxies that compress put
+  // `-gzip` before the second mark, and leave it there when they ask (Apache, Jetty).
+  return known.trim() === '*' || known.includes(etag.slice(2, -1));
 }
 
 /**

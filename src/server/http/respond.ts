@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../core/errors/errors.js';
 /** Headers of a response; a name may occur more than once. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** A response that is not cached. */
 export function respond(status: number, body: object | null, headers: HeaderList = []): Response {
   const response = new Response(body && JSON.stringify(body), { status });
   response.headers.set('cache-control', 'no-store');
@@ -21,7 +20,6 @@ export const refuse = (
   headers?: HeaderList,
 ): Response => respond(status, { code, message }, headers);
 
-/** Refuses a method that is not in the list. */
 export function refuseMethod(methods: readonly string[], headers: HeaderList = []): Response {
   const allow = methods.join(', ');
   const message = `The method has to be one of ${allow}.`;

@@ -13,7 +13,6 @@ export const isOfTheWeb = (url: string): boolean => isPublic(url) && new URL(url
 /** The most redirects that are followed. Our own choice. */
 const MAX_REDIRECTS = 3;
 
-/** One of the addresses of a name. */
 interface Address {
   address: string;
   family: number;
@@ -43,18 +42,30 @@ interface Node {
     request: (url: string, options: object, onMessage: (message: Message) => void) => Sending;
   };
   dns: { lookup: (host: string, options: { all: true }) => Promise<Address[]> };
-  stream: { Readable: { toWeb: (message: Message) => ReadableStream<Uint8Array> } };
+  stream: {
+    Readable: { toWeb: (message: object) => ReadableStream<Uint8Array> };
+    pipeline: (from: Message, to: object, done: () => void) => object;
+  };
+  zlib: Record<(typeof DECODERS)[number][1], () => object>;
 }
+
+/** The decoder of each encoding: some servers encode whether they were asked to or not. */
+const DECODERS = [
+  ['gzip', 'createGunzip'],
+  ['x-gzip', 'createGunzip'],
+  ['deflate', 'createInflate'],
+  ['br', 'createBrotliDecompress'],
+] as const;
 
 /** Loads Node's own modules; null on other platforms. Bundlers do not see the names. */
 async function loadNode(): Promise<Node | null> {
   const load = async (name: string): Promise<unknown> =>
     import(/* @vite-ignore */ /* webpackIgnore: true */ name);
   try {
-    const [https, dns, stream] = await Promise.all(
-      ['node:https', 'node:dns/promises', 'node:stream'].map(load),
+    const [https, dns, stream, zlib] = await Promise.all(
+      ['node:https', 'node:dns/promises', 'node:stream', 'node:zlib'].map(load),
     );
-    return { https, dns, stream } as Node;
+    return { https, dns, stream, zlib } as Node;
   } catch {
     return null;
   }
@@ -102,9 +113,14 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
         // Other statuses have no body, and the platform's `Response` throws for one.
         const hasBody = status >= 200 && status < 600 && ![204, 205, 304].includes(status);
         if (!hasBody) message.resume();
+        const encoding = String(headers['content-encoding']).trim().toLowerCase();
+        const decoder = DECODERS.find(([name]) => name === encoding)?.[1];
         try {
+          // An error of one part ends the other, and is that of the body.
+          const body = () =>
+            decoder ? node.stream.pipeline(message, node.zlib[decoder](), () => {}) : message;
           done(
-            new Response(hasBody ? node.stream.Readable.toWeb(message) : null, {
+            new Response(hasBody ? node.stream.Readable.toWeb(body()) : null, {
               status: status >= 200 && status < 600 ? status : 502,
               headers: given,
             }),

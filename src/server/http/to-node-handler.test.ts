@@ -1,8 +1,10 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { createGzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attack, ATTACKS } from '../../../tests/attacks.js';
 import type { NeynarError } from '../../core/errors/errors.js';
@@ -256,6 +258,39 @@ describe('a response', () => {
     socket.destroy();
     await cancelled;
     expect(reported).toEqual([]);
+  });
+
+  // As `compression` does, whose `removeListener` is that of the response.
+  test('leaves one listener on the stream of a middleware that compresses', async () => {
+    server?.close();
+    const gzip = createGzip();
+    await start((handle) => (request, response) => {
+      const own = (name: string) =>
+        (Reflect.get(response, name) as (...values: unknown[]) => unknown).bind(response);
+      const [on, write, end] = [own('on'), own('write'), own('end')];
+      gzip.on('data', write);
+      gzip.on('end', end);
+      response.setHeader('content-encoding', 'gzip');
+      Object.assign(response, {
+        on: (type: string, listener: () => void) =>
+          type === 'drain' ? gzip.on(type, listener) : on(type, listener),
+        write: (chunk: Uint8Array) => gzip.write(chunk),
+        end: () => gzip.end(),
+      });
+      void handle(request, response);
+    });
+    let chunks = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        // Bytes that cannot be compressed, so that each fills the stream.
+        controller.enqueue(randomBytes(65_536));
+        if ((chunks += 1) === 20) controller.close();
+      },
+    });
+    handler = () => new Response(body);
+    const response = await send('/');
+    expect((await response.arrayBuffer()).byteLength).toBe(20 * 65_536);
+    expect(gzip.listenerCount('drain')).toBe(1);
   });
 
   test('to HEAD has headers alone, and its body is cancelled', async () => {

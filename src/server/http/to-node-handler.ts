@@ -18,7 +18,7 @@ export interface NodeRequest {
   readonly httpVersionMajor: number;
   readonly rawHeaders: readonly string[];
   /** The headers where `rawHeaders` is empty, as behind some adapters of AWS Lambda. */
-  readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>> | undefined;
   readonly complete: boolean;
   readonly readableEnded: boolean;
   /** The body, if a body parser has already read it. */
@@ -35,7 +35,7 @@ export interface NodeResponse {
   readonly headersSent: boolean;
   readonly writableEnded: boolean;
   /** Missing in HTTP/2. */
-  readonly destroyed?: boolean;
+  readonly destroyed?: boolean | undefined;
   getHeaders: () => object;
   removeHeader: (name: string) => unknown;
   getHeader: (name: string) => unknown;
@@ -43,9 +43,7 @@ export interface NodeResponse {
   write: (chunk: Uint8Array) => unknown;
   end: (chunk?: string) => unknown;
   destroy: () => unknown;
-  on: (event: 'close' | 'error' | 'finish', listener: () => void) => unknown;
-  once: (event: 'close' | 'drain', listener: () => void) => unknown;
-  off: (event: 'close' | 'drain', listener: () => void) => unknown;
+  on: (event: 'close' | 'drain' | 'error' | 'finish', listener: () => void) => unknown;
 }
 
 /** Handles a request of Node's `http`. Its promise never rejects. */
@@ -176,17 +174,21 @@ function readBody(incoming: NodeRequest, headers: Headers, end: AbortSignal): Bo
   throw toError('A middleware before toNodeHandler has read the body of the request.', 'setup');
 }
 
-/** Resolves when more can be written, or never can. */
-function drained(outgoing: NodeResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      outgoing.off('drain', done);
-      outgoing.off('close', done);
-      resolve();
-    };
-    outgoing.once('drain', done);
-    outgoing.once('close', done);
-  });
+/**
+ * Returns what resolves when more can be written, or never can. It listens once: `compression` of
+ * Express passes listeners on to a stream, from which none can be removed.
+ */
+function watchDrain(outgoing: NodeResponse): () => Promise<void> {
+  let goOn = () => {};
+  for (const event of ['drain', 'close'] as const) {
+    outgoing.on(event, () => {
+      goOn();
+    });
+  }
+  return () =>
+    new Promise((resolve) => {
+      goOn = resolve;
+    });
 }
 
 function sendHead({ status, headers }: Response, outgoing: NodeResponse): void {
@@ -237,9 +239,10 @@ async function send(
     // Read before the headers are sent, so that a body that fails at once gives an error status.
     let chunk = await reader?.read();
     sendHead(response, outgoing);
+    const drained = watchDrain(outgoing);
     while (chunk && !chunk.done && !signal.aborted) {
       // No socket of AWS Lambda says that it is full, nor that it has drained.
-      if (outgoing.write(chunk.value) === false) await drained(outgoing);
+      if (outgoing.write(chunk.value) === false) await drained();
       chunk = await reader?.read();
     }
     outgoing.end();

@@ -138,7 +138,7 @@ interface Kept {
   expiresAt: number;
 }
 
-/** What machines share: the cast, of which each makes its own answer. */
+/** The value that machines share: the cast, of which each makes its own answer. */
 interface Found {
   cast: ParsedCast | null;
   expiresAt: number;
@@ -172,7 +172,6 @@ const failureResponse = createRefusals(
 const pixelsOf = (value: string | null): number | null =>
   value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
 
-/** Reads a request, or returns the response that refuses it. */
 function readRequest({ method, url }: Request): Question | Response {
   if (method === 'OPTIONS') {
     const headers = new Headers([
@@ -417,9 +416,11 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
  * - `HEAD` responds with the headers, and `OPTIONS` with the allowed origins, which are all.
  *
  * A URL without a cast gets a 404, a cast that `moderate` hides a 401, and any format but `json` a
- * 501. A cast is fetched once for all who request it, and cached in memory. Errors are JSON, `{
- * code, message }`. The options are read at the first request, because frameworks create their
- * routes at build time. If one is missing or wrong, the response is 500.
+ * 501. A missing or repeated `url` is a 400, a request of more than 4,096 characters a 414. If the
+ * source of casts fails, the response is 502, if it is late 504, and with more than 32 requests to
+ * it at once 503. A cast is fetched once for all who request it, and cached in memory. Errors are
+ * JSON, `{ code, message }`. The options are read at the first request, because frameworks create
+ * their routes at build time. If one is missing or wrong, the response is 500.
  * @throws `setup` where there is a `document`, and an `apiKey`
  * @example
  * ```ts

@@ -64,7 +64,6 @@ function toBase64(bytes: Uint8Array): string {
 }
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Reads a request, or returns the response that refuses it. */
 function readRequest(
   { method, url }: Request,
   preset: Theme,
@@ -136,7 +135,6 @@ function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
     }));
 }
 
-/** The content of a poster for a cast. */
 function contentOf(
   { author, text, timestamp }: ParsedCast,
   locale: string,

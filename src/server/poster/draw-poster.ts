@@ -45,7 +45,6 @@ export interface PosterColors {
   accent: string;
 }
 
-/** The texts of a poster. */
 export interface PosterContent {
   quote: string;
   size: QuoteSize;
@@ -64,7 +63,6 @@ export interface PosterLook {
   colors: PosterColors;
   /** Returns the picture of an emoji; null without one. Never throws. */
   drawEmoji: (emoji: string) => Promise<PosterPicture | null>;
-  /** Renders an SVG as a PNG. */
   rasterize: (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
 }
 

@@ -36,6 +36,14 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'>, Sto
    * Returns the picture of an emoji as `image/svg+xml`, `image/png` or `image/jpeg`, or null if
    * there is none.
    * @default emoji that no font has are left empty
+   * @example A folder of Twemoji's files
+   * ```ts
+   * emoji: async (emoji) => {
+   *   const codes = Array.from(emoji, (part) => part.codePointAt(0)?.toString(16));
+   *   const bytes = await readFile(`emoji/${codes.join('-')}.svg`);
+   *   return { type: 'image/svg+xml', bytes };
+   * }
+   * ```
    */
   emoji?:
     | ((emoji: string, signal: AbortSignal) => PosterPicture | null | Promise<PosterPicture | null>)

@@ -55,7 +55,6 @@ const MAX_SCANS = 40;
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The width and the height of a picture. */
 type Sides = [width: number, height: number];
 
 /** The end of a JPEG's scan data, in which 0xff is followed by 0, or by the number of a restart. */
@@ -185,7 +184,6 @@ export async function fetchAvatar(
   return bytes && readPicture(bytes);
 }
 
-/** The `data:` URL of a picture. */
 export function toDataUrl({ type, bytes }: PosterPicture): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

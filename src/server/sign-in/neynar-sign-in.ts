@@ -39,7 +39,6 @@ export type SignerState =
 
 /** The identity provider's endpoints for signing in (Neynar OpenAPI, Signer). */
 export interface NeynarSignIn {
-  /** `POST signer` */
   createSigner: (signal: AbortSignal) => Promise<CreatedSigner>;
   /** `POST signer/signed_key`; returns the URL at which the visitor approves. */
   registerKey: (registration: KeyRegistration, signal: AbortSignal) => Promise<string>;

@@ -12,7 +12,6 @@ export const PROOF_MS = 15 * 60_000;
  */
 export type ProofKind = 'nonce' | 'signer' | 'approved';
 
-/** One entry of the cookie. */
 export interface Proof {
   kind: ProofKind;
   /** The nonce, or the UUID of the signer. */
@@ -36,7 +35,6 @@ export interface ProofCookie {
 /** Checks the characters of an id, which is part of the cookie. */
 export const isProofId = (id: string): boolean => /^[\w-]{8,64}$/.test(id);
 
-/** The proof of a kind and an id. */
 export const findProof = (
   proofs: readonly Proof[],
   kind: ProofKind,

@@ -113,7 +113,8 @@ export interface SignInHandlerOptions
     | undefined;
   /**
    * Stores a nonce for 20 minutes and returns whether it was new, in one step. Only `true` counts.
-   * With it, each message signs in only once, from any sender and on any server.
+   * With it, each message signs in only once, from any sender and on any server. In SQL, insert the
+   * nonce with `ON CONFLICT DO NOTHING`, and return whether a row was added.
    * @default `store`
    */
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;

@@ -12,10 +12,8 @@ import type { SignInHandlerOptions, SignInSetup, VerifiedSignIn } from './sign-i
 import { createNeynarSignIn } from './neynar-sign-in.js';
 import type { NeynarSignIn } from './neynar-sign-in.js';
 
-/** A request, and the context for its response. */
 export interface SignInVisit {
   request: Request;
-  /** The proofs of the browser. */
   proofs: readonly Proof[];
   /** Aborted when the time for the response is over. */
   signal: AbortSignal;
@@ -25,14 +23,11 @@ export interface SignInVisit {
 export interface SignInSite extends SignInSetup {
   neynar: NeynarSignIn;
   readProofs: ProofCookie['read'];
-  /** Returns the header that sets the proofs of a browser. */
   setProofs: (proofs: readonly Proof[]) => Promise<HeaderList>;
   oneTime: OneTime;
   /** Refuses an account while another one is signed in to the site; null otherwise. */
   refuseOther: (fid: number, visit: SignInVisit, headers: HeaderList) => Promise<Response | null>;
-  /** Calls `onSignIn`, and returns its headers. */
   signIn: (signIn: VerifiedSignIn, visit: SignInVisit) => Promise<HeaderList>;
-  /** Calls `onSignOut`, and returns its headers. */
   signOut: (request: Request) => Promise<HeaderList>;
 }
 

@@ -51,8 +51,8 @@ export interface OwnershipOptions {
    */
   ownsAddress?: ((fid: number, address: `0x${string}`) => boolean | Promise<boolean>) | undefined;
   /**
-   * Verifies signatures that were not made with a private key. Only `true` counts. It is called at
-   * most five times for each nonce.
+   * Verifies signatures that were not made with a private key. Only `true` counts.
+   * `createSignInHandler` calls it at most five times for each nonce.
    * @default none: smart contract wallets cannot sign in
    */
   verifySignature?: ((signed: UnverifiedSignature) => boolean | Promise<boolean>) | undefined;

@@ -49,7 +49,6 @@ const refuse = (what: string): never => {
   throw toError(`The payload of a snap cannot be signed: ${what}.`, 'setup');
 };
 
-/** Reads an input of the protocol's types. */
 function readInput(value: unknown): SnapValue {
   const isText = (each: unknown): each is string =>
     typeof each === 'string' && each.length <= MAX_LETTERS;

@@ -6,7 +6,6 @@ interface Kept {
 /** By how much a clock may be set back without a trace, in milliseconds. Our own choice. */
 const SET_BACK_MS = 1000;
 
-/** A bounded memory. */
 export interface Memory<Entry extends Kept> {
   get: (key: string) => Entry | undefined;
   /** Stores an entry, unless it is larger than the memory. */

@@ -4,6 +4,5 @@ import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
 /** By how much the clocks of machines may differ, in milliseconds. Our own choice. */
 export const CLOCKS_MS = 5 * 60_000;
 
-/** The error for clocks that differ by more. */
 export const clocksDiffer = (code: ErrorCode): NeynarError =>
   toError('The clocks of the machines differ by more than five minutes.', code);

@@ -12,7 +12,7 @@ export const STALE_MS = 60_000;
 /** How long an old value is the current one after a failure, in milliseconds. Our own choice. */
 export const PAUSE_MS = 5000;
 
-/** What is computed once for all machines. */
+/** A value that is computed once for all machines. */
 export interface Computation<Kept extends { expiresAt: number }> {
   store: Store;
   key: string;

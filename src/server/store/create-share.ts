@@ -12,7 +12,7 @@ export interface StoreKeyOptions {
    * Names what the functions among the options answer, such as `data` and `fetch`, and objects of
    * your classes, for machines to share it. Only handlers with equal options share answers, and
    * whether two functions are equal cannot be seen from another process. Give each set of functions
-   * a key of its own.
+   * a key of its own. Fonts are compared by their bytes.
    * @default a handler with such functions shares only with those of its process
    */
   storeKey?: string | undefined;
@@ -25,7 +25,6 @@ export type Share<Kept> = (
   fail: (reason: unknown) => void,
 ) => Promise<Kept>;
 
-/** What is shared. */
 interface Sharing<Kept> {
   name: string;
   /**
@@ -48,7 +47,7 @@ interface Sharing<Kept> {
 /** The deepest option, in levels. Our own choice: a feed among others has four. */
 const MAX_LEVELS = 8;
 
-/** What no text says, by a name that no other process has. */
+/** The names of objects that no text describes. No other process has them. */
 const identities = new WeakMap<object, string>();
 
 function identityOf(value: object): string {

@@ -1,6 +1,5 @@
 import { fromHex, toHex } from './hex.js';
 
-/** Signs texts, and knows those that it has signed. */
 export interface Signer {
   /** The code of a text: 64 hexadecimal digits. */
   sign: (text: string) => Promise<string>;

@@ -11,7 +11,7 @@ import type { Store, StoreOptions } from './store.js';
 const MIN_SECRET = 32;
 /** The longest value, in characters: a poster of 4 MB as text. Our own choice. */
 const MAX_VALUE = 6_000_000;
-/** What an entry has beside its value, at most. */
+/** The most characters that an entry has beside its value. */
 const HEAD = 200;
 /** The start of each value. No database and no client reads it as JSON or as a number. */
 const FORMAT = 'castkit-1';
@@ -25,12 +25,11 @@ const LEFT_ALONE = 'it was slow, and is left alone for a second';
 /** Whether a store may have done what it was told, although it failed. */
 export const wasAsked = (reason: unknown): boolean => fieldsOf(reason).cause !== LEFT_ALONE;
 
-/** What bytes of UTF-8, or a text of Postgres, cannot hold: halves of pairs, and NUL. */
+/** Characters that UTF-8, or a text of Postgres, cannot hold: halves of pairs, and NUL. */
 const UNSAFE = /[\0\p{Cs}]/u;
 /** The start of a value that is written as it is. Others are JSON, which starts with `"`. */
 const PLAIN = '=';
 
-/** Whether a value has the functions of a store. */
 export function isStore(value: unknown): value is Store {
   const fields = fieldsOf(value);
   return NAMES.every((name) => typeof fields[name] === 'function');

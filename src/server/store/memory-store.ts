@@ -9,7 +9,6 @@ import type { Store } from './store.js';
 const MAX_CLAIMS = 100_000;
 const MAX_ENTRIES = 100_000;
 const MAX_BYTES = 64_000_000;
-/** The size of a number. */
 const NUMBER_BYTES = 16;
 
 interface Kept {

@@ -1,8 +1,8 @@
 /**
- * What the handlers of a site's server keep for all its machines. `redisStore`, `postgresStore`,
- * `unstorageStore` and `memoryStore` create one; `createStore` protects one of your own. Lifetimes
- * are in milliseconds, from the moment of the call, from 1 to a year. Each function rejects if the
- * store fails, and with `setup` for a lifetime that is no number.
+ * A store in which handlers of a site's server keep values for all its machines. `redisStore`,
+ * `postgresStore`, `unstorageStore` and `memoryStore` create one; `createStore` protects one of
+ * your own. Lifetimes are in milliseconds, from the moment of the call, from 1 to a year. Each
+ * function rejects if the store fails, and with `setup` for a lifetime that is no number.
  */
 export interface Store {
   /** Returns the value of a key; null if there is none, or its lifetime is over. */

@@ -281,6 +281,21 @@ describe('a store that fails', () => {
     expect(await store.claim('one more', '', 1)).toBe(true);
   });
 
+  // https://github.com/anomalyco/openauth/pull/219
+  test.each([
+    [90_500, 91],
+    [10_000, 60],
+  ])(
+    'An entry is kept for as many seconds as Cloudflare KV takes. (%i ms)',
+    async (lifetime, ttl) => {
+      const setItem = vi.fn();
+      const store = unstorageStore({ ...unstorageOf(new Map()), setItem }, options);
+      await store.set('key', 'value', lifetime);
+      await store.claim('lock', 'token', lifetime);
+      expect(setItem.mock.calls.map(([, , given]) => given as object)).toEqual([{ ttl }, { ttl }]);
+    },
+  );
+
   test('A key of a storage that hangs is free again.', async () => {
     let isHanging = true;
     const getItem = () => (isHanging ? new Promise(() => {}) : null);

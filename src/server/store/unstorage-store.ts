@@ -2,6 +2,7 @@ import { toError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { limitStoreTime } from '../http/create-breaker.js';
 import { createStore } from './create-store.js';
+import { ttlOf } from './ttl-of.js';
 import type { Store, StoreOptions } from './store.js';
 
 /** A storage of `unstorage`, or anything in its shape. */
@@ -57,7 +58,7 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
   }
   async function write(key: string, value: string, lifetime: number): Promise<void> {
     const entry = `castkit ${Date.now() + lifetime} ${value}`;
-    await storage.setItem(key, entry, { ttl: Math.ceil(lifetime / 1000) });
+    await storage.setItem(key, entry, { ttl: ttlOf(lifetime) });
   }
 
   return createStore(

@@ -29,7 +29,7 @@ const MAX_BODY = 65_536;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const NOT_SET_UP = [500, 'setup', 'Writing is not set up.'] as const;
-/** What is said where the API has refused, so that nothing was written. */
+/** The answers where the API has refused, so that nothing was written. */
 const REFUSED = [
   [400, [400, 'http', 'The API takes no such thing.']],
   [401, NOT_SET_UP],

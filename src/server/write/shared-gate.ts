@@ -8,10 +8,10 @@ import type { GateOutcome, Posted, Posting, WriteGate, WriteLimits } from './wri
 
 /** How long a page waits while another machine posts the same, in milliseconds. Our own choice. */
 const BUSY_MS = 1000;
-/** What a machine may need beside writing, in milliseconds: nine calls of the store. */
+/** The time a machine may need beside writing, in milliseconds: nine calls of the store. */
 const STORE_MS = 9000;
 
-/** What is known of a post that has begun. */
+/** The known fields of a post that has begun. */
 type Known = Pick<Posted, 'words' | 'written'>;
 
 function readPosted(text: string | null): Known | null {
@@ -29,7 +29,7 @@ function readPosted(text: string | null): Known | null {
  */
 export function createSharedGate(store: Store, limits: WriteLimits, timeout: number): WriteGate {
   const local = createWriteGate(limits);
-  // What this process has posted is known to it while the store is away.
+  // This process knows its own posts while the store is away.
   const posted = createPosted();
   // One request asks for a draft. The others of this process wait for it, and not for the store.
   const posting = new Map<

@@ -39,7 +39,6 @@ export type GateOutcome =
 /** A cast that is posted once. */
 export interface Posting {
   key: string;
-  /** The digest of the words. */
   words: string;
   /** The keys of earlier versions whose outcome the page does not know. */
   earlier: readonly string[];
@@ -57,14 +56,12 @@ export interface Posting {
   fail: (reason: unknown) => void;
 }
 
-/** Who writes. */
 export interface Writer {
   signer: string;
   /** The address of the visitor; null if it is not limited. */
   address: string | null;
 }
 
-/** The most writes in a minute. */
 export interface WriteLimits {
   signer: number;
   address: number;
@@ -98,7 +95,6 @@ export interface LocalGate extends WriteGate {
 export const createPosted = (): Memory<Posted> =>
   createBoundedMap(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
 
-/** Creates the gate of a process that shares nothing. */
 export function createWriteGate(limits: WriteLimits): LocalGate {
   const counts = createBoundedMap<Counted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posted = createPosted();

@@ -1,0 +1,68 @@
+// @vitest-environment node
+// What a server gets from a stranger's host, over Node's own connections.
+import { createServer, request as requestPlainly } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readText } from '../../core/http/read-text.js';
+import { createPublicSend } from './send-in-public.js';
+
+const TEXT = JSON.stringify({ version: '2.0', words: 'gm '.repeat(1000) });
+let encoding = '';
+let body: Uint8Array | string = '';
+const server = createServer((_, response) => {
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.end(body);
+});
+
+beforeEach(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  // In place of the stranger's host, which has a certificate and a public address.
+  vi.spyOn(https, 'request').mockImplementation(((_: string, __: object, onMessage: never) =>
+    requestPlainly({ host: '127.0.0.1', port, agent: false }, onMessage)) as never);
+  syncBuiltinESMExports();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await new Promise((done) => server.close(done));
+});
+
+const ask = () => createPublicSend(undefined, () => Promise.resolve([]))('https://a.example/');
+
+// https://github.com/rbren/rss-parser/issues/280
+test.each<[string, (text: string) => Uint8Array | string]>([
+  ['', (text) => text],
+  ['identity', (text) => text],
+  ['gzip', gzipSync],
+  [' GZip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('A host that compresses whatever it was asked is read. (%j)', async (name, compress) => {
+  encoding = name;
+  body = compress(TEXT);
+  expect(await (await ask()).text()).toBe(TEXT);
+});
+
+test('What says that it is compressed, and is not, fails, and does not end the process.', async () => {
+  encoding = 'gzip';
+  body = TEXT;
+  await expect((await ask()).text()).rejects.toThrow();
+});
+
+test('Of a small answer that becomes a large one, no more is read than is allowed.', async () => {
+  encoding = 'gzip';
+  body = gzipSync(new Uint8Array(50_000_000));
+  const response = await ask();
+  expect(await readText(response.body!, 64_000)).toBeNull();
+});
+
+test('An encoding that is unknown is left as it came.', async () => {
+  encoding = 'constructor';
+  body = TEXT;
+  expect(await (await ask()).text()).toBe(TEXT);
+});
