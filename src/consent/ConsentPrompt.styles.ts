@@ -3,7 +3,6 @@ import { bannerHeight, ownColours, secondaryText } from '../core/theme/rules.js'
 import { token } from '../core/theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
-/** Wraps a prompt and the content that it covers. */
 export const Covered = styled.div`
   position: relative;
   display: block;

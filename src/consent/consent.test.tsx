@@ -1,25 +1,23 @@
 // @document shared
-import { act, useLayoutEffect } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
+import { renderPage, renderUnder, under } from '../../tests/render-under.js';
 import { askFirst, askTool } from '../entries/consent.js';
 import type { Consent, ConsentTool } from '../entries/consent.js';
-import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../entries/index.js';
+import { CastCard, FrameCard, ProfileCard } from '../entries/index.js';
 import type { NeynarSettings } from '../entries/index.js';
 import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
-let root: Root | undefined;
 
 beforeEach(() => {
   // Without it every element is in view.
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // Never responds: a failure would be logged, at once or a moment later.
   vi.stubGlobal(
     'fetch',
@@ -31,24 +29,14 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
   onError.mockReset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
-const page = (consent: unknown, children: ReactNode = <CastCard cast={world.imageCast} />) => (
-  <NeynarContextProvider settings={{ clientId: 'test', consent: consent as Consent, onError }}>
-    {children}
-  </NeynarContextProvider>
-);
+const page = (consent: unknown, children: ReactNode = <CastCard cast={world.imageCast} />) =>
+  under({ consent: consent as Consent, onError }, children);
 const show = async (consent: unknown, children?: ReactNode) => {
-  const container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   await act(() => {
-    root?.render(page(consent, children));
+    renderPage(page(consent, children));
     return Promise.resolve();
   });
 };
@@ -91,8 +79,8 @@ test('On a server and until hydration nothing is agreed, and hydration finds no 
   expect(document.body.textContent).toContain('Image from pictures.castkit.example');
 
   const onRecoverableError = vi.fn();
-  root = await act(() =>
-    Promise.resolve(hydrateRoot(document.body, whole, { onRecoverableError })),
+  await act(() =>
+    Promise.resolve(render(whole, { container: document.body, hydrate: true, onRecoverableError })),
   );
   await act(() => vi.dynamicImportSettled());
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -145,9 +133,8 @@ test.each([
     rendered(useWidgetContext().isBlocked?.('https://pictures.castkit.example/a.png'));
     return null;
   };
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(() => {
-    root?.render(page(consent, <Widget />));
+    renderPage(page(consent, <Widget />));
     return Promise.resolve();
   });
   expect(rendered.mock.calls).toEqual([[answer]]);
@@ -161,9 +148,8 @@ test('what is agreed between the first render and its effects counts', async () 
     }, []);
     return <CastCard cast={world.imageCast} />;
   };
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(() => {
-    root?.render(page(consent, <Banner />));
+    renderPage(page(consent, <Banner />));
     return Promise.resolve();
   });
   expect(sources()).toHaveLength(2);
@@ -171,10 +157,8 @@ test('what is agreed between the first render and its effects counts', async () 
 
 test('two providers share what is agreed', async () => {
   const consent = askFirst();
-  const container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
   await act(() => {
-    root?.render([0, 1].map((key) => <div key={key}>{page(consent)}</div>));
+    renderPage([0, 1].map((key) => <div key={key}>{page(consent)}</div>));
     return Promise.resolve();
   });
   act(() => buttons()[0]!.click());
@@ -185,7 +169,7 @@ test('an unmounted provider listens no longer', async () => {
   const stop = vi.fn();
   await show(askTool({ ...tool, subscribe: () => stop }));
   expect(stop).not.toHaveBeenCalled();
-  act(() => root?.unmount());
+  cleanup();
   expect(stop).toHaveBeenCalledOnce();
 });
 
@@ -224,7 +208,7 @@ test.each<[string, unknown, number]>([
     expect(sources()).toHaveLength(loaded);
     expect(onError.mock.calls.map(([, where]) => where)).toContain('consent');
     expect(onError.mock.calls.length).toBeLessThanOrEqual(2);
-    act(() => root?.unmount());
+    cleanup();
   },
 );
 
@@ -249,7 +233,7 @@ test('a tool that agrees while the page renders leaves no prompt', async () => {
 test('a tool whose subscribe returns nothing unmounts', async () => {
   await show(askTool({ ...tool, subscribe: () => undefined as never }));
   expect(sources()).toHaveLength(2);
-  act(() => root?.unmount());
+  cleanup();
   expect(onError).not.toHaveBeenCalled();
 });
 
@@ -271,7 +255,7 @@ test('a removed card takes the focus nowhere', async () => {
   after.href = '#';
   buttons()[0]!.focus();
   await act(() => {
-    root?.render(page(askFirst(), null));
+    renderPage(page(askFirst(), null));
     return Promise.resolve();
   });
   expect(document.activeElement).toBe(document.body);
@@ -282,15 +266,8 @@ test.each([
   [`${location.origin}/api/page`, `${location.origin}/api/page?url=`],
 ])("A preview from the site's own host needs no consent. (%s)", async (proxyUrl, start) => {
   vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
-  const settings = { clientId: 'test', consent: askFirst(), linkPreviews: { proxyUrl } };
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => {
-    root?.render(
-      <NeynarContextProvider settings={settings}>
-        <CastCard cast={world.pageCast} />
-      </NeynarContextProvider>,
-    );
-  });
+  const settings = { consent: askFirst(), linkPreviews: { proxyUrl } };
+  renderUnder(settings, <CastCard cast={world.pageCast} />);
   await vi.waitFor(() => {
     expect(fetch).toHaveBeenCalledOnce();
   });
@@ -300,15 +277,8 @@ test.each([
 
 test('the API is asked for previews without consent', async () => {
   vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
-  const settings = { clientId: 'test', consent: askFirst(), linkPreviews: 'api' } as const;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => {
-    root?.render(
-      <NeynarContextProvider settings={settings}>
-        <CastCard cast={world.pageCast} />
-      </NeynarContextProvider>,
-    );
-  });
+  const settings = { consent: askFirst(), linkPreviews: 'api' } as const;
+  renderUnder(settings, <CastCard cast={world.pageCast} />);
   await vi.waitFor(() => {
     expect(fetch).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // Who reports a missing client id, and how often: what works without one needs no such error.
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../../mocks/adapter.js';
 import { world } from '../../mocks/index.js';
@@ -19,6 +20,8 @@ const fetched = <NeynarCastCard type="hash" identifier={world.launchCast.hash} /
 const reports = () => onError.mock.calls.map(([{ message }, where]) => `${where}: ${message}`);
 
 afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
   onError.mockClear();
 });
 

@@ -1,19 +1,12 @@
 // @document shared
 // What a visitor mutes disappears from every widget at once.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../mocks/testing.js';
-import {
-  CastCard,
-  NeynarContextProvider,
-  NeynarConversationList,
-  NeynarFeedList,
-  createMutes,
-} from '../entries/index.js';
+import { renderPage, under } from '../../tests/render-under.js';
+import { CastCard, NeynarConversationList, NeynarFeedList, createMutes } from '../entries/index.js';
 import type { Cast, Mutes, NeynarSettings } from '../entries/index.js';
 import { NeynarReaders } from '../entries/comments.js';
 
@@ -29,28 +22,16 @@ const quoting = by(3, 3, { embeds: [{ cast_id: { hash: '0x1', fid: 1 }, cast: fi
 
 const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
 let place: HTMLElement;
-let root: Root | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fetch.mockClear();
   place = document.body.appendChild(document.createElement('div'));
 });
-afterEach(() => {
-  act(() => root?.unmount());
-  place.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
-const page = (mutes: NeynarSettings['mutes'], content: ReactElement) => (
-  <NeynarContextProvider settings={{ clientId: 'test', fetch, linkPreviews: false, mutes }}>
-    {content}
-  </NeynarContextProvider>
-);
+const page = (mutes: NeynarSettings['mutes'], content: ReactElement) =>
+  under({ fetch, linkPreviews: false, mutes }, content);
 const show = (mutes: NeynarSettings['mutes'], content: ReactElement) => {
-  root = createRoot(place);
-  act(() => root?.render(page(mutes, content)));
+  renderPage(page(mutes, content), { container: place });
 };
 const texts = () => place.textContent.match(/text \d/g) ?? [];
 
@@ -102,7 +83,11 @@ test('The HTML of a server has what only the visitor knows to be muted, until it
   expect(texts()).toEqual(['text 1']);
   const onRecoverableError = vi.fn();
   await act(async () => {
-    root = hydrateRoot(place, page(mutes, <CastCard cast={first} />), { onRecoverableError });
+    renderPage(page(mutes, <CastCard cast={first} />), {
+      container: place,
+      hydrate: true,
+      onRecoverableError,
+    });
     await Promise.resolve();
   });
   expect(texts()).toEqual([]);

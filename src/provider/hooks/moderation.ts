@@ -13,9 +13,9 @@ export interface ParsedVerdict {
   reason: string;
 }
 
-/** What the site has said of casts: by their hash, or by their JSON if they have none. */
+/** The site's verdicts on casts: by their hash, or by their JSON if they have none. */
 interface Verdicts {
-  /** The `moderateKey` that it was said for. */
+  /** The `moderateKey` that they were given for. */
   since: unknown;
   /** Null for a cast that is shown. */
   said: Map<unknown, ParsedVerdict | null>;
@@ -39,7 +39,7 @@ export function uncover(context: WidgetContext, cast: ParsedCast): void {
 const MUTED: ParsedVerdict = { level: 'hide', reason: '' };
 
 /**
- * What the visitor has muted is hidden. Otherwise asks `settings.moderate` what it says of a cast:
+ * A cast the visitor has muted is hidden. Otherwise asks `settings.moderate` what it says of it:
  * once for each cast and `moderateKey` under a provider. One that throws, or says what cannot be
  * read, covers the cast. Null for a cast that is shown.
  */

@@ -4,11 +4,10 @@ import type { ReactionKind } from '../../network/cast/reactions.js';
 import type { WidgetContext } from './use-widget-context.js';
 import type { SessionAccess } from '../session/types.js';
 
-/** What the prompt to sign in is rendered with. */
 export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
-  /** What the visitor pressed. */
+  /** The action that the visitor pressed. */
   action: ReactionKind | 'follow';
   /** The access of their session at that time. With `read` they are asked for a signer. */
   access: SessionAccess | null;

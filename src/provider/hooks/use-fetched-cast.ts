@@ -4,7 +4,6 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { useApiData } from './use-api-data.js';
 import type { Loadable, ResourceOptions } from './use-api-data.js';
 
-/** Fetches a cast by its hash or its URL in the social app. */
 export function useFetchedCast(
   type: 'url' | 'hash',
   identifier: string,

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { Frame, FrameWallet, NeynarFrame } from '../../network/cast/api-types.js';
+import type { Cast, Frame, FrameWallet, NeynarFrame } from '../../network/cast/api-types.js';
 import { completeFrame, pressFrame } from '../../network/frame/press-frame.js';
 import { parseFrame } from '../../network/frame/parse-frame.js';
 import type { FramePressHandler, ParsedFrame } from '../../network/cast/model.js';
@@ -23,13 +23,20 @@ export type FrameBtnPress = (
   inputValue?: string,
   /** For a `tx` button, where the mini apps of the settings do transactions: what they know. */
   wallet?: FrameWallet,
+  /** The cast that the frame is in, as it was passed in; none for a frame of the page itself. */
+  cast?: Cast,
 ) => Promise<NeynarFrame>;
 
 /**
  * The state of a frame that changes with each press. It starts over when `given` changes. After a
  * failed press the frame stays, the error is reported, and the visitor sees a toast.
+ * @param cast that the frame is in
  */
-export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undefined) {
+export function useFramePress(
+  given: ParsedFrame,
+  onPress: FrameBtnPress | undefined,
+  cast: Cast | undefined,
+) {
   const first = given.kind === 'frame' ? given.raw : null;
   const { messages, registry, reportError } = useWidgetContext();
   const toasts = useProviderStore(createToastQueue);
@@ -79,9 +86,15 @@ export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undef
       // Only the answer of this press may ask for one.
       delete local.transaction;
       const run = async (wallet?: FrameWallet) => {
-        const withWallet: FramePressHandler = (at, shown, set, text) =>
-          handle(at, shown, set, text, wallet);
-        const next = await pressFrame(wallet ? withWallet : handle, index, local, setFrame, input);
+        // A handler that counts its arguments gets none that say nothing.
+        const more: [(FrameWallet | undefined)?, Cast?] = cast
+          ? [wallet, cast]
+          : wallet
+            ? [wallet]
+            : [];
+        const withMore: FramePressHandler = (at, shown, set, text) =>
+          handle(at, shown, set, text, ...more);
+        const next = await pressFrame(withMore, index, local, setFrame, input);
         // A wallet that asks when the frame is gone would ask for whatever is there by then.
         return isMounted.current ? next : { ...next, transaction: undefined };
       };

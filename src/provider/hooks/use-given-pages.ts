@@ -12,7 +12,8 @@ export interface GivenPages {
   /**
    * Called when the end of the list nears the view or 'Show more' is pressed. Append the next items
    * to the list. Return a promise, and the list says that it loads until that settles. If it
-   * rejects, a button calls the handler again, and `onError` gets the reason.
+   * rejects, a button calls the handler again, and `onError` gets the reason. After a call that
+   * added nothing, only the button calls it.
    * @default there are no further items
    */
   onLoadNext?: (() => unknown) | undefined;

@@ -12,13 +12,11 @@ import { useFailed, useWidgetRequests } from './use-widget-requests.js';
 import useSWR from 'swr';
 import { useSWRInfinite } from './use-swr-infinite.js';
 
-/** The state of a list that is fetched page by page. */
 export type PagesState<Data> =
   | Exclude<Loadable<Data>, { status: 'ready' }>
   | {
       /** The first page has arrived. */
       status: 'ready';
-      /** The contents of each loaded page. */
       pages: Data[];
       /**
        * The first page as it is now, if it was looked for again (`refreshInterval`). The loaded
@@ -30,7 +28,6 @@ export type PagesState<Data> =
        * page.
        */
       since: number;
-      /** The state of the next page. */
       next: 'idle' | 'loading' | 'failed' | 'none';
       /** Loads the next page; also retries after a failure. */
       loadNext: () => void;
@@ -52,7 +49,6 @@ export interface PagesQuery<Data> {
   adapter: keyof DataAdapter;
   /** Identifies the list. */
   id: string;
-  /** The required props. */
   requiredProps: RequiredProps;
   viewerFid: number | undefined;
   /** Replaces the client id of the provider. */

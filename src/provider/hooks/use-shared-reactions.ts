@@ -12,13 +12,11 @@ import { storeOf } from './use-provider-store.js';
 import { useViewer } from '../session/use-viewer.js';
 import type { WidgetContext } from './use-widget-context.js';
 
-/** The reactions of a cast. */
 export interface Reactions {
   /** The confirmed presses. */
   store: ReactionStore;
   /** The reactions as the API has sent them. */
   data: ReactionData;
-  /** Their current states. */
   shown: Record<ReactionKind, ReactionState>;
   /** The rights of the session; null if no user is signed in. */
   can: SessionAccess | null;

@@ -35,7 +35,6 @@ export interface WidgetContext extends LinkTargets {
   settings: PlainSettings;
   /** Whether the names of authors say whose they are, for `settings.hoverCards`. */
   hasHoverCards: boolean;
-  /** Whether casts have a menu. */
   hasMenu: boolean;
   /** Whether `settings.signIn` replaces the login window. */
   hasSignIn: boolean;

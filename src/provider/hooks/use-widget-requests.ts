@@ -8,7 +8,6 @@ import { useSWRDefaults } from './use-swr.js';
 import type { SWROptions } from './use-swr.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** How a widget makes its requests. */
 export interface WidgetRequests {
   /**
    * Calls `RequestStore.request`, and reports a failure. `id` tells the requests of one widget
@@ -20,7 +19,6 @@ export interface WidgetRequests {
   ) => Promise<Data>;
   /** Forgets kept results, so that the next try starts at once: for 'Try again'. */
   forget: () => void;
-  /** The options of each `useSWR` that sends them. */
   options: SWROptions;
 }
 

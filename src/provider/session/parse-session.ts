@@ -52,7 +52,6 @@ const CHECKS: Record<string, Check> = {
     isObject(value) && isBoolean(value.following) && isBoolean(value.followed_by),
 };
 
-/** Deletes the fields that fail their check. */
 function check(fields: Fields, checks: Record<string, Check>): void {
   for (const [key, isValid] of Object.entries(checks)) {
     if (!isValid(fields[key])) Reflect.deleteProperty(fields, key);

@@ -18,7 +18,6 @@ export interface SessionReader {
   getViewer: () => Viewer | null;
   /** Sets the session that storage has taken, or has refused to take. */
   setJson: (json: string | null, isStored: boolean) => void;
-  /** Whether it listens. */
   isStarted: () => boolean;
   /** Listens to messages and to other tabs, until the returned function is called. */
   start: () => () => void;

@@ -51,7 +51,6 @@ export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
    * nothing listens.
    */
   getPending: () => PendingSignIn | null;
-  /** Ends the login that is pending, and closes its window. */
   endPending: () => void;
   /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
   completeSignIn: (session: StoredSession) => void;

@@ -4,7 +4,7 @@
  */
 export type SignInParty = 'relay' | 'server' | 'api';
 
-/** What the dialog shows while an adapter signs a visitor in. */
+/** The status that the dialog shows while an adapter signs a visitor in. */
 export interface SignInStatus {
   /**
    * The http(s) URL at which the visitor approves. Computers show it as a QR code, phones as a
@@ -77,6 +77,14 @@ export interface SignInAdapter {
    * is none.
    */
   resume?: ((attempt: SignInAttempt) => Promise<SignInResult> | null) | undefined;
+  /**
+   * Called once when the page loads, with the signer of the stored session. Return false, or a
+   * promise of it, if the signer was revoked: as `revoke` of `useSigner`. Errors are reported.
+   * @default none: only `revoke` of `useSigner` says so
+   */
+  check?:
+    | ((signer_uuid: string, options: { signal: AbortSignal }) => boolean | Promise<boolean>)
+    | undefined;
   /**
    * Asks a visitor whose session can only read for a signer. It starts when they react, or when you
    * call `signIn` of `useAuth`. It must return a `signer_uuid` and the fid of the session; other

@@ -62,18 +62,22 @@ export interface INeynarAuthenticatedUser extends IUser {
   signer_uuid: string;
 }
 
+/** A part of a value: each field may be undefined, also those of the objects inside. */
+type PartOf<Value> = Value extends readonly unknown[]
+  ? Value
+  : { [Name in keyof Value]?: PartOf<Value[Name]> | undefined };
+
 /** A session as a site sets it. Without `signer_uuid` it can only read. */
-export type GivenSession = Partial<INeynarAuthenticatedUser> &
-  Pick<INeynarAuthenticatedUser, 'fid'>;
+export type GivenSession = PartOf<INeynarAuthenticatedUser> & Pick<INeynarAuthenticatedUser, 'fid'>;
 
 /**
  * The session as local storage and the login page hold it. Its fields are checked, but most may be
  * absent.
  */
-export type StoredSession = GivenSession &
-  Pick<INeynarAuthenticatedUser, 'signer_uuid' | 'username'>;
+export type StoredSession = Partial<INeynarAuthenticatedUser> &
+  Pick<INeynarAuthenticatedUser, 'fid' | 'signer_uuid' | 'username'>;
 
-/** What a session may do: `read` or `write`. A session that can write may also react and post. */
+/** The access of a session: `read` or `write`. A session that can write may also react and post. */
 export type SessionAccess = 'read' | 'write';
 
 /** The callback or function of the site that an error of the session comes from. */

@@ -16,7 +16,7 @@ export interface AuthValue extends AuthActions {
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
   /**
-   * What the session may do: `write` with a signer, or else `read`. Null if no user is signed in,
+   * The session's access: `write` with a signer, or else `read`. Null if no user is signed in,
    * on the server and during hydration.
    */
   can: SessionAccess | null;

@@ -41,6 +41,12 @@ export interface AuthActions {
   onSignout: (user: IUser | undefined) => void;
 }
 
+/**
+ * What an adapter waits for, or why there is no signer: the visitor has declined it, or it was
+ * revoked.
+ */
+export type Approval = 'waiting' | 'declined' | 'revoked';
+
 /** All that signing in needs. */
 export interface Session {
   store: SessionStore;
@@ -53,6 +59,15 @@ export interface Session {
   getSignInRequests: () => number;
   /** Calls the one listener after each time. */
   onSignInRequest: (listener: () => void) => () => void;
+  /** Null, unless something has happened since the session has changed. */
+  getApproval: () => Approval | null;
+  setApproval: (next: Approval | null) => void;
+  onApproval: (listener: () => void) => () => void;
+  /**
+   * Takes the signer from the session, which can then only read. Where `settings.signIn` has no
+   * `signer` to ask for another, it signs out.
+   */
+  revoke: () => void;
 }
 
 function createSession({ reader, getSettings }: Auth): Session {
@@ -66,6 +81,14 @@ function createSession({ reader, getSettings }: Auth): Session {
   const requestSignIn = () => {
     requests += 1;
     notify?.();
+  };
+  // It is that of one session: another has none yet.
+  let approval: { of: unknown; now: Approval } | null = null;
+  const listeners = new Set<() => void>();
+  const getApproval = () => (approval && approval.of === store.getSnapshot() ? approval.now : null);
+  const setApproval = (next: Approval | null) => {
+    approval = next && { of: store.getSnapshot(), now: next };
+    for (const listener of listeners) listener();
   };
   return {
     store,
@@ -106,6 +129,18 @@ function createSession({ reader, getSettings }: Auth): Session {
       return () => {
         notify = undefined;
       };
+    },
+    getApproval,
+    setApproval,
+    onApproval(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    revoke() {
+      if (!store.getSnapshot()?.signer_uuid) return;
+      const canAsk = getSettings().signIn?.signer;
+      store.setUser((user) => (user && canAsk ? { ...user, signer_uuid: '' } : null));
+      setApproval('revoked');
     },
   };
 }

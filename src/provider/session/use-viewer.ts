@@ -5,7 +5,6 @@ import type { SessionReader } from './session-reader.js';
 import type { NeynarSettings } from '../settings/settings.js';
 import type { Session } from './use-session.js';
 
-/** The settings that concern sign-in. */
 export type AuthSettings = Pick<
   NeynarSettings,
   'clientId' | 'loginUrl' | 'eventsCallbacks' | 'onError' | 'signIn'
@@ -25,7 +24,6 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Returns what the `AuthContextProvider` provides. */
 export function useAuthContext(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within a AuthContextProvider');

@@ -3,9 +3,7 @@ import type { StoredSession } from './types.js';
 
 /** A login that has started. A message must match it. */
 export interface PendingSignIn {
-  /** The origin of the login page. */
   origin: string;
-  /** The login window. */
   source: Window;
   /** When the login window was opened, in milliseconds since 1970. */
   begunAt: number;

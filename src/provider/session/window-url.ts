@@ -3,7 +3,6 @@ import { httpUrl } from '../../core/read/http-url.js';
 /** Neynar's login page, for sites without a setting of their setting. */
 const DEFAULT_LOGIN_URL = 'https://app.neynar.com/login';
 
-/** The settings that the login URL is made of. */
 export interface WindowSettings {
   /** The site's client id. A site's setting login page may need none. */
   clientId?: string | undefined;

@@ -21,10 +21,8 @@ export interface WindowWatch {
   stop: () => void;
 }
 
-/** Whether the visitor does not see the page. */
 const isHidden = () => readSafely(document, 'hidden');
 
-/** Whether the page has the focus. */
 const isFocused = () => readSafely(document, 'hasFocus').call(document);
 
 /** Whether a window reports `closed`. One that cannot be asked does not. */

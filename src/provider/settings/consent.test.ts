@@ -1,13 +1,9 @@
 // @document shared
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createConsentStore } from './consent.js';
 
 beforeEach(() => {
   localStorage.clear();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const KEY = 'castkit_consent';

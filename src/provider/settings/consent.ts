@@ -47,7 +47,7 @@ export interface ConsentStorage {
 /** The options of `askFirst`. */
 export interface AskFirstOptions {
   /**
-   * What one press allows: the host of the content, or all hosts. The button says which.
+   * The hosts that one press allows: that of the content, or all. The button says which.
    * @default host
    */
   per?: 'host' | 'all' | undefined;

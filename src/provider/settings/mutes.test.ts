@@ -1,5 +1,5 @@
 // @document shared
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import type { Cast } from '../../network/cast/api-types.js';
@@ -17,9 +17,6 @@ let log: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   localStorage.clear();
   log = vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 test.each<[string, Mute, Cast]>([

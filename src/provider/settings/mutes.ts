@@ -1,7 +1,7 @@
 import { logError } from '../../core/errors/log-error.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 
-/** What a visitor does not want to see. */
+/** Something that a visitor does not want to see. */
 export type Mute = {
   /** A name for it in a list of your own, such as `@linda`; at most 100 letters. */
   label?: string | undefined;
@@ -56,7 +56,11 @@ export interface Mutes {
   getAll: () => readonly Mute[];
   /** Returns whether a cast is muted, as a function that stays the same until a mute changes. */
   getTest: () => (cast: ParsedCast) => boolean;
-  /** Calls `listener` after each change. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` after each change. Returns a function that unsubscribes. A list of mutes takes
+   * `useSyncExternalStore(mutes.subscribe, mutes.getAll, () => none)`, where `none` is an empty
+   * array that stays the same.
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -173,7 +177,7 @@ export function createMutes({ remember }: MuteOptions = {}): Mutes {
   let all: readonly Mute[] = [];
   let test: ((cast: ParsedCast) => boolean) | undefined;
   let isRead = false;
-  // What could not be stored lives as long as the page: reading again would lose it.
+  // Mutes that could not be stored live as long as the page: reading again would lose them.
   let isStored = true;
 
   /** Storage may be blocked, full or broken. */

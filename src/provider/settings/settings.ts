@@ -23,11 +23,11 @@ export interface SessionEvents {
   onSignout?: ((user: IUser | undefined) => void) | undefined;
 }
 
-/** What a visitor has pressed that needs a session. */
+/** A pressed action that needs a session. */
 export interface SignInRequest {
-  /** What it does. */
+  /** The kind of action. */
   action: ReactionKind | 'follow';
-  /** What the session can do: `read` if only a signer is missing, null without a session. */
+  /** The session's access: `read` if only a signer is missing, null without a session. */
   access: SessionAccess | null;
 }
 
@@ -92,7 +92,8 @@ export interface NeynarSettings {
   /**
    * The URL of the API. Pass an http(s) URL, a path of the page's own origin such as
    * `/api/farcaster`, or a list of them. While one is down (no response, none in time, or a status
-   * of 5xx), requests go to the next. For a minute they then start there.
+   * of 5xx), requests go to the next. For a minute they then start there. The next page of a list
+   * comes from the API of the page before.
    * @default https://sdk-api.neynar.com
    */
   apiUrl?: string | readonly string[] | undefined;
@@ -197,15 +198,17 @@ export interface NeynarSettings {
    */
   moderateKey?: string | number | undefined;
   /**
-   * What the visitor does not want to see: users, channels, words and single casts. Create it once
-   * with `createMutes`. All widgets follow a change at once.
+   * The visitor's mutes: users, channels, words and single casts to hide. Create them once with
+   * `createMutes`. All widgets follow a change at once.
    * @default nothing is muted
    */
   mutes?: Mutes | undefined;
   /**
    * Decides which page an address belongs to, for comments, if the built-in rule is not enough. It
    * is called with each address, and with the result of the built-in rule: the address without
-   * tracking parameters, and without a hash that is not a route. Returns the address of the page.
+   * tracking parameters, and without a hash that is not a route. Tracking parameters are those of
+   * campaigns (`utm_`, `mtm_`, `hsa_`), advertisements (`gclid`, `fbclid`), newsletters (`mc_cid`,
+   * `mkt_tok`), shared links (`igsh`, `si`, `ref`) and affiliates. Returns the address of the page.
    * It must return the same for the same address, and for its own results. If it throws, or returns
    * anything but an http(s) address, the built-in rule applies.
    * @default the built-in rule
@@ -216,6 +219,13 @@ export interface NeynarSettings {
    * @default only the cast that a conversation is about does
    */
   showApp?: boolean | undefined;
+  /**
+   * Whether casts have the mark of the network in their corner, which leads to the cast as the time
+   * does. Without it the corner is free; the terms of your API's provider may ask that the page
+   * names where the casts are from.
+   * @default true
+   */
+  showMark?: boolean | undefined;
   /**
    * Whether all reactions are counted below a cast, including recasts. `beside` puts the numbers
    * beside the icons of casts that have a button or a link for each reaction.

@@ -1,12 +1,18 @@
+import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { LinkSubject } from '../../network/cast/link-subject.js';
-import type {
-  ImageSlotProps,
-  LinkSlotProps,
-  SiteSlot,
-  Slot,
-  SlotChildren,
-} from '../../core/theme/slot-types.js';
+
+/** A component of the site with these props. */
+type Slot<Props> = ComponentType<Props> | undefined;
+
+/**
+ * A component of the site with these props, or with props of a narrower type, such as the site's
+ * own cast: the site knows what it passes in.
+ */
+type SiteSlot<Props> =
+  | ComponentType<Props>
+  | { render(props: Props): ReactNode }['render']
+  | undefined;
 
 /**
  * Your own components in place of the widgets' elements. Each gets the props of the element that it
@@ -14,16 +20,16 @@ import type {
  */
 export interface WidgetComponents {
   /** Replaces the `<img>` of an avatar. Users without a picture keep the default avatar. */
-  Avatar?: Slot<ImageSlotProps>;
+  Avatar?: Slot<ComponentPropsWithoutRef<'img'>>;
   /** Replaces the `<img>` of a picture in a cast. */
-  Image?: Slot<ImageSlotProps>;
+  Image?: Slot<ComponentPropsWithoutRef<'img'>>;
   /**
    * Replaces each `<a>` to a profile, a cast or a channel, and each `<a>` in texts, for sites with
    * pages of their own (`urls`). Links of previews stay as they are. Besides the props of the
    * `<a>`, it gets the hash of the cast (`data-cast`), the user (`data-fid`, `data-username`)
    * or the channel (`data-channel`) that the link leads to.
    */
-  Link?: Slot<LinkSlotProps & LinkSubject>;
+  Link?: Slot<ComponentPropsWithoutRef<'a'> & LinkSubject>;
   /** Replaces the counts, the copy link and the reactions of a cast. */
   Footer?: SiteSlot<CastFooterProps>;
   /**
@@ -40,7 +46,7 @@ export interface WidgetComponents {
   /**
    * Replaces the text of a cast that has one, including quoted casts, for example by its Markdown.
    * Castkit's own, with links, is its `children`; `LinkedText` and `readCastText` render a part of
-   * it. Render one element.
+   * it. `maxLines` and `showMore` apply to it. Render one element.
    */
   Text?: SiteSlot<CastPartProps>;
   /**
@@ -71,6 +77,22 @@ export interface WidgetComponents {
    * takes it apart, for example for embeds side by side. Render one element.
    */
   Embeds?: SiteSlot<CastPartProps>;
+  /**
+   * Chooses an emoji in a composer, which then has a button that opens it. What it throws while it
+   * renders goes to `onError`, and the text stays.
+   */
+  EmojiPicker?: SiteSlot<EmojiPickerProps>;
+}
+
+/** The props that a site's own emoji picker gets. */
+export interface EmojiPickerProps {
+  /**
+   * Writes a text at the caret, in place of what is selected, closes the picker, and moves the
+   * focus into the text. Of more than 1,000 characters, or of another type, nothing is written.
+   */
+  onPick: (emoji: string) => void;
+  /** Closes the picker, as Escape does, and moves the focus to its button. */
+  onClose: () => void;
 }
 
 /** The types of the metadata of several kinds of embeds; a kind without any has none. */
@@ -120,7 +142,7 @@ export interface CastEmbedProps<SiteCast extends Cast = Cast, Metadata = Metadat
   /** The quoted cast as the API sends it; null if only the hash is known, and for other embeds. */
   quoted: Cast | null;
   /** Castkit's own embed. */
-  children: SlotChildren;
+  children: ReactNode;
 }
 
 /**
@@ -130,7 +152,10 @@ export interface CastEmbedProps<SiteCast extends Cast = Cast, Metadata = Metadat
 export interface CastFooterProps<SiteCast extends Cast = Cast> {
   /** The cast as the API sends it, or as the site passed it in. */
   cast: SiteCast;
-  /** The cast's URL in the social app; null if it has no hash. */
+  /**
+   * The cast's URL: that of `settings.urls.cast`, or else in the social app, where `openInClient`
+   * always leads. Null if it has no hash.
+   */
   url: string | null;
 }
 
@@ -140,5 +165,5 @@ export interface CastFooterProps<SiteCast extends Cast = Cast> {
  */
 export interface CastPartProps<SiteCast extends Cast = Cast> extends CastFooterProps<SiteCast> {
   /** Castkit's own header, text or reactions. */
-  children: SlotChildren;
+  children: ReactNode;
 }

@@ -62,7 +62,6 @@ function overrideOf({ order }: ReactionData, kind: ReactionKind, overrides: Over
   return override && order < override.until ? override : undefined;
 }
 
-/** Applies the override of a reaction to it. */
 export function showReaction(
   data: ReactionData,
   kind: ReactionKind,
@@ -81,7 +80,6 @@ export function showReaction(
   return { active: true, count: isCounted ? count : count + 1, isBusy };
 }
 
-/** Creates an empty store. */
 export function createReactionStore(): ReactionStore {
   const listeners = new Set<() => void>();
   const overridesByKey = new Map<string, Overrides>();

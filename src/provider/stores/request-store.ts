@@ -11,7 +11,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** A request was aborted because no widget needs its result any more. This is not a failure. */
 export class AbandonedError extends Error {}
 
-/** The requests of the widgets under a provider. */
 export interface RequestStore {
   /** Registers a widget that needs the results of `key`. The returned function unregisters it. */
   retain: (key: string) => () => void;
@@ -73,7 +72,6 @@ const isFinal = ({ code, status = 0, cause }: NeynarError) =>
   code === 'setup' ||
   (status >= 400 && status < 500 && ![408, 425, 429].includes(status) && !cause);
 
-/** Creates the store of a provider's requests. */
 export function createRequestStore(): RequestStore {
   const entries = new Map<string, Entry>();
   const outcomes = new Map<string, Outcome>();
@@ -134,7 +132,7 @@ export function createRequestStore(): RequestStore {
         last = undefined;
         try {
           const data = await request(signal);
-          // What is put together from several calls would lack those that were aborted.
+          // Data put together from several calls would lack those that were aborted.
           signal.throwIfAborted();
           if (data === null) outcomes.set(id, createOutcome(0, Infinity));
           else outcomes.delete(id);

@@ -16,7 +16,6 @@ export interface ToastQueue {
 /** A store keeps 23, and counts those that are repeated: it gets all that a page really has. */
 const MAX_WAITING = 10_000;
 
-/** Creates an empty queue. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
   const waiting: Parameters<ShowToast>[] = [];

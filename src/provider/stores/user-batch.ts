@@ -15,7 +15,6 @@ interface Batch {
  */
 export type RequestUser = (context: RequestContext, fid: number) => Promise<ParsedProfile | null>;
 
-/** Creates a signal that is aborted when all joined signals are. */
 function joinSignals() {
   const controller = new AbortController();
   let waiting = 0;
@@ -29,7 +28,6 @@ function joinSignals() {
   return { signal: controller.signal, join };
 }
 
-/** Creates a batch without requests. */
 export function createUserBatch(): RequestUser {
   const open = new Map<string, Batch>();
 

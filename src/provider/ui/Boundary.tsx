@@ -18,7 +18,6 @@ export interface BoundaryProps {
 
 interface BoundaryState {
   hasFailed?: boolean;
-  /** Loaded when a widget fails. */
   Fallback?: typeof WidgetFailed;
 }
 
@@ -83,7 +82,6 @@ export class Boundary<Props extends BoundaryProps = BoundaryProps> extends PureC
     );
   }
 
-  /** Renders the content of the boundary. */
   renderContent(): ReactNode {
     return this.props.children;
   }

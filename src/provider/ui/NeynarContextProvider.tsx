@@ -88,9 +88,15 @@ const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).Sign
 export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
   // Required settings may be missing on sites without types, or without an environment variable.
   const [registry] = useState(createRegistry);
-  const warn = (name: string, isUnknown?: boolean) => {
-    if (!isUnknown) warnUnusable(registry, `settings.${name}`);
-    else if (markOnce(registry, name)) console.warn(`castkit: settings has no ${name}.`);
+  const warn = (name: string, known?: readonly string[]) => {
+    if (!known) warnUnusable(registry, `settings.${name}`);
+    else if (markOnce(registry, name)) {
+      // That it could not be loaded is not worth an error.
+      import('../hooks/report-unknown.js').then(
+        (each) => each.warnUnknown(name, known),
+        () => {},
+      );
+    }
   };
   const { settings, plainSettings, messages, mutes, Guard, read } = readSettings(given, warn);
   const { clientId } = read;

@@ -1,15 +1,12 @@
 // @document shared
 import { createRef } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { jsx } from 'react/jsx-runtime';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderUnder } from '../../../tests/render-under.js';
 import { data } from '../../core/read/read-props.js';
 import { createWidget } from './create-widget.js';
 import { CastCard } from '../../widgets/cast/card/CastCard.js';
-import { NeynarContextProvider } from './NeynarContextProvider.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   label?: string | undefined;
@@ -22,25 +19,14 @@ const Widget = createWidget<HTMLElement, Props>('Widget', { user: data }, (props
   return <b ref={ref}>{props.label}</b>;
 });
 
-let root: Root;
 /** Shows a page again and again, each time with new settings. */
 const show = (widget: ReactNode) => {
-  flushSync(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>{widget}</NeynarContextProvider>,
-    );
-  });
+  renderUnder({}, widget);
 };
 
 beforeEach(() => {
   rendered.mockClear();
   vi.spyOn(console, 'warn').mockReturnValue();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
 });
 
 test('renders once for the same props, and once more for other ones', () => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { readSettings } from './read-settings.js';
 
 /** What a site hears of its settings. */
-function said(given: object): [name: string, isUnknown: boolean | undefined][] {
-  const warnings: [string, boolean | undefined][] = [];
-  readSettings(given, (name, isUnknown) => warnings.push([name, isUnknown]));
+function said(given: object): [name: string, isUnknown: boolean][] {
+  const warnings: [string, boolean][] = [];
+  readSettings(given, (name, known) => warnings.push([name, known !== undefined]));
   return warnings;
 }
 

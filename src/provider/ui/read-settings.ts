@@ -45,6 +45,7 @@ const SETTINGS: AllReadersOf<NeynarSettings> = {
   proBadge: plain,
   resolveFrame: handler,
   showApp: plain,
+  showMark: plain,
   signIn: data,
   signInFallback: data,
   snaps: data,
@@ -68,7 +69,6 @@ const blockAll = () => true;
 export const readComponent = (value: unknown) =>
   typeof value === 'function' || fieldsOf(value).$$typeof ? value : undefined;
 
-/** The usable settings. */
 export interface ReadSettings {
   settings: NeynarSettings;
   /** The fields of the context that are read from them. */
@@ -88,9 +88,8 @@ export interface ReadSettings {
   >;
   /** Those of them that the context has as they are. */
   plainSettings: PlainSettings;
-  /** The site's own texts. */
   messages: Record<string, unknown>;
-  /** What the visitor has muted: nothing, if the site has no store. */
+  /** The visitor's mutes: none, if the site has no store. */
   mutes: Pick<Mutes, 'getTest' | 'subscribe'> | typeof NO_MUTES;
   /** The component around the children of the provider; undefined for none. */
   Guard: ComponentType<GuardProps> | undefined;
@@ -98,19 +97,19 @@ export interface ReadSettings {
 
 /**
  * Reads the settings of a site.
- * @param warn called with the name of each setting that cannot be used, and with true if there is
- * no such setting
+ * @param warn called with the name of each setting that cannot be used, and with those of all
+ * settings if it is none
  */
 export function readSettings(
   given: NeynarSettings,
-  warn: (name: string, isUnknown?: boolean) => void,
+  warn: (name: string, known?: readonly string[]) => void,
 ): ReadSettings {
   const settings: NeynarSettings = readEach(
     given,
     (value, name) =>
       Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof NeynarSettings](value) : undefined,
     (name) => {
-      warn(name, !Object.hasOwn(SETTINGS, name));
+      warn(name, Object.hasOwn(SETTINGS, name) ? undefined : Object.keys(SETTINGS));
     },
   );
   const { compat, consent, locale = 'en' } = settings;

@@ -38,15 +38,12 @@ export interface Approval {
   kept?: Kept;
 }
 
-/** A pending approval. */
 interface Pending extends Approval {
   /** In milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Creates approvals, and polls them. */
 export interface ApprovalSource {
-  /** The key of the pending approval in session storage. */
   storageKey: string;
   create: (signal: AbortSignal) => Promise<Approval>;
   /**

@@ -1,7 +1,7 @@
 // @document shared
 // The requests between the press of the button and the QR code. Those that follow each other take
 // 40 ms each here, including preflights.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRelay } from '../../../mocks/relay.js';
 import { NeynarAuthButton, NeynarContextProvider } from '../../entries/index.js';
@@ -39,8 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const button = () => document.querySelector('button')!;

@@ -38,7 +38,6 @@ const FID = /^farcaster:\/\/fid\/([1-9]\d*)\/?$/;
 
 /** The values that a message is checked against. */
 export interface ExpectedMessage {
-  /** The origin of the page that requested the message. */
   origin: string;
   /** The time, in milliseconds since 1970. */
   now: number;
@@ -46,9 +45,7 @@ export interface ExpectedMessage {
   maxAge: number;
 }
 
-/** The fields of a message of Sign In With Farcaster. */
 export interface SiwfMessage {
-  /** The fid of the user who signs in. */
   fid: number;
   /** The address that has signed, in lower case. */
   address: `0x${string}`;
@@ -56,7 +53,6 @@ export interface SiwfMessage {
   nonce: string;
 }
 
-/** The fault of a message. */
 export interface MessageFault {
   /** One sentence for developers. */
   fault: string;

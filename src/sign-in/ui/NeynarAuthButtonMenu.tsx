@@ -7,6 +7,7 @@ import { rootStyle } from '../../core/theme/root-style.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
+import { autofocus } from './autofocus.js';
 import { Layout, Menu, MenuPicture, Names, SignOut } from './NeynarAuthButtonMenu.styles.js';
 
 export interface NeynarAuthButtonMenuProps {
@@ -70,9 +71,7 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
             onBlur={() => {
               setIsAsked(false);
             }}
-            // React's autoFocus focuses on mount; the attribute focuses when the platform opens the
-            // menu.
-            ref={(button) => button?.setAttribute('autofocus', '')}
+            ref={autofocus}
           >
             {isAsked ? messages.signOutAndForget : messages.signOut}
           </SignOut>

@@ -5,13 +5,11 @@ import { englishSignIn } from '../../core/messages/sign-in-messages.js';
 import { drawCode } from './draw-code.js';
 import { MARK_COLOUR, SHAPES } from './ProviderMark.js';
 
-export interface ScannedCodeProps {
-  /** The http(s) URL that a phone opens. */
-  url: string;
-}
-
-/** A QR code. Renders an `<svg>`, which takes its rules from its parent (`scannedCode`). */
-export function ScannedCode({ url }: ScannedCodeProps) {
+/**
+ * A QR code of the http(s) URL that a phone opens. Renders an `<svg>`, which takes its rules from
+ * its parent (`scannedCode`).
+ */
+export function ScannedCode({ url }: { url: string }) {
   const { signInCode } = useMessages(englishSignIn);
   const { path, size } = useMemo(() => drawCode(url), [url]);
   return (

@@ -2,8 +2,10 @@ import { styled } from '../../core/theme/styled.js';
 import {
   dialogBox,
   dialogEntrance,
+  dialogTitle,
   focusRing,
   hideWithoutScripts,
+  pillShape,
   primary,
   reset,
   scannedCode,
@@ -31,12 +33,9 @@ export const Dialog = styled.dialog`
 `;
 
 export const Title = styled.h2`
-  display: block;
+  ${dialogTitle}
   justify-self: start;
-  font-size: 17px;
-  font-weight: 600;
-  line-height: 24px;
-  text-wrap: balance;
+  outline: none;
 `;
 
 /** Explains how to approve, with a camera and on the phone itself. */
@@ -97,21 +96,11 @@ export const ApprovalLink = styled.a`
   box-sizing: border-box;
   inline-size: 100%;
   padding: 0 18px;
-  border-radius: 999px;
-  background: ${token.accent};
-  color: ${token.accentText};
-  font-size: 15px;
-  font-weight: 600;
-  line-height: 40px;
+  ${pillShape}
+  ${primary}
   text-align: center;
   cursor: pointer;
 
-  &:hover {
-    background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
   /* On a computer the link leads to the same code again. */
   @media not all and (pointer: coarse) {
     display: none;

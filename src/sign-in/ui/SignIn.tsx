@@ -13,10 +13,6 @@ import { OTHER_USER, PHONE, readFailing, readReason, readStatus } from './sign-i
 import type { SignInProgress } from './sign-in-status.js';
 import { SignInDialog } from './SignInDialog.js';
 
-export interface SignInProps {
-  adapter: SignInAdapter;
-}
-
 const PREPARING: SignInProgress = {
   approvalUrl: null,
   expiresAt: Infinity,
@@ -58,8 +54,9 @@ function addSigner(
  * Signs visitors in with the adapter of the settings, or asks those who can only read for a signer,
  * and shows the progress. Renders a modal `<dialog>` during an attempt, and after it has failed.
  */
-export function SignIn({ adapter }: SignInProps) {
-  const { store, requestSignIn, onSignInRequest, getSignInRequests } = useSession();
+export function SignIn({ adapter }: { adapter: SignInAdapter }) {
+  const session = useSession();
+  const { store, requestSignIn, onSignInRequest, getSignInRequests } = session;
   // Each change starts an attempt, and ends the previous one. 0 before the first press.
   const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
   const user = useSessionUser();
@@ -67,11 +64,17 @@ export function SignIn({ adapter }: SignInProps) {
   const latest = useLatest(adapter);
   const [progress, setProgress] = useState<SignInProgress | null>(null);
   const current = useRef<AbortController | null>(null);
+  /** The last attempt that has ended: a page that is kept and hidden does not begin it again. */
+  const ended = useRef(0);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    let hasOpened = attempt === 0;
+    let hasOpened = attempt === ended.current;
+    const end = () => {
+      controller.abort();
+      ended.current = attempt;
+    };
     const given: SignInAttempt = {
       signal,
       onStatus: (status) => {
@@ -88,13 +91,13 @@ export function SignIn({ adapter }: SignInProps) {
     const unsubscribe = store.subscribe(() => {
       const now = store.getSnapshot();
       if (now?.fid === before?.fid && now?.signer_uuid === before?.signer_uuid) return;
-      controller.abort();
+      end();
       setProgress(null);
     });
     const fail = (reason: unknown) => {
       if (signal.aborted) return;
       const error = toError(reason);
-      controller.abort();
+      end();
       if (error.code === CANCELLED) setProgress(null);
       else {
         reportError(error, 'signIn');
@@ -112,7 +115,8 @@ export function SignIn({ adapter }: SignInProps) {
       const chosen = signer ?? signIn;
       if (signer) given.fid = reader?.fid;
       // Both methods are called synchronously, while the press is handled.
-      const result = attempt > 0 ? chosen.start(given) : chosen.resume?.(given);
+      const isNew = attempt > ended.current;
+      const result = isNew ? chosen.start(given) : chosen.resume?.(given);
       if (!result) return;
       current.current = controller;
       // The adapter may have reported a status already.
@@ -123,10 +127,10 @@ export function SignIn({ adapter }: SignInProps) {
       if (!checked || (signer && !checked.signer_uuid)) {
         throw toError('The adapter of settings.signIn returned no session.', 'invalid');
       }
-      const session = signer ? addSigner(store.getSnapshot(), checked) : checked;
-      controller.abort();
+      const next = signer ? addSigner(store.getSnapshot(), checked) : checked;
+      end();
       setProgress(null);
-      if (session) store.completeSignIn(session);
+      if (next) store.completeSignIn(next);
     };
     begin().catch(fail);
     return () => {
@@ -135,9 +139,40 @@ export function SignIn({ adapter }: SignInProps) {
     };
   }, [attempt, latest, store, reportError]);
 
+  useEffect(() => {
+    if (!progress) {
+      // What was declined stays so when the dialog is closed.
+      if (session.getApproval() === 'waiting') session.setApproval(null);
+    } else if (!('code' in progress)) session.setApproval('waiting');
+    else session.setApproval(progress.code === 'refused' ? 'declined' : null);
+  }, [progress, session]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const check = async () => {
+      const stored = store.getSnapshot()?.signer_uuid;
+      const signIn = latest();
+      const asked = signIn.signer?.check ? signIn.signer : signIn;
+      const isValid = stored && (await asked.check?.(stored, { signal }));
+      if (isValid !== false || signal.aborted) return;
+      if (stored === store.getSnapshot()?.signer_uuid) session.revoke();
+    };
+    check().catch((reason: unknown) => {
+      if (!signal.aborted) reportError(reason, 'signIn');
+    });
+    return () => {
+      controller.abort();
+      session.setApproval(null);
+    };
+  }, [latest, reportError, session, store]);
+
   if (!progress) return null;
-  const cancel = () => {
+  const end = () => {
     current.current?.abort();
+    ended.current = attempt;
+  };
+  const cancel = () => {
+    end();
     setProgress(null);
   };
   return (
@@ -147,7 +182,7 @@ export function SignIn({ adapter }: SignInProps) {
       onClose={cancel}
       onRetry={requestSignIn}
       onExpired={() => {
-        current.current?.abort();
+        end();
         const error = toError('The sign-in request has expired.', 'expired');
         setProgress({ code: reportError(error, 'signIn').code, failing: null, reason: '' });
       }}

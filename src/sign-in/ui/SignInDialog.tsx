@@ -10,6 +10,7 @@ import type { INeynarAuthenticatedUser } from '../../provider/session/types.js';
 import { Icon } from '../../ui/Icon.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { autofocus } from './autofocus.js';
 import { ScannedCode } from './ScannedCode.js';
 import { FAILING, OTHER_USER } from './sign-in-status.js';
 import type { Ended, SignInProgress, Waiting } from './sign-in-status.js';
@@ -81,7 +82,10 @@ export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: 
       }}
     >
       {styles}
-      <Title id={titleId}>{reader ? messages.allowTitle : messages.signInTitle}</Title>
+      {/* The focus is on no button: a second Enter would cancel. */}
+      <Title ref={autofocus} id={titleId} tabIndex={-1}>
+        {reader ? messages.allowTitle : messages.signInTitle}
+      </Title>
       {'code' in progress ? (
         <Problem role="alert">
           <Icon shape={CIRCLE + (PROBLEMS[progress.code] ?? 'M12 7.5v5.5M12 16.4v.1')} />
@@ -108,7 +112,6 @@ interface ApprovalProps extends Waiting {
   onExpired: () => void;
 }
 
-/** The way to approve, and the remaining time. */
 function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: ApprovalProps) {
   const messages = useMessages(englishSignIn);
   const formatRemaining = (remaining: string) => {

@@ -14,11 +14,9 @@ import type { OverlayMessages } from '../../core/messages/overlay-messages.js';
 import { capitalize } from '../../network/cast/reactions.js';
 import { Icon } from '../../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
+import { autofocus } from './autofocus.js';
 import { SignInButton } from './SignInButton.js';
 import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
-
-/** Sets the attribute, not React's prop: the platform reads it when it opens the prompt. */
-const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /**
  * Prompts a visitor for the session or the signer that a reaction needs, until there is one. The

@@ -1,9 +1,10 @@
 // @document shared
 // The sentences of the dialog after an attempt to sign in has ended, by the code of its error.
-import { act } from 'react';
+import { act } from '@testing-library/react';
+import { Activity } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { CastCard, NeynarAuthButton, useAuth } from '../../entries/index.js';
+import { CastCard, NeynarAuthButton, NeynarContextProvider, useAuth } from '../../entries/index.js';
 import type { AuthValue, NeynarSettings } from '../../entries/index.js';
 import { toError } from '../../core/errors/errors.js';
 import { LANGUAGES } from '../../embed/languages.js';
@@ -97,6 +98,44 @@ test.each([...LANGUAGES])('in the language of the page: %s', async (locale, load
   expect(await said(failure('setup'), { messages, locale })).toBe(messages.signInNotSetUp);
   expect(messages.signInNotSetUp).not.toBe(englishSignIn.signInNotSetUp);
 });
+
+// https://github.com/vercel/next.js/issues/86577
+test.each<[string, () => Promise<object>]>([
+  ['has signed in', () => Promise.resolve({ ...users.linda, signer_uuid: 'a' })],
+  ['has not finished', () => new Promise(() => {})],
+])(
+  'A page that React kept and hid begins no other sign-in when it is back. (of who %s)',
+  async (_, answer) => {
+    const begin = vi.fn(answer);
+    const keep = async (mode: 'visible' | 'hidden') => {
+      const settings = { clientId: 'test', signIn: { start: begin } } as never;
+      await show(
+        <Activity mode={mode}>
+          <NeynarContextProvider settings={settings}>
+            <Session />
+            <NeynarAuthButton />
+          </NeynarContextProvider>
+        </Activity>,
+      );
+      await vi.dynamicImportSettled();
+      await pass(100);
+    };
+    await keep('visible');
+    await act(async () => {
+      auth?.signIn();
+      await pass(100);
+    });
+    expect(begin).toHaveBeenCalledTimes(1);
+    await keep('hidden');
+    // Browsers say so once React is done.
+    act(() => {
+      document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+    });
+    await keep('visible');
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('dialog')).toBeNull();
+  },
+);
 
 test('Once a visitor has signed in, the dialog is closed before it is removed, so that the focus returns.', async () => {
   let finish: (session: object) => void = () => {};

@@ -1,7 +1,7 @@
 // @document shared
 // Widgets of a visitor who signs in while reading.
-import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import {
   NeynarCastCard,
@@ -33,10 +33,6 @@ beforeEach(() => {
     const feed = { casts: [world.launchCast], next: { cursor: null } };
     return Promise.resolve(Response.json(bodies[path] ?? feed));
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 test.each(

@@ -22,14 +22,12 @@ export interface Waiting {
 
 /** Why an attempt has ended. */
 export interface Ended {
-  /** The code of the error. */
   code: string;
   failing: SignInParty | null;
   /** The site's own words for it; empty if there are none. */
   reason: string;
 }
 
-/** The progress of an attempt, or why it has ended. */
 export type SignInProgress = Waiting | Ended;
 
 /** In UTF-16 units: a dialog has room for a few sentences. */
@@ -53,7 +51,7 @@ export function readFailing(value: unknown): SignInParty | null {
 
 /** The sentence for the visitor that a site's adapter has put on its error; empty for none. */
 export function readReason(error: unknown): string {
-  // What is thrown may be anything, and throw itself.
+  // A thrown value may be anything, and throw itself.
   const reason = cutText(textOf(attempt(() => fieldsOf(error).reason)), MAX_REASON);
   return isBlank(reason) ? '' : reason;
 }
