@@ -20,8 +20,8 @@ import { useCounts } from './use-comment-count.js';
 /** The options of `CastCounter` and `NeynarCastCounter`. */
 export interface CastCounterOptions {
   /**
-   * What is counted: the comments on the page, or the likes of those comments, or the replies to
-   * them.
+   * The kind of count: the comments on the page, or the likes of those comments, or the replies
+   * to them.
    * @default comments
    */
   of?: 'comments' | 'likes' | 'replies' | undefined;
@@ -58,7 +58,7 @@ interface ViewProps extends CastCounterProps {
   rootRef: Ref<HTMLAnchorElement>;
 }
 
-/** What leads to the social app opens as every link to it. */
+/** The link to the social app opens as every other one. */
 const NEW_TAB = { target: '_blank', rel: 'noreferrer' };
 
 function CounterView({

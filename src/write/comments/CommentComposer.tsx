@@ -1,14 +1,12 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { User } from '../../network/cast/api-types.js';
+import type { PageRule, User } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { createIsPage } from '../../network/cast/page-url.js';
-import type { PageRule } from '../../network/cast/api-types.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import { isRefusal, readPosted } from '../draft/draft.js';
 import type { CastDraft } from '../draft/draft.js';
 import { readLimits } from '../draft/limits.js';
-import type { CastLimits } from '../draft/limits.js';
 import { Context, useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
@@ -18,13 +16,10 @@ import { NeynarCastComposer } from '../composer/NeynarCastComposer.js';
 import type { NeynarCastComposerProps } from '../composer/NeynarCastComposer.js';
 
 /** The options that a site passes to the composers of comments. */
-export interface CommentComposerOptions {
-  onSubmit: (draft: CastDraft) => unknown;
-  author: User | null | undefined;
-  limits: Partial<CastLimits> | undefined;
-  onUpload: NeynarCastComposerProps['onUpload'];
-  viewerFid: number | undefined;
-}
+export type CommentComposerOptions = Pick<
+  NeynarCastComposerProps,
+  'author' | 'limits' | 'onSubmit' | 'onUpload' | 'viewerFid'
+>;
 
 export interface CommentComposerProps {
   options: CommentComposerOptions;

@@ -31,17 +31,11 @@ export function CommentComposerSlot(props: CommentComposerProps) {
   );
 }
 
-export interface CommentLinkProps {
-  page: string;
-  /** Whether visitors can sign in to write here. */
-  canSignIn?: boolean | undefined;
-}
-
 /**
- * In the place of the field: the link to the composer of the social app, with the page in it, and a
- * button that prompts for a session. Renders a `<div>`.
+ * In the place of the field: the link to the composer of the social app, with the page in it, and
+ * for visitors who can sign in a button that prompts for a session. Renders a `<div>`.
  */
-export function CommentLink({ page, canSignIn }: CommentLinkProps) {
+export function CommentLink({ page, canSignIn }: { page: string; canSignIn?: boolean }) {
   const context = useWidgetContext();
   const { clientUrl, components } = context;
   const messages = useMessages(englishComments);

@@ -22,15 +22,14 @@ const WRITABLE = 'input, textarea, select, [contenteditable]';
 const NAMED: CSSProperties = {
   borderRadius: '4px',
   boxShadow: '0 0 0 4px var(--castkit-surface-hover)',
+  // Lighter than its edge: the number of replies is read on it in the dark, too.
+  background: 'color-mix(in srgb, var(--castkit-surface-hover) 60%, transparent)',
   // Seen where colours are forced.
   outline: '2px solid transparent',
 };
 
-/** Its focus is shown by the row. The number of replies in the row would not be read on this. */
-const NAMED_POST: CSSProperties = {
-  outline: 'none',
-  background: 'var(--castkit-surface-hover)',
-};
+/** Its focus is shown by the row. */
+const UNRINGED: CSSProperties = { outline: 'none' };
 
 export interface CommentRowsProps {
   comments: readonly ParsedCast[];
@@ -45,7 +44,7 @@ export interface CommentRowsProps {
   /** The hash of the comment that the address names, in lower case; null for none. */
   wanted: string | null;
   /** The index of the first comment that a press has shown, which gets the focus; null for none. */
-  fromIndex: number | null;
+  pressed: { from: number } | null;
 }
 
 /** The comments on a page; of many, those in view. Renders an `<ol>`. */
@@ -57,7 +56,7 @@ export function CommentRows({
   isNew,
   hasReplies,
   wanted,
-  fromIndex,
+  pressed,
 }: CommentRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => comments.map(({ hash }) => hash), [comments]);
@@ -73,11 +72,11 @@ export function CommentRows({
     // oxlint-disable-next-line react/exhaustive-deps -- new comments above move it
   }, [isThere, wanted]);
   // The pressed button moves down, or is removed: the focus goes to what it has shown.
-  const hasMore = fromIndex !== null && fromIndex < keys.length;
+  const hasMore = pressed !== null && pressed.from < keys.length;
   useEffect(() => {
-    if (hasMore) target.current = { hash: keys[fromIndex], isNamed: false };
+    if (hasMore) target.current = { hash: keys[pressed.from], isNamed: false };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each press
-  }, [hasMore, fromIndex]);
+  }, [hasMore, pressed]);
   useEffect(() => {
     if (!target.current) return;
     const { hash, isNamed } = target.current;
@@ -127,7 +126,7 @@ export function CommentRows({
               place="comment"
               id={commentId(cast.hash)}
               tabIndex={-1}
-              style={index === namedAt ? NAMED_POST : undefined}
+              style={index === namedAt ? UNRINGED : undefined}
             />
             {/* The field keeps its place when the first reply comes. */}
             {(isReplied || below) && (

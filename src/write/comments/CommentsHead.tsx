@@ -19,16 +19,13 @@ export interface CommentsHeadProps {
   onOrder?: (order: CommentOrder) => void;
 }
 
+const NAMES = { newest: 'orderNewest', oldest: 'orderOldest', likes: 'orderLikes' } as const;
+
 /** How many comments there are, and the control of their order. Renders a `<div>`. */
 export function CommentsHead({ total, isPart, order, onOrder }: CommentsHeadProps) {
   const messages = useMessages(englishComments);
   const format = useFormat();
   const styles = renderStyles(useWidgetContext(), 'comments');
-  const names = {
-    newest: messages.orderNewest,
-    oldest: messages.orderOldest,
-    likes: messages.orderLikes,
-  };
   return (
     <Bar>
       {styles}
@@ -51,7 +48,7 @@ export function CommentsHead({ total, isPart, order, onOrder }: CommentsHeadProp
           >
             {COMMENT_ORDERS.map((each) => (
               <option key={each} value={each}>
-                {names[each]}
+                {messages[NAMES[each]]}
               </option>
             ))}
           </OrderSelect>

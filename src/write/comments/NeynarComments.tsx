@@ -12,6 +12,7 @@ import { useViewer } from '../../provider/session/use-viewer.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
 import { attempt, data, limit } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
+import { accessOf } from '../../provider/session/parse-viewer.js';
 import type { Viewer } from '../../provider/session/parse-viewer.js';
 import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
@@ -34,7 +35,7 @@ type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' |
 export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
   /**
    * The http(s) address of the page whose comments are shown, such as an article, a product or a
-   * video.
+   * video. It takes two requests, or three where the host may have `www.`.
    * @default the canonical address of the page, or else its own address; the widget follows an app
    * that changes its pages
    */
@@ -72,7 +73,10 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    * @default the signed-in user
    */
   author?: User | null | undefined;
-  /** The limits of a comment, as in `CastComposer`. The page counts as one of the embeds. */
+  /**
+   * The limits of a comment, as in `CastComposer`. The page counts as one of the embeds, of which
+   * some plans of the API take two: `{ embeds: 2 }`.
+   */
   limits?: Partial<CastLimits> | undefined;
   /** Uploads a picture, as in `CastComposer`. */
   onUpload?: UploadHandler | undefined;
@@ -82,8 +86,8 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    */
   initialComments?: CommentsPage | null | undefined;
   /**
-   * How often the list looks for new comments, in milliseconds, while the page is visible. New ones
-   * are inserted in their order, and those that are shown stay.
+   * How often the list looks for new comments, in milliseconds, while the page is visible. A button
+   * shows those it finds, above all others. With `oldest` they are added at the end.
    * @default 0: never
    */
   refreshInterval?: number | undefined;
@@ -153,7 +157,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const author = useMemo(() => givenAuthor ?? writerOf(viewer), [givenAuthor, viewer]);
     const { viewerFid } = given;
     const siteOrder = COMMENT_ORDERS.find((each) => each === givenOrder) ?? 'newest';
-    // What a visitor has chosen, until the site says another one.
+    // A visitor's choice, until the site says another one.
     const [choice, setChoice] = useState({ of: siteOrder, order: siteOrder });
     if (choice.of !== siteOrder) setChoice({ of: siteOrder, order: siteOrder });
     const { order } = choice;
@@ -164,7 +168,8 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const { clientId, signIn, onSignInRequest } = context.getSettings();
     const canSignIn =
       onSubmit !== undefined &&
-      Boolean(viewer ? signIn?.signer : (clientId ?? signIn ?? onSignInRequest));
+      // A host of mini apps names a user, who has not signed in.
+      Boolean(accessOf(viewer) ? signIn?.signer : (clientId ?? signIn ?? onSignInRequest));
     const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
     return (
       <Root

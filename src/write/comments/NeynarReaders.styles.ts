@@ -91,4 +91,5 @@ export const Sentence = styled.span`
   min-inline-size: 0;
   color: ${text};
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;

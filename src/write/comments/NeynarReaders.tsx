@@ -49,10 +49,11 @@ export interface NeynarReadersProps extends Omit<
 /**
  * Says how many of the people whom the viewer follows have commented on a page, or liked or recast
  * one of its comments, with the faces of five. They are found among the newest hundred comments of
- * each kind, and the newest hundred reactions to each of the five with the most. Nothing is
- * requested without a viewer, and nothing is shown while it loads, if it fails (`onError` is
- * called), if there is none, or if the API does not say whom the viewer follows. Renders a `<div>`,
- * 40 px high with its content and hidden without it: reserve the room if nothing below may move.
+ * each kind, and the newest hundred reactions to each of the five with the most; reactions that
+ * cannot be fetched are left out. Nothing is requested without a viewer, and nothing is shown while
+ * it loads, if it fails (`onError` is called), if there is none, or if the API does not say whom
+ * the viewer follows. Renders a `<div>`, 40 px high with its content and hidden without it: reserve
+ * the room if nothing below may move.
  * @example Above an article, for the comments below it
  * ```tsx
  * <NeynarReaders onSelect={setFids} />
@@ -72,6 +73,7 @@ export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(
     const page = usePageUrl(url, '<NeynarReaders url>');
     const context = useRequestContext(viewerFid, 'feed');
     const { source, clientId } = context;
+    const { pageRule } = widget.getSettings();
     const id = JSON.stringify([page, context.viewerFid ?? 0]);
     const isWanted = page !== null && context.viewerFid !== undefined && clientId !== undefined;
     const { result } = useSharedResult(
@@ -81,11 +83,7 @@ export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(
       (signal) =>
         fetchReaders(
           { ...context, signal },
-          {
-            url: page ?? '',
-            pageRule: widget.getSettings().pageRule,
-            isVisible: (cast) => isVisible(widget, cast),
-          },
+          { url: page ?? '', pageRule, isVisible: (cast) => isVisible(widget, cast) },
         ),
       true,
     );
@@ -93,7 +91,7 @@ export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(
     const [pressed, setPressed] = useState<string | null>(null);
     const isPressed = pressed === id;
     const readings = isWanted ? result?.data : undefined;
-    // What a visitor mutes is gone at once: also who has only liked, as a cast of theirs would be.
+    // Everything muted is gone at once: also users who only liked, as a cast of theirs would be.
     const readers =
       readings &&
       readersOf(

@@ -9,6 +9,7 @@ import { englishComments } from '../../core/messages/comment-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
 import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
+import { NewCasts } from '../../widgets/feed/NewCasts.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -75,11 +76,11 @@ export function PageComments({
   const context = useWidgetContext();
   const wanted = useCommentAnchor();
   const [last, setLast] = useState<string | null>(null);
-  // What was posted before the page came back does not appear again.
+  // Comments posted before the page came back do not appear again.
   const [earlier] = useState(() => posted.map(({ cast }) => cast));
   const [said, setSaid] = useState('');
   const [answered, setAnswered] = useState<string | null>(null);
-  const [fromIndex, setFromIndex] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<{ from: number } | null>(null);
   const [own, ownComments] = useMemo(() => {
     const all = posted.filter((each) => each.page === page && isVisible(context, each.cast));
     return [all, all.flatMap(({ parent, cast }) => (parent === null ? cast : []))];
@@ -145,7 +146,7 @@ export function PageComments({
       order={order}
       onOrder={(next) => {
         // The control keeps the focus.
-        setFromIndex(null);
+        setPressed(null);
         onOrder(next);
       }}
     />
@@ -179,11 +180,18 @@ export function PageComments({
       </>
     );
   }
-  const { next, loadNext } = state;
+  const { next, loadNext, held, showHeld } = state;
   return (
     <>
       {bar}
       {head}
+      <NewCasts
+        count={held}
+        onShow={() => {
+          setPressed({ from: 0 });
+          showHeld();
+        }}
+      />
       {comments.length > 0 ? (
         <CommentRows
           comments={comments}
@@ -193,7 +201,7 @@ export function PageComments({
           isNew={(cast) => ownComments.includes(cast) && !earlier.includes(cast)}
           hasReplies={({ hash }) => replies.some(({ parent }) => idOf(parent ?? '') === idOf(hash))}
           wanted={wanted}
-          fromIndex={fromIndex}
+          pressed={pressed}
         />
       ) : (
         next === 'none' && (
@@ -208,7 +216,7 @@ export function PageComments({
         shown={comments.length}
         loadNext={loadNext}
         onPress={() => {
-          setFromIndex(comments.length);
+          setPressed({ from: comments.length });
         }}
         isEager={false}
       />

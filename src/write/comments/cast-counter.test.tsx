@@ -1,36 +1,21 @@
 // @document shared
 // A count of a page's comments, whatever a site passes and the API sends.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderUnder, under } from '../../../tests/render-under.js';
 import { CastCounter, NeynarCastCounter } from '../../entries/comments.js';
 import type { CastCounterProps } from '../../entries/comments.js';
-import { NeynarContextProvider } from '../../entries/index.js';
 
 const PAGE = 'https://blog.example/hello';
-let root: Root | undefined;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function show(widget: ReactElement) {
-  act(() =>
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>{widget}</NeynarContextProvider>,
-    ),
-  );
+  renderUnder({}, widget);
   return document.querySelector('a')!;
 }
 
@@ -135,10 +120,6 @@ test('On a page that is none of the web it loads nothing, and says so on a serve
   const link = show(<NeynarCastCounter href="#comments" />);
   expect(link.getAttribute('aria-busy')).toBe('false');
   expect(link.textContent).toBe('Comment on Farcaster');
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <NeynarCastCounter href="#comments" />
-    </NeynarContextProvider>,
-  );
+  const html = renderToString(under({}, <NeynarCastCounter href="#comments" />));
   expect(html).toContain('aria-busy="true"');
 });

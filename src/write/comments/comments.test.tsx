@@ -1,23 +1,19 @@
 // @document shared
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../../mocks/comments.js';
 import { world } from '../../../mocks/testing.js';
+import { under } from '../../../tests/render-under.js';
 import { orderComments } from './use-comments.js';
 import { readComments } from '../../network/api/fetch-comments.js';
 import { NeynarComments } from '../../entries/comments.js';
 import type { NeynarCommentsProps } from '../../entries/comments.js';
-import { NeynarContextProvider } from '../../entries/index.js';
 
 const page = commentsPageOf(articles.discussed);
-let root: Root | undefined;
 
 beforeEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
@@ -25,19 +21,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
   document.head.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
-const shown = (props: NeynarCommentsProps) => (
-  <NeynarContextProvider settings={{ clientId: 'test' }}>
-    <NeynarComments {...props} />
-  </NeynarContextProvider>
-);
+const shown = (props: NeynarCommentsProps) => under({}, <NeynarComments {...props} />);
 
 /** Renders on a server, without a document, and hydrates. */
 async function hydrate(props: NeynarCommentsProps) {
@@ -45,7 +32,9 @@ async function hydrate(props: NeynarCommentsProps) {
   const html = renderToString(page);
   document.body.innerHTML = html;
   const onRecoverableError = vi.fn();
-  root = await act(() => Promise.resolve(hydrateRoot(document.body, page, { onRecoverableError })));
+  await act(() =>
+    Promise.resolve(render(page, { container: document.body, hydrate: true, onRecoverableError })),
+  );
   // SWR requests in a frame.
   const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
   await act(async () => {
@@ -75,7 +64,9 @@ test.each(['about:srcdoc', 'blob:https://site.example/1', 'file:///home/linda/pa
     vi.spyOn(Document.prototype, 'URL', 'get').mockReturnValue(address);
     document.body.innerHTML = renderToString(shown({}));
     expect(document.body.textContent).toContain('Loading');
-    root = await act(() => Promise.resolve(hydrateRoot(document.body, shown({}))));
+    await act(() =>
+      Promise.resolve(render(shown({}), { container: document.body, hydrate: true })),
+    );
     expect(document.body.textContent).not.toContain('Loading');
     expect(document.querySelector('[role=status]')?.textContent).toBe(
       'url is missing. Pass an http(s) URL.',
@@ -242,7 +233,7 @@ test('`fids` shows the comments of these users alone, and says so if none has wr
     const found = texts().map((text) => text?.slice(0, 9));
     const heading = document.querySelector('h2')?.textContent;
     const none = document.body.textContent.includes('None of them has commented');
-    act(() => root?.unmount());
+    cleanup();
     return [found, heading, none];
   };
   expect(await shownFor([dev.fid, alice.fid])).toEqual([

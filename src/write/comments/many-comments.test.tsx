@@ -1,13 +1,11 @@
 // @document shared
 // How many of a thousand comments are rendered, in view, on paper and on a server.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../../mocks/comments.js';
+import { renderPage, under } from '../../../tests/render-under.js';
 import { NeynarComments } from '../../entries/comments.js';
-import { NeynarContextProvider } from '../../entries/index.js';
 
 const ROW_HEIGHT = 150;
 
@@ -24,13 +22,9 @@ const page = {
 };
 // The address names the last one: all of them are shown.
 const whole = <NeynarComments url={url} limit={100} initialComments={page} />;
-const inPage = (
-  <NeynarContextProvider settings={{ clientId: 'test' }}>{whole}</NeynarContextProvider>
-);
+const inPage = under({}, whole);
 
-let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
@@ -42,16 +36,9 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
   location.hash = `#cast-${hashOf(999)}`;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
   location.hash = '';
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
@@ -62,9 +49,7 @@ const print = (name: 'afterprint' | 'beforeprint') => {
 };
 
 test('Of a thousand comments those in view are rendered, and on paper all.', async () => {
-  act(() => {
-    root.render(inPage);
-  });
+  renderPage(inPage);
   expect(rows()).toHaveLength(10);
   await act(() => vi.dynamicImportSettled());
   expect(rows().length).toBeLessThan(40);

@@ -1,11 +1,10 @@
 // @document shared
 // The field of a reply stays the same element whatever comes around it, with its words, its caret
 // and its uploads.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { NeynarContextProvider } from '../../entries/index.js';
+import { renderUnder } from '../../../tests/render-under.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import type { OwnReplies } from '../../widgets/conversation/NeynarConversationListReplies.js';
 import { CommentRows } from './CommentRows.js';
@@ -17,42 +16,28 @@ const written: OwnReplies = {
   renderBelow: () => <textarea />,
 };
 
-let root: ReturnType<typeof createRoot>;
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 function show(count: number) {
   const cast = parseCast({ ...world.quietCast, replies: { count } });
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <CommentRows
-          comments={cast ? [cast] : []}
-          options={{}}
-          written={written}
-          isWhole
-          isNew={() => false}
-          hasReplies={() => false}
-          wanted={null}
-          fromIndex={null}
-        />
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder(
+    {},
+    <CommentRows
+      comments={cast ? [cast] : []}
+      options={{}}
+      written={written}
+      isWhole
+      isNew={() => false}
+      hasReplies={() => false}
+      wanted={null}
+      pressed={null}
+    />,
+  );
 }
 
 test('A field stays when the first reply comes, when it goes, and when the replies are opened.', () => {

@@ -1,11 +1,11 @@
 // @document shared
 // To whom casts reply: where it is said, and what is fetched for it.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { renderPage } from '../../../tests/render-under.js';
 import {
   CastCard,
   NeynarContextProvider,
@@ -41,20 +41,10 @@ const send = vi.fn((input: URL | RequestInfo) => {
 });
 
 let container: HTMLElement;
-let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   requested.length = 0;
   container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const page = (content: ReactElement, settings: Partial<NeynarSettings> = {}) => (
@@ -67,9 +57,7 @@ const page = (content: ReactElement, settings: Partial<NeynarSettings> = {}) => 
   </SWRConfig>
 );
 async function show(content: ReactElement, settings: Partial<NeynarSettings> = {}) {
-  act(() => {
-    root.render(page(content, settings));
-  });
+  renderPage(page(content, settings), { container });
   for (let turn = 0; turn < 4; turn += 1) {
     await act(() => vi.dynamicImportSettled());
     await act(() => new Promise(setImmediate));

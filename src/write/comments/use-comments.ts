@@ -47,6 +47,10 @@ export type CommentsState =
       total: number;
       /** Whether there are more. */
       isPart: boolean;
+      /** How many new ones wait until they are shown. */
+      held: number;
+      /** Shows them before all others. */
+      showHeld: () => void;
     });
 
 /** The most casts of a page of a feed (Neynar OpenAPI, `feed`). */
@@ -95,24 +99,19 @@ export function orderComments(
     return [...first, ...lists.flat().sort(byTime).reverse(), ...later.flat()];
   }
   const until = pages.at(-1)?.until ?? 0;
-  return [
-    ...first,
-    ...lists
-      .flat()
-      .sort(byTime)
-      .filter((cast) => timeOf(cast) >= until),
-  ];
+  const all = lists.flat().sort(byTime);
+  return [...first, ...all.filter((cast) => timeOf(cast) >= until)];
 }
 
 const NOT_READY: readonly Comments[] = [];
 
 /** With what the first page has now, before what it had: each comment counts once, as it is now. */
-function withRefreshed(pages: readonly Comments[], refreshed: Comments | undefined) {
+function withRefreshed(pages: readonly Comments[], casts: readonly ParsedCast[]) {
   const [first, ...others] = pages;
-  return first && refreshed
-    ? [{ ...first, casts: [...refreshed.casts, ...first.casts] }, ...others]
-    : pages;
+  return first ? [{ ...first, casts: [...casts, ...first.casts] }, ...others] : pages;
 }
+
+const NO_CASTS: readonly ParsedCast[] = [];
 
 /** Fetches the comments on a page, some at a time. */
 export function useComments(options: CommentsOptions): CommentsState {
@@ -139,28 +138,37 @@ export function useComments(options: CommentsOptions): CommentsState {
   });
   const isReady = state.status === 'ready';
   const pages = isReady ? state.pages : NOT_READY;
-  const refreshed = isReady ? state.refreshed : undefined;
+  const refreshed = (isReady ? state.refreshed?.casts : null) ?? NO_CASTS;
+  // What has come since, and a press has shown.
+  const [shown, setShown] = useState(NO_CASTS);
   // Of the oldest, which are on the last page.
   const isWaiting =
     order === 'oldest' && isReady && state.next !== 'none' && pages.length < MAX_UNASKED;
-  const all = useMemo(
-    () =>
-      (
-        visibleCasts(
-          context,
-          orderComments(withRefreshed(pages, refreshed), order, own),
-        ) as readonly ParsedCast[]
-      ).filter(
-        // What was posted here is first.
-        ({ author }, at) => !fids || at < own.length || fids.has(author.fid),
+  const { all, held, top } = useMemo(() => {
+    const isListed = ({ author }: ParsedCast) => !fids || fids.has(author.fid);
+    const visible = (casts: ParsedCast[]) => visibleCasts(context, casts) as readonly ParsedCast[];
+    const first = [...shown.filter(isListed), ...own];
+    const known = new Set(
+      [...first, ...pages.flatMap(({ casts }) => casts)].map(({ hash }) => idOf(hash)),
+    );
+    // At the end of the oldest they move nothing. Likes that change would move what is read.
+    const isKnown = ({ hash }: ParsedCast) => order === 'oldest' || known.has(idOf(hash));
+    const current = order === 'likes' ? NO_CASTS : refreshed.filter(isKnown);
+    const news = refreshed.filter((cast) => !isKnown(cast));
+    return {
+      // Comments posted here are first.
+      all: visible(orderComments(withRefreshed(pages, current), order, first)).filter(
+        (cast, at) => at < first.length || isListed(cast),
       ),
-    [context, pages, refreshed, order, own, fids],
-  );
+      held: visible(orderComments([{ casts: news, until: 0 }], 'newest', [])).filter(isListed),
+      top: first.length,
+    };
+  }, [context, pages, refreshed, order, own, shown, fids]);
 
   const [most, setMost] = useState(limit);
   const at = wanted === null ? -1 : all.findIndex(({ hash }) => idOf(hash) === wanted);
   // Up to the one that is looked for. What was posted here takes the place of none.
-  const size = Math.max(most + own.length, at + 1);
+  const size = Math.max(most + top, at + 1);
   const comments = useMemo(() => all.slice(0, size), [all, size]);
 
   const isLacking = all.length === 0 || (wanted !== null && at < 0);
@@ -180,9 +188,13 @@ export function useComments(options: CommentsOptions): CommentsState {
     comments,
     total: all.length,
     isPart: state.next !== 'none',
+    held: held.length,
+    showHeld: () => {
+      setShown([...held, ...shown]);
+    },
     next: isFull ? 'idle' : state.next,
     loadNext: () => {
-      setMost(size - own.length + limit);
+      setMost(size - top + limit);
       if (all.length < size + limit && /idle|failed/.test(state.next)) state.loadNext();
     },
   };

@@ -12,11 +12,13 @@ import {
   innerRadius,
   lines,
   paintsInside,
+  popoverSurface,
   primary,
   rootReset,
   secondaryText,
   space,
   text,
+  widgetBox,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
@@ -27,15 +29,7 @@ export const Root = plain.form`
   inline-size: 100%;
   max-inline-size: ${measure.cardWidth};
   margin: 0;
-  border: 1px solid ${token.border};
-  border-radius: ${measure.radius};
-  background: ${token.surface};
-
-  &:where([data-appearance='plain']) {
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
+  ${widgetBox}
 
   /* Below a cast (settings.components), where it is as wide as the text, and covers none of the
      targets in the foot. */
@@ -144,7 +138,7 @@ export const Field = styled.div`
       outline: 1px solid ${token.accent};
     }
   }
-  &[data-dragged] {
+  [data-dragged] & {
     outline: 2px dashed ${token.accent};
     outline-offset: -2px;
     background: ${token.surfaceHover};
@@ -366,7 +360,7 @@ export const PictureBox = styled.div`
   }
 `;
 
-/** What lies on a picture is read on any. */
+/** Controls on a picture are legible on any picture. */
 const onPicture = css`
   position: absolute;
   background: rgb(0 0 0 / 72%);
@@ -443,6 +437,26 @@ export const Tool = styled(IconButton)`
   margin-inline: -10px;
 `;
 
+/** Around the picker of the page, whose own box it is: it may have an edge and a padding. */
+export const Emoji = styled.div`
+  ${popoverSurface}
+  max-block-size: calc(100vh - 16px);
+  padding: 0;
+  overflow: auto;
+
+  /* Its picker has failed, or is not loaded yet: the focus is in it all the same. */
+  &:empty {
+    opacity: 0;
+  }
+  @supports (position-area: block-end) {
+    position-area: block-end span-inline-end;
+    position-try-fallbacks:
+      flip-block,
+      flip-inline,
+      flip-block flip-inline;
+  }
+`;
+
 /** Controls of the page. */
 export const Toolbar = styled.div`
   display: contents;
@@ -517,7 +531,6 @@ export const Meter = styled.span`
     grid-area: 1 / 1;
     inline-size: 100%;
     block-size: 100%;
-    rotate: -90deg;
     stroke-width: 2.5;
     stroke-linecap: butt;
   }
@@ -544,6 +557,17 @@ export const Left = styled.span`
   font-size: 11px;
   font-weight: 600;
   line-height: 1;
+`;
+
+/** The number beside the ring. */
+export const Count = styled.span`
+  margin-inline-start: auto;
+  ${secondaryText}
+  font-variant-numeric: tabular-nums;
+
+  ~ * {
+    margin-inline-start: 0;
+  }
 `;
 
 /** In words, what is too many. */

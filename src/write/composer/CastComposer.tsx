@@ -19,11 +19,13 @@ export const composerReaders = {
   threads: data,
   toolbar: data,
   users: data,
+  videos: data,
 } as const;
 
 /**
  * A box for writing a post, reply or quote. It doesn't post: `onSubmit` receives the draft, both as
- * typed and in protocol form. Renders a `<form>`.
+ * typed and in protocol form. In a shadow tree, hotkeys of the page that capture events come first.
+ * Renders a `<form>`.
  * @example A composer whose site posts by its own server
  * ```tsx
  * <CastComposer

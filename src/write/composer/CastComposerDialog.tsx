@@ -109,7 +109,7 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
           event.preventDefault();
           close();
         }}
-        // What the platform closes a dialog by without asking.
+        // The platform may close a dialog without asking.
         onClose={({ target, currentTarget }) => {
           // Not that of a dialog inside, and not a late one, when the site has opened it again.
           if (open && target === currentTarget && !currentTarget.open) close();

@@ -1,35 +1,30 @@
 'use client';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { readFoundChannels } from '../../network/api/search-channels.js';
-import type { FoundChannel } from '../../network/api/search-channels.js';
 import type { Channel } from '../../network/cast/api-types.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { readChannelId } from '../draft/channel-id.js';
 import { Description } from './CastComposer.styles.js';
+import type { Completion } from './suggestions.js';
 
 /** The channel that a visitor has chosen for a cast. */
 export interface ChosenChannel {
-  /** What was typed or chosen. */
+  /** The typed or chosen text. */
   typed: string;
   /** Its channel: empty for none, and null where what was typed is no id. */
   id: string | null;
 }
 
-export interface ComposerChannelProps {
+interface ComposerChannelProps {
   channel: ChosenChannel;
   /** Those of the site, which are offered first. */
   channels: readonly Channel[];
-  /** Whether others are searched for as they are typed. */
-  canSearch: boolean;
+  /** Searches for others as they are typed: the text has no list while this field is used. */
+  completion: Completion | undefined;
   isReadOnly: boolean;
   onChange: (channel: ChosenChannel) => void;
 }
-
-const loadSearch = async () => (await import('./ChannelSearch.js')).ChannelSearch;
-
-const NONE: readonly FoundChannel[] = [];
 
 /**
  * The field for the channel of a new cast, with a list of channels, which is the browser's own.
@@ -38,26 +33,19 @@ const NONE: readonly FoundChannel[] = [];
 export function ComposerChannel({
   channel,
   channels,
-  canSearch,
+  completion,
   isReadOnly,
   onChange,
 }: ComposerChannelProps) {
   const { chooseChannel } = useMessages(englishComposer);
   const id = useId();
-  const [found, setFound] = useState(NONE);
   const own = useMemo(() => readFoundChannels(channels), [channels]);
-  const options = [
-    ...own,
-    ...found.filter((each) => own.every((channel) => channel.id !== each.id)),
-  ];
+  const options = new Map(own.map(({ id, name }) => [id, name]));
+  for (const { name, label } of completion?.suggestions ?? []) {
+    if (!options.has(name)) options.set(name, label);
+  }
   return (
     <>
-      {canSearch && (
-        <OnDemand
-          load={loadSearch}
-          props={{ text: readChannelId(channel.typed) ?? '', onFound: setFound }}
-        />
-      )}
       <Description
         list={id}
         placeholder={chooseChannel}
@@ -74,11 +62,13 @@ export function ComposerChannel({
         }}
         onChange={({ currentTarget }) => {
           const typed = currentTarget.value;
-          onChange({ typed, id: typed && readChannelId(typed) });
+          const id = readChannelId(typed);
+          completion?.onQuery(id === null ? null : { sign: '/', text: id, start: 0 });
+          onChange({ typed, id: typed && id });
         }}
       />
       <datalist id={id}>
-        {options.map(({ id, name }) => (
+        {[...options].map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>

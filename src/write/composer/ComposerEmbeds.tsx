@@ -5,6 +5,7 @@ import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -20,6 +21,8 @@ import {
   Progress,
   Remove,
 } from './CastComposer.styles.js';
+import { ComposerVideo } from './ComposerVideo.js';
+import { isPicture } from './use-uploads.js';
 import type { Upload } from './use-uploads.js';
 
 export interface ComposerEmbedsProps {
@@ -52,6 +55,7 @@ export function ComposerEmbeds({
 }: ComposerEmbedsProps) {
   const messages = useMessages(englishComposer);
   const { promptFor } = useWidgetContext();
+  const { language } = useFormat();
   /** The picture whose field for a description is open. */
   const [described, setDescribed] = useState<string | null>(null);
 
@@ -71,21 +75,33 @@ export function ComposerEmbeds({
     </Remove>
   );
 
+  const stateOf = ({ file: { name }, hasFailed, refusal }: Upload) => {
+    if (!hasFailed) return messages.uploading(name);
+    if (typeof refusal !== 'number') return messages.uploadFailed(name);
+    const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' });
+    return messages.fileTooLarge(name, size.format(refusal / 1e6));
+  };
+
   return (
     <Attached role="list" aria-label={messages.attached}>
       {embeds.map((embed) => {
-        const { url, alt } = embed;
-        const remove = renderRemove(hostOf(url), () => {
+        const { url, alt, video } = embed;
+        const remove = renderRemove(video?.name ?? hostOf(url), () => {
           onRemove(embed);
         });
         if (alt === undefined) {
           return (
             <Embed key={url}>
-              <OnDemand
-                load={loadPreview}
-                props={{ url }}
-                fallback={<Plain dir="ltr">{hostOf(url)}</Plain>}
-              />
+              {video && <ComposerVideo file={video} />}
+              {video ? (
+                <Plain dir="auto">{video.name}</Plain>
+              ) : (
+                <OnDemand
+                  load={loadPreview}
+                  props={{ url }}
+                  fallback={<Plain dir="ltr">{hostOf(url)}</Plain>}
+                />
+              )}
               {remove}
             </Embed>
           );
@@ -95,7 +111,8 @@ export function ComposerEmbeds({
           <Embed key={url}>
             <PictureBox data-picture="">
               {promptFor?.(url, 'image') || (
-                <RemoteImage ref={stillIfPreferred} src={url} alt={alt} />
+                // Chromium would give it to the field as a file, which would be uploaded again.
+                <RemoteImage ref={stillIfPreferred} src={url} alt={alt} draggable={false} />
               )}
               <AltButton
                 type="button"
@@ -114,7 +131,7 @@ export function ComposerEmbeds({
               <Description
                 value={alt}
                 dir="auto"
-                // What was pressed has opened it.
+                // The pressed button has opened it.
                 ref={focus}
                 readOnly={isReadOnly}
                 placeholder={messages.describePicture}
@@ -128,14 +145,17 @@ export function ComposerEmbeds({
         );
       })}
       {uploads.map((upload) => {
-        const { id, file, share, hasFailed } = upload;
+        const { id, file, share, hasFailed, refusal, reason } = upload;
         return (
           <Embed key={id}>
+            {!refusal && !isPicture(file) && <ComposerVideo file={file} />}
             <Plain>
               <span role="status">
-                {hasFailed ? messages.uploadFailed(file.name) : messages.uploading(file.name)}
+                {stateOf(upload)}
+                {reason && <br />}
+                <bdi>{reason}</bdi>
               </span>
-              {hasFailed ? (
+              {refusal ? null : hasFailed ? (
                 <Button
                   type="button"
                   onClick={() => {

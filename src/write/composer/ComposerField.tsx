@@ -11,12 +11,11 @@ import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-
 import { useLoaded } from '../../provider/hooks/use-loaded.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Field, Mirror, Place, Text } from './CastComposer.styles.js';
-import type { HashtagSearcher } from './suggestions.js';
 import { markMentions, textIn } from './mention-marks.js';
 import { renderPart } from './render-part.js';
 import { showCaret } from './show-caret.js';
 import { typeIn } from './type-in.js';
-import type { Completion, Suggestion, Suggestions } from './suggestions.js';
+import type { Completion, HashtagSearcher, Suggestion, Suggestions } from './suggestions.js';
 
 export interface ComposerFieldProps {
   text: string;
@@ -75,7 +74,6 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
     const mirror = useRef<HTMLDivElement>(null);
     const [query, setQuery] = useState<CompletionQuery | null>(null);
     const [active, setActive] = useState(-1);
-    const [isDragged, setIsDragged] = useState(false);
     /** Where Escape has closed the list. */
     const closedAt = useRef(-1);
     const isComposing = useRef(false);
@@ -182,24 +180,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             onFound: setHashtags,
             ...hashtag,
           })}
-        <Field
-          data-dragged={isDragged ? '' : undefined}
-          onDragOver={(event) => {
-            if (!event.dataTransfer.types.includes('Files')) return;
-            event.preventDefault();
-            setIsDragged(true);
-          }}
-          onDragLeave={() => {
-            setIsDragged(false);
-          }}
-          onDrop={(event) => {
-            setIsDragged(false);
-            if (event.dataTransfer.files.length === 0) return;
-            // The browser would open the file in place of the page.
-            event.preventDefault();
-            onFiles(event.dataTransfer.files);
-          }}
-        >
+        <Field>
           <Mirror ref={mirror} aria-hidden="true" translate="no" data-long={isLong}>
             {text.endsWith('\n') ? `${text}\n` : text}
           </Mirror>

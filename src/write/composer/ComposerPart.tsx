@@ -1,26 +1,33 @@
 'use client';
+import type { ComponentProps, ElementType } from 'react';
 import { ComposerChannel } from './ComposerChannel.js';
-import type { ComposerChannelProps } from './ComposerChannel.js';
+import { ComposerCount } from './ComposerCount.js';
 import { ScheduleButton, ScheduleField } from './ComposerSchedule.js';
-import type { ScheduleProps } from './ComposerSchedule.js';
-import { ComposerToolbar } from './ComposerToolbar.js';
-import type { ComposerToolbarProps } from './ComposerToolbar.js';
+import { ComposerEmoji, ComposerToolbar } from './ComposerTools.js';
 import { HashtagSearch } from './HashtagSearch.js';
-import type { HashtagSearchProps } from './HashtagSearch.js';
+
+type Part<Name, Component extends ElementType> = { part: Name } & ComponentProps<Component>;
 
 export type ComposerPartProps =
-  | ({ part: 'channel' } & ComposerChannelProps)
-  | ({ part: 'hashtags' } & HashtagSearchProps)
-  | ({ part: 'schedule' | 'time' } & ScheduleProps)
-  | ({ part: 'toolbar' } & ComposerToolbarProps);
+  | Part<'channel', typeof ComposerChannel>
+  | Part<'count', typeof ComposerCount>
+  | Part<'emoji', typeof ComposerEmoji>
+  | Part<'hashtags', typeof HashtagSearch>
+  | Part<'schedule', typeof ScheduleButton>
+  | Part<'time', typeof ScheduleField>
+  | Part<'toolbar', typeof ComposerToolbar>;
 
 /** A part of a composer that most sites lack. All are one chunk, which the first one loads. */
 export function ComposerPart(props: ComposerPartProps) {
   switch (props.part) {
     case 'channel':
       return <ComposerChannel {...props} />;
+    case 'count':
+      return <ComposerCount {...props} />;
+    case 'emoji':
+      return <ComposerEmoji {...props} />;
     case 'hashtags':
-      // What is found for another word is none of this one.
+      // Results for another word are none of this one.
       return <HashtagSearch key={props.start} {...props} />;
     case 'schedule':
       return <ScheduleButton {...props} />;

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { Icon } from '../../ui/Icon.js';
@@ -13,7 +13,7 @@ export interface Schedule {
   isPast: boolean;
 }
 
-export interface ScheduleProps {
+interface ScheduleProps {
   /** Null while the field is not open. */
   schedule: Schedule | null;
   /** Whether the cast is scheduled: its time is none of the next one. */
@@ -25,12 +25,11 @@ export interface ScheduleProps {
 /** A clock, on the grid of icons. */
 const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2';
 
-const two = (number: number) => `${number}`.padStart(2, '0');
-
-/** The minute of a date, as the field has it. */
+/** The minute of a date, as the field has it: by the visitor's clock. */
 const minuteOf = (date: Date) =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T` +
-  `${two(date.getHours())}:${two(date.getMinutes())}`;
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+const focus = (field: HTMLElement | null) => field?.focus();
 
 /** Opens and closes the field. Renders a `<button>`. */
 export function ScheduleButton({ schedule, isDone, isReadOnly, onChange }: ScheduleProps) {
@@ -60,15 +59,11 @@ export function ScheduleButton({ schedule, isDone, isReadOnly, onChange }: Sched
  */
 export function ScheduleField({ schedule, isReadOnly, onChange }: ScheduleProps) {
   const { scheduleAt } = useMessages(englishComposer);
-  const field = useRef<HTMLInputElement>(null);
   // When it was opened.
   const [earliest] = useState(() => minuteOf(new Date()));
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
   return (
     <Description
-      ref={field}
+      ref={focus}
       type="datetime-local"
       aria-label={scheduleAt}
       min={earliest}

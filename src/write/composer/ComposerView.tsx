@@ -37,9 +37,8 @@ import type { ChosenChannel } from './ComposerChannel.js';
 import { ComposerField } from './ComposerField.js';
 import type { Schedule } from './ComposerSchedule.js';
 import { ComposerSubject } from './ComposerSubject.js';
-import { renderEmbeds } from './render-embeds.js';
 import { FEW_LEFT, renderMeter } from './render-meter.js';
-import { renderPart } from './render-part.js';
+import { renderEmbeds, renderPart } from './render-part.js';
 import { useComposer } from './use-composer.js';
 import { useComposerActions } from './use-composer-actions.js';
 import { useUploads } from './use-uploads.js';
@@ -66,8 +65,10 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     onSchedule,
     toolbar,
     limits: givenLimits,
+    showCount = false,
     defaultText = '',
     onUpload,
+    videos,
     keepDrafts = true,
     appearance,
     containerStyles,
@@ -79,7 +80,9 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
 ) {
   const messages = useMessages(englishComposer);
   const format = useFormat();
-  const styles = renderStyles(useWidgetContext(), 'composer');
+  const widgets = useWidgetContext();
+  const styles = renderStyles(widgets, 'composer');
+  const Picker = widgets.components.EmojiPicker;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -124,6 +127,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const { text, mentions, embeds, room, bytes, problem, status, isUnknown, submit } = composer;
   const uploads = useUploads({
     onUpload,
+    videos,
     draft: composer.id,
     room,
     urlBytes: limits.urlBytes,
@@ -131,6 +135,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   });
   // Null while the field for it is not open.
   const [schedule, setSchedule] = useState<Schedule | null>(null);
+  const [isDragged, setIsDragged] = useState(false);
   const canSchedule = onSchedule !== undefined && composer.posts === 1 && composer.postsDone === 0;
   const time = canSchedule && schedule ? new Date(schedule.value).getTime() : null;
   const isPending = status.kind === 'pending';
@@ -222,7 +227,24 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
       }}
     >
       {styles}
-      <Column>
+      <Column
+        data-dragged={isDragged || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setIsDragged(true);
+        }}
+        onDragLeave={() => {
+          setIsDragged(false);
+        }}
+        onDrop={(event) => {
+          setIsDragged(false);
+          if (event.dataTransfer.files.length === 0) return;
+          // The browser would open the file in place of the page.
+          event.preventDefault();
+          uploads.add(event.dataTransfer.files);
+        }}
+      >
         {replyTo && !hideReplyTo && <ComposerSubject cast={replyTo} isQuote={false} />}
         <Line data-author={author ? '' : undefined}>
           {author && (
@@ -266,7 +288,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   part: 'channel',
                   channel,
                   channels,
-                  canSearch: completion !== undefined,
+                  completion,
                   isReadOnly: isPending,
                   onChange: setChannel,
                 },
@@ -279,7 +301,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   <FileInput
                     ref={file}
                     type="file"
-                    accept="image/*"
+                    accept={['image/*', ...(uploads.videos?.types ?? [])].join()}
                     multiple
                     hidden
                     onChange={({ currentTarget }) => {
@@ -290,7 +312,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   />
                   <Tool
                     type="button"
-                    aria-label={messages.addPicture}
+                    aria-label={uploads.videos ? messages.addMedia : messages.addPicture}
                     aria-disabled={!uploads.canAdd || isPending || undefined}
                     onClick={() => {
                       if (uploads.canAdd && !isPending) file.current?.click();
@@ -300,10 +322,15 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   </Tool>
                 </>
               )}
+              {Picker &&
+                renderPart(
+                  { part: 'emoji', Picker, isReadOnly: isPending, field },
+                  // Everything beside the button stays where it is.
+                  <Tool type="button" aria-hidden="true" disabled />,
+                )}
               {canSchedule &&
                 renderPart(
                   { part: 'schedule', ...forSchedule },
-                  // What is beside the button stays where it is.
                   <Tool type="button" aria-hidden="true" disabled />,
                 )}
               {toolbar && renderPart({ part: 'toolbar', toolbar })}
@@ -326,7 +353,9 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   )
                 )}
               </Notes>
-              {bytes > 0 && renderMeter(bytes / limits.bytes, left, format.number(left))}
+              {showCount && renderPart({ part: 'count', left, field })}
+              {(bytes > 0 || showCount) &&
+                renderMeter(bytes / limits.bytes, left, showCount ? '' : format.number(left))}
               <Post
                 type="submit"
                 aria-disabled={isOff || undefined}

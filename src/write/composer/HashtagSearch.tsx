@@ -1,15 +1,14 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import type { Suggestion, Suggestions } from './suggestions.js';
 import { readHashtags } from './read-hashtags.js';
-import type { HashtagSearcher } from './suggestions.js';
+import type { HashtagSearcher, Suggestion, Suggestions } from './suggestions.js';
 
-export interface HashtagSearchProps {
+interface HashtagSearchProps {
   search: HashtagSearcher;
   text: string;
   /** Where it begins in the text of the cast. */
@@ -21,55 +20,45 @@ export interface HashtagSearchProps {
 /** How long typing must pause before the site is asked. */
 const QUIET_MS = 150;
 
-const ofTag = (name: string): Suggestion => ({
-  name,
-  label: '',
-  pictureUrl: undefined,
-  fid: null,
-});
+const ofTag = (name: string): Suggestion => ({ name, label: '', pictureUrl: undefined, fid: null });
 
 /** Asks the site for hashtags while one is typed. Renders nothing. */
 export function HashtagSearch({ search, text, onFound }: HashtagSearchProps) {
   const messages = useMessages(englishComposer);
   const format = useFormat();
   const { reportError } = useWidgetContext();
-  const [names, setNames] = useState<readonly string[]>([]);
-  const [first] = names;
-  const label = messages.suggestedHashtags;
-  const status =
-    first === undefined
-      ? ''
-      : messages.suggestionsFound(names.length, format.number(names.length), first);
-  useEffect(() => {
-    onFound({ suggestions: names.map(ofTag), label, status });
-  }, [names, label, status, onFound]);
+  const latest = useLatest({ search, reportError, messages, format });
   useEffect(
     () => () => {
       onFound(null);
     },
     [onFound],
   );
-  const latest = useLatest({ search, reportError });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
-      const { search, reportError } = latest();
+      const { search, reportError, messages, format } = latest();
+      let names: string[] = [];
       try {
-        const found = readHashtags(await search(text, { signal }));
-        if (!signal.aborted) setNames(found);
+        names = readHashtags(await search(text, { signal }));
       } catch (reason) {
         // Its end is no failure.
-        if (signal.aborted) return;
-        reportError(reason, 'searchHashtags');
-        setNames([]);
+        if (!signal.aborted) reportError(reason, 'searchHashtags');
       }
+      if (signal.aborted) return;
+      const { length, 0: first } = names;
+      onFound({
+        suggestions: names.map(ofTag),
+        label: messages.suggestedHashtags,
+        status: first ? messages.suggestionsFound(length, format.number(length), first) : '',
+      });
     };
     const timer = setTimeout(() => void ask(), QUIET_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, latest]);
+  }, [text, latest, onFound]);
   return null;
 }

@@ -16,7 +16,7 @@ export interface NeynarCastComposerProps extends CastComposerProps {
 
 /**
  * Renders a `CastComposer` that completes handles and channels with results of the API. A selected
- * user is a mention. Renders a `<form>`.
+ * user is a mention. Arrows choose, Enter and Tab take, Escape closes the list. Renders a `<form>`.
  * @example A composer for the user who is signed in
  * ```tsx
  * <NeynarCastComposer onSubmit={postOnMyServer} />

@@ -24,7 +24,7 @@ export interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What completes a word, below or above it. Renders a `<ul>`. */
+/** The suggestions for a word, below or above it. Renders a `<ul>`. */
 export function SuggestionList({
   id,
   label,

@@ -1,35 +1,16 @@
 // @document shared
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage, renderUnder } from '../../../tests/render-under.js';
 import { CastComposer, CastComposerDialog } from '../../entries/composer.js';
-import { NeynarContextProvider } from '../../entries/index.js';
-
-let root: Root;
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 function show(open: boolean, onClose: () => void) {
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <CastComposerDialog open={open} onClose={onClose}>
-          <CastComposer onSubmit={() => ({ hash: '0x1' })} />
-        </CastComposerDialog>
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder(
+    {},
+    <CastComposerDialog open={open} onClose={onClose}>
+      <CastComposer onSubmit={() => ({ hash: '0x1' })} />
+    </CastComposerDialog>,
+  );
 }
 
 test('A site that keeps the dialog open on Escape still has it, and closes it later.', () => {
@@ -71,9 +52,7 @@ test('A dialog that a site takes away is closed before, so that the focus return
   ) {
     states.push(this.isConnected);
   });
-  act(() => {
-    root.render(null);
-  });
+  renderPage(null);
   expect(states).toEqual([true]);
   vi.restoreAllMocks();
 });

@@ -1,9 +1,9 @@
 // @document shared
-import { createRoot } from 'react-dom/client';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
+import { under } from '../../../tests/render-under.js';
 import { CastComposer } from '../../entries/composer.js';
-import { NeynarContextProvider } from '../../entries/index.js';
 
 const HASH = `0x${'0'.repeat(40)}`;
 /** Longer than a draft waits to be kept. */
@@ -16,8 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
+  cleanup();
   localStorage.clear();
 });
 
@@ -30,12 +29,8 @@ test('what was posted is not kept as a draft, however late it is rendered', asyn
     return HASH;
   });
   const onSubmit = () => Object.defineProperty({}, 'hash', { get: hash });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <CastComposer author={world.users.linda} onSubmit={onSubmit} />
-    </NeynarContextProvider>,
+  const { container: place } = render(
+    under({}, <CastComposer author={world.users.linda} onSubmit={onSubmit} />),
   );
   await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
   const field = place.querySelector('textarea')!;
@@ -50,5 +45,4 @@ test('what was posted is not kept as a draft, however late it is rendered', asyn
   await settle();
   expect(field.value).toBe('');
   expect(drafts()).toEqual([]);
-  root.unmount();
 });

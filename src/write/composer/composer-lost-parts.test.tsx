@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // A composer whose parts on demand cannot be loaded.
-import { createRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
+import { under } from '../../../tests/render-under.js';
 import { CastComposer } from '../../entries/composer.js';
-import { NeynarContextProvider } from '../../entries/index.js';
 
 // Not the modules of the parts, which are imported at once: of a mocked module all but the first
 // import gives the module itself (https://github.com/vitest-dev/vitest/issues/7040).
@@ -20,10 +20,9 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const onError = vi.fn();
   const onSubmit = vi.fn(() => ({ success: true }));
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(
-    <NeynarContextProvider settings={{ data: {}, onError }}>
+  const { container: place, unmount } = render(
+    under(
+      { clientId: undefined, data: {}, onError },
       <CastComposer
         author={world.users.linda}
         channelId="dev"
@@ -33,8 +32,8 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
         toolbar={<button>Emoji</button>}
         onSchedule={() => true}
         onSubmit={onSubmit}
-      />
-    </NeynarContextProvider>,
+      />,
+    ),
   );
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.anything(), 'loading'));
   const field = place.querySelector('textarea')!;
@@ -63,6 +62,6 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
       channelId: 'dev',
     }),
   );
-  root.unmount();
+  unmount();
   vi.restoreAllMocks();
 });

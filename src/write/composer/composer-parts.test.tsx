@@ -1,30 +1,25 @@
 // @document shared
 // The composer as a part of a page: what the page learns of it, and does with it.
-import { createRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, cleanup, render } from '@testing-library/react';
+import { createRef, lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
+import type { EmojiPickerProps, WidgetComponents } from '../../entries/index.js';
 import { cleanUpAfterEach, settle } from '../../../tests/composer-page.js';
-import { CastComposer, createThreads } from '../../entries/composer.js';
+import { under } from '../../../tests/render-under.js';
+import { CastComposer, createThreads, NeynarCastComposer } from '../../entries/composer.js';
 import type { CastComposerProps, CastDraft, ComposerActions } from '../../entries/composer.js';
-import { NeynarContextProvider } from '../../entries/index.js';
 
-const unmount = cleanUpAfterEach();
+cleanUpAfterEach();
 
 /** A composer on a page, and what a visitor does with it. */
-async function open(props: Partial<CastComposerProps> = {}) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+async function open(props: Partial<CastComposerProps> = {}, components: WidgetComponents = {}) {
   const onError = vi.fn();
   const onSubmit = vi.fn<CastComposerProps['onSubmit']>(() => ({ success: true }));
-  root.render(
-    <NeynarContextProvider settings={{ data: {}, onError }}>
-      <CastComposer author={world.users.linda} onSubmit={onSubmit} {...props} />
-    </NeynarContextProvider>,
+  const composer = <CastComposer author={world.users.linda} onSubmit={onSubmit} {...props} />;
+  const { container: place } = render(
+    under({ clientId: undefined, data: {}, onError, components }, composer),
   );
-  unmount.push(() => {
-    root.unmount();
-  });
   await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
   const field = place.querySelector('textarea')!;
   const write = async (text: string) => {
@@ -222,9 +217,7 @@ test('A thread that has stopped goes on with the same post, by the same idem, al
   await submit(first.place);
   expect(sent.map(({ text }) => text)).toEqual(SENTENCES.slice(0, 2));
   expect(first.field.value).toBe(SENTENCES.slice(1).join(' '));
-  unmount.splice(0).forEach((each) => {
-    each();
-  });
+  cleanup();
   const second = await open(props);
   await settle();
   expect(second.field.value).toBe(SENTENCES.slice(1).join(' '));
@@ -401,6 +394,31 @@ test('A channel is chosen among those of the site, or typed; the words stay.', a
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ channelId: 'garden' }));
 });
 
+test('NeynarCastComposer searches for channels as one is typed into the field, behind those of the site.', async () => {
+  const channels = vi.fn<
+    (options: { text: string }) => Record<'id' | 'name' | 'image_url', string>[]
+  >(() => [
+    { id: 'garden', name: 'Another garden', image_url: '' },
+    { id: 'gardening', name: 'Gardening', image_url: '' },
+  ]);
+  const composer = (
+    <NeynarCastComposer
+      author={world.users.linda}
+      onSubmit={() => true}
+      channels={[{ id: 'dev' }, { id: 'garden', name: 'Gardens' }]}
+    />
+  );
+  const { container: place } = render(under({ clientId: undefined, data: { channels } }, composer));
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+  await chooseChannel(place, '/gard');
+  const options = () => [...place.querySelectorAll('option')].map((each) => each.value);
+  await vi.waitFor(() => expect(options()).toEqual(['dev', 'garden', 'gardening']));
+  expect(channels.mock.calls.map(([{ text }]) => text)).toEqual(['gard']);
+  // The text has no list of them.
+  expect(place.querySelector('[role=listbox]')).toBeNull();
+  expect(place.querySelector('textarea')?.role).toBeFalsy();
+});
+
 test('What is no id of a channel is not posted as none; an empty field is none.', async () => {
   const { place, onSubmit, write } = await open({ channelId: 'dev', channels: [] });
   await write('gm');
@@ -421,4 +439,167 @@ test('A reply and a cast under a page have no field for a channel.', async () =>
     await settle();
     expect(place.querySelector('[aria-label=Channel]')).toBeNull();
   }
+});
+
+/** What the last picker was rendered with. */
+let picker: EmojiPickerProps;
+const Picker = (props: EmojiPickerProps) => {
+  picker = props;
+  return <input aria-label="Find" />;
+};
+
+/** A composer with a picker, and its button. */
+async function openWithPicker(
+  EmojiPicker: WidgetComponents['EmojiPicker'] = Picker,
+  props: Partial<CastComposerProps> = {},
+) {
+  const page = await open(props, { EmojiPicker });
+  const find = () => page.place.querySelector<HTMLElement>('[aria-label="Add an emoji"]');
+  await vi.waitFor(() => expect(find()).not.toBeNull());
+  const button = find()!;
+  const toggle = async () => {
+    button.click();
+    await settle();
+  };
+  const popover = () => page.place.querySelector<HTMLElement>('[role=dialog]');
+  return { ...page, button, toggle, popover };
+}
+
+test('Without a picker of the site there is no button for emoji.', async () => {
+  const { place } = await open();
+  await settle();
+  expect(place.querySelector('[aria-label="Add an emoji"]')).toBeNull();
+});
+
+test('What is picked is written at the caret, in place of what is selected; the picker closes.', async () => {
+  const { field, write, toggle, popover, button } = await openWithPicker();
+  await write('gm you');
+  field.setSelectionRange(3, 6);
+  await toggle();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(popover()?.getAttribute('aria-label')).toBe('Add an emoji');
+  expect(popover()?.contains(document.activeElement)).toBe(true);
+  picker.onPick('🌞');
+  await settle();
+  expect(field.value).toBe('gm 🌞');
+  expect(document.activeElement).toBe(field);
+  expect(popover()).toBeNull();
+  // A picker that answers late writes nothing.
+  picker.onPick('🌚');
+  picker.onClose();
+  await settle();
+  expect(field.value).toBe('gm 🌞');
+  expect(document.activeElement).toBe(field);
+});
+
+test.each([
+  ['a number', 7],
+  ['an object', { emoji: '🌞' }],
+  ['null', null],
+  ['an empty text', ''],
+  ['a very long text', '🌞'.repeat(501)],
+])('Nothing is written of what is no short text. (%s)', async (_, picked) => {
+  const { field, write, toggle } = await openWithPicker();
+  await write('gm');
+  await toggle();
+  picker.onPick(picked as string);
+  await settle();
+  expect(field.value).toBe('gm');
+});
+
+test('Escape and onClose close the picker, and the focus is on its button; Enter in it posts nothing.', async () => {
+  const { onSubmit, place, write, toggle, popover, button } = await openWithPicker();
+  await write('gm');
+  await toggle();
+  const find = place.querySelector('input')!;
+  expect(await press(find, 'Enter')).toBe(false);
+  expect(await press(find, 'Escape')).toBe(false);
+  expect(popover()).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await toggle();
+  picker.onClose();
+  await settle();
+  expect(popover()).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await toggle();
+  await toggle();
+  expect(popover()).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('A picker that throws is reported, and costs none of the words.', async () => {
+  const thrown = new Error('no');
+  const Broken = () => {
+    throw thrown;
+  };
+  const { field, write, toggle, onError, onSubmit, place } = await openWithPicker(Broken);
+  await write('gm');
+  await toggle();
+  expect(onError).toHaveBeenCalledWith(thrown, 'rendering of EmojiPicker');
+  expect(field.value).toBe('gm');
+  await submit(place);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('A picker that is loaded on demand leaves the composer where it is meanwhile.', async () => {
+  const { field, toggle, popover, onError } = await openWithPicker(
+    lazy(() => new Promise<{ default: typeof Picker }>(() => {})),
+  );
+  await toggle();
+  expect(onError).not.toHaveBeenCalled();
+  expect(field.isConnected).toBe(true);
+  expect(field.closest('[style*="display: none"]')).toBeNull();
+  expect(popover()).not.toBeNull();
+});
+
+test('While a draft is posted the picker is closed, and opens no more.', async () => {
+  const { place, write, toggle, popover, button } = await openWithPicker(Picker, {
+    onSubmit: () => new Promise(() => {}),
+  });
+  await write('gm');
+  await toggle();
+  await submit(place);
+  expect(popover()).toBeNull();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await toggle();
+  expect(popover()).toBeNull();
+});
+
+test('With showCount the number of characters is always shown, and said once typing has paused.', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { place, field, write } = await open({ showCount: true, limits: { bytes: 300 } });
+    const region = () => place.querySelector('[aria-hidden] + [role=status]');
+    const shown = () => region()?.previousElementSibling?.textContent;
+    const said = () => region()?.textContent;
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await vi.waitFor(() => expect(shown()).toBe('300'));
+    await write('x');
+    await pass(5000);
+    // Nobody types: a draft was loaded.
+    expect(said()).toBe('');
+    field.focus();
+    for (const text of ['xx', 'xxx', 'xxxx']) {
+      await write(text);
+      await pass(900);
+      expect(said()).toBe('');
+    }
+    expect(shown()).toBe('296');
+    await pass(100);
+    expect(said()).toBe('296 characters left');
+    await write('x'.repeat(301));
+    expect(region()).toBeNull();
+    await pass(1000);
+    const all = [...place.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    expect(all).toContain('1 character over');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Without showCount a short text has no number.', async () => {
+  const { place, write } = await open({ limits: { bytes: 300 } });
+  await write('gm');
+  expect(place.querySelector('[aria-hidden] + [role=status]')).toBeNull();
+  expect(place.textContent).not.toContain('298');
 });

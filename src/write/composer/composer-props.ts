@@ -3,16 +3,15 @@ import type { Cast, Channel, User } from '../../network/cast/api-types.js';
 import type { CastDraft } from '../draft/draft.js';
 import type { CastLimits } from '../draft/limits.js';
 import type { Threads } from '../draft/split-thread.js';
-import type { Completion } from './suggestions.js';
-import type { HashtagSearcher } from './suggestions.js';
-import type { UploadHandler } from './use-uploads.js';
+import type { Completion, HashtagSearcher } from './suggestions.js';
+import type { UploadHandler, VideoOptions } from './use-uploads.js';
 
 type RootProps = Omit<
   ComponentPropsWithoutRef<'form'>,
   'action' | 'children' | 'method' | 'onChange' | 'onSubmit'
 >;
 
-/** What a page can do with a composer: the current value of its `actionsRef`. */
+/** The actions of a page on a composer: the current value of its `actionsRef`. */
 export interface ComposerActions {
   /**
    * Writes a text at the caret, in place of what is selected, as if the visitor had typed it, and
@@ -23,7 +22,7 @@ export interface ComposerActions {
   focus: () => void;
 }
 
-/** What a visitor has written so far. */
+/** A visitor's draft so far. */
 export type WrittenDraft = Omit<CastDraft, 'idem' | 'earlier'>;
 
 /** The props of `CastComposer`. */
@@ -67,7 +66,8 @@ export interface CastComposerProps extends RootProps {
   channels?: readonly Channel[] | undefined;
   /**
    * Users whose handles count as mentions, as the API sends them. The author of `replyTo` is always
-   * one.
+   * one. Browsers without CSS highlights (Firefox before 2025, Safari before 2023, Chrome before
+   * 2022) do not mark them.
    */
   users?: readonly User[] | undefined;
   /**
@@ -82,7 +82,7 @@ export interface CastComposerProps extends RootProps {
   actionsRef?: { readonly current: ComposerActions | null } | undefined;
   /**
    * Posts a draft at a time that the visitor chooses, for which the composer then has a button.
-   * What it returns and throws means the same as with `onSubmit`, and no link follows. A thread
+   * Its results and errors mean the same as with `onSubmit`, and no link follows. A thread
    * cannot be scheduled, as each of its posts replies to one that is posted.
    * @default visitors cannot choose a time
    */
@@ -94,7 +94,7 @@ export interface CastComposerProps extends RootProps {
    */
   searchHashtags?: HashtagSearcher | undefined;
   /**
-   * What `createThreads` returns: a text that is too long for one post is posted as a thread.
+   * The result of `createThreads`: a text that is too long for one post is posted as a thread.
    * Create it outside of components.
    * @default such a text cannot be posted
    */
@@ -117,21 +117,37 @@ export interface CastComposerProps extends RootProps {
    * @default none
    */
   toolbar?: ReactNode;
-  /** The limits of a cast, in place of the network's. */
+  /**
+   * The limits of a cast, in place of the network's. Apps fold a text of more than 320 bytes, and
+   * the composer says so.
+   */
   limits?: Partial<CastLimits> | undefined;
+  /**
+   * Whether the number of characters that are left is always shown. Screen readers are told of it
+   * when typing pauses.
+   * @default false: it is shown from 20 on, and in words when there are too many
+   */
+  showCount?: boolean | undefined;
   /**
    * The initial text, if no draft was kept.
    * @default ''
    */
   defaultText?: string | undefined;
   /**
-   * Uploads a picture, and resolves to its https URL. Without it, visitors cannot add pictures.
-   * `signal` is aborted when the visitor cancels. Call `onProgress` with the share that is done,
-   * from 0 to 1.
+   * Uploads a picture, or one of `videos`, and resolves to its https URL. Without it, visitors
+   * cannot add any. `signal` is aborted when the visitor cancels. Call `onProgress` with the share
+   * that is done, from 0 to 1.
    */
   onUpload?: UploadHandler | undefined;
   /**
-   * Whether drafts are kept in local storage until they are posted.
+   * Whether visitors can also add videos, which `onUpload` gets: MP4, WebM and QuickTime of at most
+   * 100 MB, or what you allow. Other files are refused, and the composer says which.
+   * @default false
+   */
+  videos?: boolean | VideoOptions | undefined;
+  /**
+   * Whether drafts are kept in local storage until they are posted: 100,000 letters of each, and
+   * for each purpose those of five tabs.
    * @default true
    */
   keepDrafts?: boolean | undefined;

@@ -1,11 +1,12 @@
 // @document shared
 // What becomes of the words in a composer: where they are posted, and that none is lost.
-import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
+import { Activity, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { world } from '../../../mocks/testing.js';
 import { cleanUpAfterEach, settle } from '../../../tests/composer-page.js';
+import { under } from '../../../tests/render-under.js';
 import { CastComposer } from '../../entries/composer.js';
 import type { CastComposerProps, CastDraft } from '../../entries/composer.js';
 import { keepTyped } from '../../core/dom/keep-typed.js';
@@ -13,12 +14,12 @@ import { ComposerField } from './ComposerField.js';
 import type { Completion } from './suggestions.js';
 import { CommentComposer } from '../comments/CommentComposer.js';
 import type { CommentComposerProps } from '../comments/CommentComposer.js';
-import { NeynarAuthButton, NeynarContextProvider } from '../../entries/index.js';
+import { NeynarAuthButton } from '../../entries/index.js';
 
 const { launchCast, users } = world;
 const { linda } = users;
 
-const unmount = cleanUpAfterEach();
+cleanUpAfterEach();
 
 /** What a visitor does with the composer in an element. */
 const used = (place: HTMLElement) => ({
@@ -51,27 +52,22 @@ function holdAnswer(onSubmit: Mock<(draft: CastDraft) => unknown>) {
 
 /** A composer on a page. */
 async function open(props: Partial<CastComposerProps> = {}) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
   const onSubmit = vi.fn<(draft: CastDraft) => unknown>(() => ({ success: true }));
   let shown: Partial<CastComposerProps> = { author: linda, onSubmit, ...props };
-  const show = async (changes: Partial<CastComposerProps> = {}) => {
+  const page = () => under({ onError: () => {} }, <CastComposer onSubmit={onSubmit} {...shown} />);
+  const { container: place, rerender, unmount } = render(page());
+  const show = async (changes: Partial<CastComposerProps>) => {
     shown = { ...shown, ...changes };
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
-        <CastComposer onSubmit={onSubmit} {...shown} />
-      </NeynarContextProvider>,
-    );
+    rerender(page());
     await settle();
   };
-  await show();
+  await settle();
   await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
   const field = () => place.querySelector('textarea')!;
   const close = () => {
-    root.unmount();
+    unmount();
     place.remove();
   };
-  unmount.push(close);
   return {
     place,
     onSubmit,
@@ -227,19 +223,17 @@ test('Other words after a refusal have another idem, and no earlier version.', a
 test('A comment is listed once it was posted, and not in place of an earlier version.', async () => {
   const onPosted = vi.fn<CommentComposerProps['onPosted']>();
   const onSubmit = vi.fn<(draft: CastDraft) => unknown>();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  unmount.push(() => root.unmount());
   const options = { author: linda, onSubmit, onUpload: undefined, limits: undefined };
-  root.render(
-    <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
+  const { container: place } = render(
+    under(
+      { onError: () => {} },
       <CommentComposer
         options={{ ...options, viewerFid: undefined }}
         page="https://blog.example/"
         replyTo={null}
         onPosted={onPosted}
-      />
-    </NeynarContextProvider>,
+      />,
+    ),
   );
   await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
   const composer = used(place);
@@ -456,14 +450,14 @@ describe('signing out', () => {
       'neynar_authenticated_user',
       JSON.stringify({ ...linda, signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec' }),
     );
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    unmount.push(() => root.unmount());
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
-        <NeynarAuthButton />
-        <CastComposer onSubmit={() => {}} />
-      </NeynarContextProvider>,
+    const { container: place } = render(
+      under(
+        { onError: () => {} },
+        <>
+          <NeynarAuthButton />
+          <CastComposer onSubmit={() => {}} />
+        </>,
+      ),
     );
     await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
     await settle();
@@ -563,11 +557,79 @@ describe('what is pasted', () => {
   });
 });
 
+// https://github.com/dropzone/dropzone/issues/1101
+test.each<[string, string]>([
+  ['in the field', 'textarea'],
+  ['beside it', 'form > div'],
+  ['on a button', 'button'],
+])(
+  'A picture that is dropped on the composer is uploaded once, and not opened. (%s)',
+  async (_, at) => {
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+    const onUpload = vi.fn(() => new Promise<string>(() => {}));
+    const composer = await open({ onUpload });
+    const drag = (type: string, dataTransfer: object) => {
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      composer.place.querySelector(at)!.dispatchEvent(Object.assign(event, { dataTransfer }));
+      return event.defaultPrevented;
+    };
+    expect(drag('dragover', { types: ['Files'], files: [] })).toBe(true);
+    expect(drag('drop', { types: ['Files'], files: [picture] })).toBe(true);
+    expect(onUpload).toHaveBeenCalledTimes(1);
+    // Words are the browser's.
+    expect(drag('dragover', { types: ['text/plain'], files: [] })).toBe(false);
+    expect(drag('drop', { types: ['text/plain'], files: [] })).toBe(false);
+  },
+);
+
+// https://github.com/Nosdesk/Nosdesk/pull/271
+test('A picture of the composer is not dragged into it as another one.', async () => {
+  const url = 'https://pictures.example/a.png';
+  const composer = await open({ onUpload: () => Promise.resolve(url) });
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  const files = [new File(['x'], 'image.png', { type: 'image/png' })];
+  composer.field().dispatchEvent(Object.assign(event, { dataTransfer: { files } }));
+  await vi.waitFor(() => expect(composer.place.querySelector(`img[src="${url}"]`)).not.toBeNull());
+  expect(composer.place.querySelector(`img[src="${url}"]`)?.getAttribute('draggable')).toBe(
+    'false',
+  );
+});
+
+// https://github.com/vercel/next.js/issues/86577
+test('An upload of a page that React kept and hid can be tried again when it is back.', async () => {
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+  const onUpload = vi.fn(() => new Promise<string>(() => {}));
+  const composer = (
+    <CastComposer author={linda} onSubmit={() => ({ success: true })} onUpload={onUpload} />
+  );
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>{under({}, composer)}</Activity>
+  );
+  const { container: place, rerender } = render(page('visible'));
+  const keep = async (mode: 'visible' | 'hidden') => {
+    rerender(page(mode));
+    await settle();
+  };
+  await settle();
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+  place.querySelector('textarea')!.dispatchEvent(
+    Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [picture], getData: () => '' },
+    }),
+  );
+  await settle();
+  expect(onUpload).toHaveBeenCalledTimes(1);
+  await keep('hidden');
+  await keep('visible');
+  const again = [...place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Try again',
+  );
+  again?.click();
+  expect(onUpload).toHaveBeenCalledTimes(2);
+});
+
 describe('a word that a keyboard composes', () => {
   test('is searched for meanwhile, and no longer composed when a name takes its place', async () => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    unmount.push(() => root.unmount());
     const onQuery = vi.fn<Completion['onQuery']>();
     const onSubmit = vi.fn();
     const suggestions = [{ name: 'linda', label: 'Linda', pictureUrl: null, fid: 3 }];
@@ -590,11 +652,7 @@ describe('a word that a keyboard composes', () => {
         />
       );
     }
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <Site />
-      </NeynarContextProvider>,
-    );
+    const { container: place } = render(under({}, <Site />));
     await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
     const field = place.querySelector('textarea')!;
     field.focus();

@@ -23,12 +23,8 @@ export function markMentions(
   const marks = CSS.highlights.get(MARK) ?? new Highlight();
   CSS.highlights.set(MARK, marks);
   const ranges = mentions.map(({ start, end }) => {
-    const range = new StaticRange({
-      startContainer: node,
-      startOffset: start,
-      endContainer: node,
-      endOffset: end,
-    });
+    const ends = { startContainer: node, startOffset: start, endContainer: node, endOffset: end };
+    const range = new StaticRange(ends);
     marks.add(range);
     return range;
   });

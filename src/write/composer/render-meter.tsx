@@ -13,6 +13,7 @@ const RING = 'M12 2.5a9.5 9.5 0 0 1 0 19a9.5 9.5 0 0 1 0-19';
  * A ring that fills as a text grows.
  * @param share of the room that is used; more than 1 for too much
  * @param left roughly how many characters there is room for; negative if there are too many
+ * @param formatted their number; empty if it stands beside the ring
  */
 export function renderMeter(share: number, left: number, formatted: string) {
   const isLow = left >= 0 && left <= FEW_SHOWN;
@@ -22,7 +23,7 @@ export function renderMeter(share: number, left: number, formatted: string) {
         <path d={RING} />
         <path d={RING} pathLength={100} strokeDasharray={`${Math.min(1, share) * 100} 100`} />
       </Svg>
-      {isLow && <Left>{formatted}</Left>}
+      {isLow && formatted && <Left>{formatted}</Left>}
     </Meter>
   );
 }

@@ -12,7 +12,7 @@ export interface Suggestion {
   fid: number | null;
 }
 
-/** What completes a word that is typed. */
+/** The suggestions for a word that is typed. */
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   /** The accessible name of the list. */

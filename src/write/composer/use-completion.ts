@@ -16,18 +16,12 @@ const PEOPLE = { ...USERS, isOptional: true };
 const LIMIT = 5;
 const NONE: readonly never[] = [];
 
-const ofUser = ({ user }: FoundUser): Suggestion => ({
-  name: user.username,
-  label: user.displayName || user.username,
-  pictureUrl: user.avatarUrl,
-  fid: user.fid,
-});
-const ofChannel = ({ id, name, imageUrl }: FoundChannel): Suggestion => ({
-  name: id,
-  label: name,
-  pictureUrl: imageUrl,
-  fid: null,
-});
+function ofUser({ user: { username, displayName, avatarUrl, fid } }: FoundUser): Suggestion {
+  return { name: username, label: displayName || username, pictureUrl: avatarUrl, fid };
+}
+function ofChannel({ id, name, imageUrl }: FoundChannel): Suggestion {
+  return { name: id, label: name, pictureUrl: imageUrl, fid: null };
+}
 
 /** Completes handles and channels by the API, or by the site's `data`. */
 export function useCompletion(viewerFid: number | undefined): Completion {
@@ -47,17 +41,11 @@ export function useCompletion(viewerFid: number | undefined): Completion {
   );
   const { status } = isUser ? users : channels;
   const [first] = suggestions;
+  const count = suggestions.length;
   const said = {
-    idle: '',
-    loading: '',
-    incomplete: '',
-    failed: search.userFailed,
+    ...{ idle: '', loading: '', incomplete: '', failed: search.userFailed },
     ready: first
-      ? messages.suggestionsFound(
-          suggestions.length,
-          format.number(suggestions.length),
-          first.label,
-        )
+      ? messages.suggestionsFound(count, format.number(count), first.label)
       : search.usersEmpty,
   }[status];
   return {

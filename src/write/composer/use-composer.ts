@@ -28,9 +28,9 @@ import { findMentions } from '../draft/mentions.js';
 import { outcomeOf } from '../draft/outcome.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { attempt } from '../../core/read/read-props.js';
 import { cutText } from '../../core/read/cut-text.js';
-import { textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
+import { isPicture, reasonOf } from './use-uploads.js';
 
 /** The state of a cast in a composer. */
 export type ComposerStatus =
@@ -53,8 +53,6 @@ export type ComposerStatus =
 
 /** How long typing must pause before the draft is stored. */
 const QUIET_MS = 400;
-/** The most characters of a reason that are shown. */
-const MAX_REASON = 200;
 
 const WRITING: ComposerStatus = { kind: 'writing' };
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
@@ -63,13 +61,8 @@ const random = (length: number) => crypto.getRandomValues(new Uint8Array(length)
 const NO_HASH = 'A thread needs the hash of each post, and the fid of its author.';
 
 type Content = KeptDraft & { removed: string[] };
-const contentOf = (text: string): Content => ({
-  text,
-  embeds: [],
-  known: [],
-  idem: '',
-  removed: [],
-});
+const EMPTY: Content = { text: '', embeds: [], known: [], idem: '', removed: [] };
+const contentOf = (text: string): Content => ({ ...EMPTY, text });
 
 /** The text of one author for one purpose. */
 interface Entry {
@@ -80,13 +73,9 @@ interface Entry {
   content: Content;
   status: ComposerStatus;
 }
-const createEntry = (key: string, content: Content): Entry => ({
-  id: Symbol(),
-  key,
-  storedAs: key,
-  content,
-  status: WRITING,
-});
+function createEntry(key: string, content: Content): Entry {
+  return { id: Symbol(), key, storedAs: key, content, status: WRITING };
+}
 
 export interface ComposerOptions {
   author: ParsedUser | null;
@@ -278,6 +267,10 @@ export function useComposer(options: ComposerOptions) {
     if (other && isKept) slotOf(other.storedAs).write(toStored(update(other.content)));
   };
 
+  const changeEmbeds = (update: (all: readonly UrlEmbed[]) => UrlEmbed[], of = id) => {
+    change((current) => ({ ...current, embeds: update(current.embeds) }), of);
+  };
+
   const { after } = content;
   const place = useMemo(() => (after ? purposeAfter(purpose, after) : purpose), [after, purpose]);
   const draft = useMemo(
@@ -344,7 +337,7 @@ export function useComposer(options: ComposerOptions) {
         }
         url ??= urlOf(result);
         if (!post?.rest) break;
-        // What is posted is not in the field any more: nothing can post it again.
+        // A posted part is not in the field any more: nothing can post it again.
         const rest = post.rest({ hash: readPosted(result), fid: author?.fid ?? writer });
         current = { ...rest, removed: current.removed };
         if (!current.after) {
@@ -364,13 +357,13 @@ export function useComposer(options: ComposerOptions) {
         settle(fresh, url === null ? { kind: 'failed', reason: '' } : { kind: 'earlier', url });
         return;
       }
-      const { message, name, status: httpStatus = 0 } = error;
+      const { name, status: httpStatus = 0 } = error;
       settle(
         { ...sent, isUnknown: outcome === 'unknown' },
         // By the write kit, whose messages are for developers.
         name === 'WriteError'
           ? { kind: 'failed', reason: '', status: httpStatus }
-          : { kind: 'failed', reason: cutText(textOf(message), MAX_REASON) },
+          : { kind: 'failed', reason: reasonOf(error) },
       );
     } finally {
       pending.current.delete(id);
@@ -380,7 +373,7 @@ export function useComposer(options: ComposerOptions) {
   return {
     /** Which draft is shown. */
     id,
-    /** What is written, without an `idem`. */
+    /** The written draft, without an `idem`. */
     draft,
     text,
     mentions,
@@ -412,31 +405,20 @@ export function useComposer(options: ComposerOptions) {
     },
     /** Makes a handle a mention. */
     learn: (name: string, fid: number) => {
-      change((current) => ({
-        ...current,
-        known: [...current.known, [name.toLowerCase(), fid]],
-      }));
+      change((current) => ({ ...current, known: [...current.known, [name.toLowerCase(), fid]] }));
     },
-    /** Attaches a picture to the draft that it was uploaded for. */
-    attach: (url: string, to: symbol) => {
-      change(
-        (current) => ({
-          ...current,
-          embeds: [
-            ...current.embeds.filter((embed) => embed.url !== url),
-            { url, isTyped: false, alt: '' },
-          ],
-        }),
+    /** Attaches a picture or a video to the draft that it was uploaded for. */
+    attach: (url: string, to: symbol, file: File) => {
+      const more = isPicture(file) ? { alt: '' } : { video: file };
+      changeEmbeds(
+        (all) => [...all.filter((each) => each.url !== url), { url, isTyped: false, ...more }],
         to,
       );
     },
     describe: (url: string, alt: string) => {
-      change((current) => ({
-        ...current,
-        embeds: current.embeds.map((embed) =>
-          embed.url === url ? { ...embed, alt: cutText(alt, MAX_ALT) } : embed,
-        ),
-      }));
+      changeEmbeds((all) =>
+        all.map((each) => (each.url === url ? { ...each, alt: cutText(alt, MAX_ALT) } : each)),
+      );
     },
     detach: ({ url }: UrlEmbed) => {
       change((current) => ({

@@ -45,11 +45,11 @@ export interface CastDraft {
    */
   descriptions: { url: string; alt: string }[];
   /** The cast that it replies to, or the page or channel that it is posted under. */
-  parent?: CastId | { url: string };
+  parent?: CastId | { url: string } | undefined;
   /** The quoted cast, which is also among the embeds. */
-  quote?: CastId;
+  quote?: CastId | undefined;
   /** The prop `channelId`. */
-  channelId?: string;
+  channelId?: string | undefined;
   /**
    * 16 characters that identify this text, for the `idem` of the API. They stay the same until the
    * cast is posted, or until the text changes after a failure.
@@ -59,7 +59,7 @@ export interface CastDraft {
    * The `idem` of each earlier version that may have been posted, oldest first. If one was, tell
    * the visitor with an error that has the `status` 409 and its `hash`.
    */
-  earlier?: string[];
+  earlier?: string[] | undefined;
 }
 
 /** The most earlier versions of a draft that are remembered: our own choice. */
@@ -241,13 +241,8 @@ export function readKept(stored: string | null, urlBytes: number): KeptDraft | n
       const { url, isTyped, alt } = fieldsOf(each);
       const address = textOf(url);
       if (!isEmbedUrl(address, urlBytes)) return [];
-      return [
-        {
-          url: address,
-          isTyped: isTyped === true,
-          ...(typeof alt === 'string' && { alt: cutText(alt, MAX_ALT) }),
-        },
-      ];
+      const described = typeof alt === 'string' && { alt: cutText(alt, MAX_ALT) };
+      return [{ url: address, isTyped: isTyped === true, ...described }];
     });
   const unique = embeds.filter(
     ({ url }, at) => embeds.findIndex((other) => other.url === url) === at,
@@ -302,7 +297,7 @@ export const isRefusal = (result: unknown): boolean =>
 export const readPosted = (result: unknown): string =>
   attempt(() => readHash(fieldsOf(result).hash)) ?? '';
 
-/** The address of an uploaded picture; null if it can be no embed. Never throws. */
+/** The address of an uploaded picture or video; null if it can be no embed. Never throws. */
 export function readUploaded(result: unknown, urlBytes: number): string | null {
   const url = attempt(() => textOf(isObject(result) ? result.url : result)) ?? '';
   return isEmbedUrl(url, urlBytes) ? url : null;

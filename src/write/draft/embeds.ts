@@ -8,6 +8,8 @@ export interface UrlEmbed {
   isTyped: boolean;
   /** The description of an uploaded picture; undefined for any other address. */
   alt?: string | undefined;
+  /** The file of an uploaded video. It is not stored: after a reload the address is a link. */
+  video?: File | undefined;
 }
 
 const ADDRESS = /https:\/\/[^\s<>"\\^`{|}\p{Cc}\p{Cf}]+/giu;

@@ -84,7 +84,7 @@ export interface Threads {
   split: (text: string, maxBytes: number, before: number) => TextPart[] | null;
 }
 
-/** What a composer has of threads beside: a page without threads has none of it. */
+/** The functions of a composer for threads: a page without threads has none of them. */
 export interface PostedThreads extends Threads {
   /** The thread of a draft that is too long or was begun; null for none, or for too many posts. */
   read: (draft: KeptDraft, isLong: boolean, maxBytes: number) => Thread | null;
@@ -104,7 +104,7 @@ export interface Thread {
 }
 
 interface NextPostOptions {
-  /** What is in the field. */
+  /** The content of the field. */
   content: KeptDraft;
   purpose: Purpose;
   /** Users whose handles are mentions, by lower-case name. */
@@ -114,7 +114,7 @@ interface NextPostOptions {
 interface NextPost {
   draft: CastDraft;
   /**
-   * What goes on behind a post. Without its id nothing can, and there is no `after`.
+   * The draft that goes on behind a post. Without its id none can, and there is no `after`.
    * @param id of what was posted; its parts are empty where they are not known
    */
   rest: ((id: { hash: string; fid: number | null }) => KeptDraft) | null;
@@ -132,7 +132,7 @@ function createThread({ text, after }: KeptDraft, parts: readonly TextPart[]): T
         {
           text: words,
           mentions: findMentions(words, new Map([...users, ...known])),
-          // What is no address of the text is in the first post.
+          // An embed that is no address of the text is in the first post.
           embeds: embeds.filter(({ url, isTyped }) =>
             isTyped ? isLast || words.includes(url) : at === 0,
           ),

@@ -7,7 +7,7 @@ import type { CastLimits } from './limits.js';
 import { readDraft, readFid, readFullHash } from './read-draft.js';
 import type { PostedDraft } from './read-draft.js';
 
-/** What a visitor wants to do. A page sends it as JSON, and a server does it for the visitor. */
+/** A visitor's action. A page sends it as JSON, and a server does it for the visitor. */
 export type WriteAction =
   | {
       /** A reaction to a cast, such as `like`, or its undo, such as `unlike`. */

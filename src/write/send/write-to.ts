@@ -148,11 +148,8 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
     (kind: ToggleKind): React =>
     async ({ hash, author }, { isUndo }) => {
       const { fid } = author ?? {};
-      await send({
-        action: isUndo ? `un${kind}` : kind,
-        hash: readHash(hash),
-        ...(fid && { fid }),
-      });
+      const action = isUndo ? (`un${kind}` as const) : kind;
+      await send({ action, hash: readHash(hash), ...(fid && { fid }) });
       return true;
     };
 
