@@ -1,14 +1,14 @@
 // @document shared
 // Players and cards of assets in the place of links, as a site passes them in.
-import { act } from 'react';
+import { act } from '@testing-library/react';
+import { Activity } from 'react';
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, under } from '../../tests/render-under.js';
 import { askFirst, askTool } from '../entries/consent.js';
 import * as embeds from '../entries/embeds.js';
-import { CastCard, NeynarContextProvider } from '../entries/index.js';
+import { CastCard } from '../entries/index.js';
 import type { Cast, CastEmbedProps, NeynarSettings } from '../entries/index.js';
 
 const { createEmbed, CollectibleEmbed, SpotifyEmbed, TokenEmbed, TwitchEmbed, YouTubeEmbed } =
@@ -18,7 +18,6 @@ const OTHER = 'https://youtu.be/aaaaaaaaaaa';
 const PICTURE = 'https://pictures.example/still.jpg';
 const CONTRACT = '0x9a73abb628a9177768c387ce56d152c4b696dc7f';
 
-let root: Root | undefined;
 // A frame without an address loads the empty page; that it did not would be logged.
 const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
 Object.assign(happyDOM.settings, {
@@ -27,7 +26,6 @@ Object.assign(happyDOM.settings, {
 });
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
@@ -43,26 +41,19 @@ beforeEach(() => {
   ) {
     HTMLElement.prototype.setAttribute.call(this, name === 'src' ? 'data-src' : name, value);
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const page = (
   Embed: ComponentType<CastEmbedProps>,
   list: unknown[],
   settings: Partial<NeynarSettings> = {},
-) => (
-  <NeynarContextProvider settings={{ clientId: 'test', components: { Embed }, ...settings }}>
-    <CastCard cast={{ hash: '0x1', text: 'gm', embeds: list } as Cast} />
-  </NeynarContextProvider>
-);
+) =>
+  under(
+    { components: { Embed }, ...settings },
+    <CastCard cast={{ hash: '0x1', text: 'gm', embeds: list } as Cast} />,
+  );
 const show = (...given: Parameters<typeof page>) => {
-  act(() => root?.render(page(...given)));
+  renderPage(page(...given));
 };
 const video = (url = VIDEO) => ({
   url,
@@ -75,6 +66,20 @@ const press = () => {
 const frames = () => [...document.querySelectorAll('iframe')];
 const sources = () =>
   [...document.querySelectorAll('img[src]')].map((each) => each.getAttribute('src'));
+
+// https://github.com/vercel/next.js/issues/86577
+test('A player of a page that is kept and hidden is heard no more.', () => {
+  const keep = (mode: 'visible' | 'hidden') => {
+    renderPage(<Activity mode={mode}>{page(YouTubeEmbed, [video()])}</Activity>);
+  };
+  keep('visible');
+  press();
+  expect(frames()).toHaveLength(1);
+  keep('hidden');
+  expect(frames()).toEqual([]);
+  keep('visible');
+  expect(button()).not.toBeNull();
+});
 
 test('A player says what it loads from where, and requests nothing of it before the press.', () => {
   show(YouTubeEmbed, [video()]);
@@ -376,11 +381,12 @@ test('What throws while it is read ends no card, also on a server.', () => {
       const embed = { kind: 'link', url: address, preview: null, frame: null } as const;
       for (const Each of all) {
         const html = renderToString(
-          <NeynarContextProvider settings={{ clientId: 'test' }}>
+          under(
+            {},
             <Each embed={embed} cast={cast} metadata={metadata} quoted={null}>
               {children}
-            </Each>
-          </NeynarContextProvider>,
+            </Each>,
+          ),
         );
         expect(html).toMatch(/ours|<button|data-size/);
       }

@@ -1,11 +1,12 @@
 // @document shared
 // MiniAppBridge: the widgets use the host of a mini app, and work without one.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { world } from '../../mocks/index.js';
+import { renderPage } from '../../tests/render-under.js';
 import { CastCard, NeynarAuthButton, NeynarContextProvider, useAuth } from '../entries/index.js';
+import { NeynarComments } from '../entries/comments.js';
 import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../entries/mini-app.js';
 
 const { linda } = world.users;
@@ -25,7 +26,6 @@ interface Request {
 }
 let asked: Request[];
 let container: HTMLElement;
-let root: ReturnType<typeof createRoot>;
 
 /** The web view of an app, whose host sends the context and nothing else. */
 function openInApp(said: object = context) {
@@ -71,9 +71,8 @@ const page = (
 );
 const said = () => JSON.parse(container.querySelector('output')!.textContent) as unknown;
 async function render() {
-  root = createRoot(container);
   await act(async () => {
-    root.render(page);
+    ({ container } = renderPage(page));
     await Promise.resolve();
   });
   await vi.waitFor(() => {
@@ -102,19 +101,12 @@ async function like() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
   asked = [];
-  container = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
   vi.clearAllMocks();
-  container.remove();
   Reflect.deleteProperty(window, 'ReactNativeWebView');
-  vi.unstubAllGlobals();
 });
 
 it('has the user of the host be signed in, says so, and stores nothing', async () => {
@@ -125,11 +117,34 @@ it('has the user of the host be signed in, says so, and stores nothing', async (
   expect(localStorage.length).toBe(0);
   const { style } = document.documentElement;
   expect(style.getPropertyValue('--castkit-safe-top')).toBe('44px');
-  act(() => {
-    root.unmount();
-  });
+  cleanup();
   expect(style.getPropertyValue('--castkit-safe-top')).toBe('');
-  root = createRoot(container);
+});
+
+it('has the user of the host sign in to comment, also by an adapter without a signer', async () => {
+  openInApp();
+  await act(async () => {
+    ({ container } = renderPage(
+      <MiniAppProvider>
+        <NeynarContextProvider
+          settings={{
+            data: { feed: () => Promise.resolve({ casts: [] }) },
+            signIn: { start: signIn.start },
+          }}
+        >
+          <MiniAppBridge>
+            <Who />
+            <NeynarComments url="https://blog.example/hello" onSubmit={() => null} />
+          </MiniAppBridge>
+        </NeynarContextProvider>
+      </MiniAppProvider>,
+    ));
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => {
+    expect(said()).toMatchObject({ source: 'host' });
+    expect(buttonOf(/^sign in/i)).toBeDefined();
+  });
 });
 
 it('takes a frame of the page that has the name of the web view for no host', async () => {

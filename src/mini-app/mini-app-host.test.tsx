@@ -1,15 +1,15 @@
 // @document shared
 // The dialog of mini apps in React; the stories test it in a browser.
-import { act, StrictMode } from 'react';
+import { act, cleanup } from '@testing-library/react';
+import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { press, snapOf } from '../../mocks/snaps.js';
-import { CastCard, FrameCard, NeynarContextProvider, NeynarFrameCard } from '../entries/index.js';
+import { renderPage, under } from '../../tests/render-under.js';
+import { CastCard, FrameCard, NeynarFrameCard } from '../entries/index.js';
 import type { FrameBtnPress } from '../entries/index.js';
 import { hostMiniApps, MiniAppDialog } from '../entries/mini-app.js';
 import type { MiniAppHostOptions, MiniApps } from '../entries/mini-app.js';
@@ -18,7 +18,6 @@ import { SnapCard } from '../entries/snap.js';
 const APP = 'https://game.castkit.example/';
 const ORIGIN = new URL(APP).origin;
 const onError = vi.fn();
-let root: Root | undefined;
 /** Whether the page has handled the last press of a link itself. */
 let isKept = false;
 function stay(event: Event) {
@@ -28,7 +27,6 @@ function stay(event: Event) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   Reflect.deleteProperty(window, 'IntersectionObserver');
   vi.spyOn(console, 'error').mockReturnValue();
@@ -52,26 +50,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener('click', stay);
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
   localStorage.clear();
   onError.mockReset();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
-const page = (children: ReactNode, miniApps?: MiniApps) => (
-  <NeynarContextProvider settings={{ clientId: 'test', miniApps, onError }}>
-    {children}
-  </NeynarContextProvider>
-);
+const page = (children: ReactNode, miniApps?: MiniApps) => under({ miniApps, onError }, children);
 async function show(element: ReactNode) {
-  root ??= createRoot(document.body.appendChild(document.createElement('main')));
-  const mounted = root;
   await act(async () => {
-    mounted.render(element);
+    renderPage(element);
     await vi.dynamicImportSettled();
   });
   await settle();
@@ -501,7 +487,7 @@ it('`followMiniApp` tells a mini app while it is open that the viewer has remove
     { message: { type: 'frameEvent', event: { event: 'miniapp_removed' } }, to: ORIGIN },
   ]);
   expect(end).not.toHaveBeenCalled();
-  act(() => root?.unmount());
+  cleanup();
   expect(end).toHaveBeenCalledOnce();
   tell({ event: 'notifications_disabled' });
   expect(heard).toHaveLength(1);
@@ -531,7 +517,7 @@ it('has the wallet answer once it is loaded, and follows it until it is closed',
     value: { id: 1, result: '0x2105' },
   });
   expect(on).toHaveBeenCalledTimes(5);
-  act(() => root?.unmount());
+  cleanup();
   expect(removeListener).toHaveBeenCalledTimes(5);
 });
 
@@ -592,7 +578,7 @@ it('ends a sign-in when it is closed, one at a time, and sends nothing of it', a
   expect(signIn).toHaveBeenCalledOnce();
   const { signal } = signIn.mock.lastCall![1];
   app.heard.length = 0;
-  act(() => root?.unmount());
+  cleanup();
   expect(signal.aborted).toBe(true);
   finish({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
   await settle();
@@ -618,9 +604,9 @@ it('follows no wallet if it is closed before that is loaded', async () => {
   // The dialog itself is loaded.
   await show(dialog());
   const next = dialog({ ethereumProvider: { request, on } }, () => {}, 'https://other.example/');
-  act(() => root?.render(next));
+  renderPage(next);
   expect(iframe().dataset.src).toBe('https://other.example/');
-  act(() => root?.unmount());
+  cleanup();
   await settle();
   expect(on).not.toHaveBeenCalled();
 });
@@ -674,7 +660,7 @@ it('A button that is pressed twice asks for one transaction, and for none if its
   await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
   act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
   expect(onFrameBtnPress).toHaveBeenCalledOnce();
-  act(() => root?.unmount());
+  cleanup();
   answer();
   await settle();
   expect(onTransaction).not.toHaveBeenCalled();
@@ -734,7 +720,7 @@ it('listens no more once it is closed, also in Strict Mode', async () => {
   vi.spyOn(window, 'removeEventListener').mockImplementation(count(-1));
   await show(<StrictMode>{dialog()}</StrictMode>);
   expect(listeners.get('message')).toBeGreaterThan(0);
-  act(() => root?.unmount());
+  cleanup();
   expect([...listeners].filter(([, left]) => left !== 0)).toEqual([]);
 });
 
@@ -746,7 +732,7 @@ it('opens nothing on a server, and hydrates', async () => {
   container.innerHTML = html;
   const onRecoverableError = vi.fn();
   await act(async () => {
-    root = hydrateRoot(container, dialog(), { onRecoverableError });
+    renderPage(dialog(), { container, hydrate: true, onRecoverableError });
     await vi.advanceTimersByTimeAsync(0);
   });
   await settle();

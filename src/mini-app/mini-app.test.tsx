@@ -1,10 +1,11 @@
 // @document shared
 // MiniAppProvider in React: its children are there at once, on a server, and without a host.
-import { act, StrictMode, useEffect } from 'react';
+import { act, cleanup } from '@testing-library/react';
+import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../tests/render-under.js';
 import { MiniAppProvider, useMiniApp } from '../entries/index.js';
 import type { MiniAppValue } from '../entries/index.js';
 
@@ -18,40 +19,23 @@ function Greeting() {
 }
 
 let container: HTMLElement;
-let unmount = (): void => undefined;
-const complaints = vi.spyOn(console, 'error');
+const complaints = vi.fn();
 const fetched = vi.fn();
-let spy: { mockRestore: () => void } | undefined;
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', fetched);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'error').mockImplementation(complaints);
   seen.length = 0;
   container = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
-  act(() => {
-    unmount();
-  });
-  container.remove();
-  spy?.mockRestore();
+  cleanup();
   expect(complaints).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
 });
 
 function render(children: ReactNode) {
-  const root = createRoot(container);
-  unmount = () => {
-    root.unmount();
-  };
-  act(() => {
-    root.render(children);
-  });
+  renderPage(children, { container });
 }
 
 /** Frames the page in a host that responds to each request for the context. */
@@ -66,7 +50,7 @@ function frame() {
       );
     },
   };
-  spy = vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as typeof window);
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as typeof window);
 }
 
 it('`MiniAppProvider` renders its children at once, on a server and without a host too; `analyticsEnabled` is ignored.', () => {
@@ -77,12 +61,7 @@ it('`MiniAppProvider` renders its children at once, on a server and without a ho
   );
   container.innerHTML = renderToString(page);
   expect(container.textContent).toBe('Hello');
-  act(() => {
-    const root = hydrateRoot(container, page);
-    unmount = () => {
-      root.unmount();
-    };
-  });
+  renderPage(page, { container, hydrate: true });
   expect(container.textContent).toBe('Hello visitor');
   expect(seen.at(-1)).toEqual({ isSDKLoaded: true, context: null });
 });
@@ -120,7 +99,6 @@ it('lets an effect of a child send a request before the provider has begun to li
   await vi.waitFor(() => {
     expect(open.mock.calls.map(([url]) => url)).toEqual(['https://farcaster.xyz/~/profiles/3']);
   });
-  open.mockRestore();
 });
 
 it('keeps its functions the same while the state changes', () => {

@@ -1,15 +1,15 @@
 // @document shared
 // Links of casts that are snaps, and the effects of a snap's page on the site around it.
-import { act, StrictMode, useLayoutEffect } from 'react';
+import { act, cleanup } from '@testing-library/react';
+import { Activity, StrictMode, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../mocks/index.js';
 import { broken, form, poll, press, result, snapOf, SNAPS } from '../../mocks/snaps.js';
+import { renderPage, under } from '../../tests/render-under.js';
 import { askFirst } from '../entries/consent.js';
-import { CastCard, NeynarContextProvider } from '../entries/index.js';
+import { CastCard } from '../entries/index.js';
 import type { NeynarSettings } from '../entries/index.js';
 import { hostMiniApps } from '../entries/mini-app.js';
 import { SnapCard, showSnaps } from '../entries/snap.js';
@@ -21,12 +21,10 @@ const castOf = (url: string, metadata: object | undefined = { html }) => ({
   ...world.launchCast,
   embeds: [{ url, metadata }],
 });
-let root: Root | undefined;
 
 beforeEach(() => {
   // Without it every element is in view.
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
@@ -36,24 +34,15 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
   onError.mockReset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
-const page = (settings: Partial<NeynarSettings>, children: ReactNode) => (
-  <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-    {children}
-  </NeynarContextProvider>
-);
+const page = (settings: Partial<NeynarSettings>, children: ReactNode) =>
+  under({ onError, ...settings }, children);
 async function show(settings: Partial<NeynarSettings>, children: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const container = document.body.appendChild(document.createElement('div'));
   await act(() => {
-    root?.render(page(settings, children));
+    renderPage(page(settings, children), { container });
     return Promise.resolve();
   });
 }
@@ -66,10 +55,41 @@ const until = (check: () => unknown) =>
 const snaps = () => [...document.querySelectorAll('article article')];
 const text = () => document.body.textContent;
 
+// https://github.com/vercel/next.js/issues/86577
+test('A snap of a page that React kept and hid can be pressed again when it is back.', async () => {
+  const onSubmit = vi.fn(() => new Promise<never>(() => {}));
+  const keep = (mode: 'visible' | 'hidden') =>
+    act(() => {
+      renderPage(
+        page(
+          {},
+          <Activity mode={mode}>
+            <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
+          </Activity>,
+        ),
+      );
+      return Promise.resolve();
+    });
+  await show({}, null);
+  await keep('visible');
+  const vote = () => {
+    const all = [...document.querySelectorAll('button')];
+    act(() => all.find(({ textContent }) => textContent.includes('Vote'))?.click());
+  };
+  vote();
+  vote();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await keep('hidden');
+  await keep('visible');
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  vote();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
 test('a link is a link where the site says nothing, or the address is no snap', async () => {
   await show({}, <CastCard cast={castOf(URL_OF_SNAP)} />);
   expect(text()).toContain('A page');
-  act(() => root?.unmount());
+  cleanup();
   const resolve = vi.fn(() => null);
   await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
   await until(() => resolve.mock.calls.length === 1);
@@ -221,7 +241,7 @@ test('settings that are none cost nothing', async () => {
   for (const odd of ['snaps', 7, {}, [], true]) {
     await show({ snaps: odd as never }, <CastCard cast={castOf(URL_OF_SNAP)} />);
     expect(text()).toContain('A page');
-    act(() => root?.unmount());
+    cleanup();
   }
 });
 
@@ -297,7 +317,7 @@ function defer<Value>() {
 }
 const rerender = (settings: Partial<NeynarSettings>, children: ReactNode) =>
   act(() => {
-    root?.render(page(settings, children));
+    renderPage(page(settings, children));
     return Promise.resolve();
   });
 
@@ -322,16 +342,20 @@ test('What is on its way when a page is replaced changes nothing that came since
     }, [snap]);
     return <SnapCard snap={snap} url={URL_OF_SNAP} onSubmit={() => answer.promise} />;
   };
-  await show({}, <Site snap={poll} />);
+  let replace: (snap: unknown) => void = () => {};
+  const Replaced = () => {
+    const [snap, setSnap] = useState<unknown>(poll);
+    replace = setSnap;
+    return <Site snap={snap} />;
+  };
+  await show({}, <Replaced />);
   pressButton('Vote');
   // Outside of `act`, which runs effects before any promise.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  root?.render(page({}, <Site snap={form} />));
+  replace(form);
   await vi.waitFor(() => {
     expect(isNext).toBe(true);
   });
   await new Promise((done) => setTimeout(done));
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   expect(text()).toContain('Book');
   expect(text()).not.toContain('41 votes');
 });
@@ -498,7 +522,7 @@ test('A mini app of a snap opens in the page where the site hosts them.', async 
   await show({}, card);
   expect(document.querySelector('a')?.href).toBe('https://app.example/a');
   expect(click()).toBe(false);
-  act(() => root?.unmount());
+  cleanup();
   await show({ miniApps: hostMiniApps() }, card);
   expect(click({ ctrlKey: true })).toBe(false);
   expect(click()).toBe(true);

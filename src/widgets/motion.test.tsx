@@ -1,6 +1,6 @@
 // @document shared
 // What the rules of motion apply to: never to what a page begins with.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpPage } from '../../tests/clocked-page.js';
 import { storeSession } from '../../tests/isolation/session.js';

@@ -23,11 +23,10 @@ const CHAINS = [
   ['Unichain', '130', /^unichain$/],
 ] as const;
 
-/** Finds a chain by its number, or by what a site calls it. */
 const chainOf = (name: string) =>
   CHAINS.find(([, number, names]) => number === name || names.test(name.toLowerCase()))?.[0];
 
-/** What hosts call their collectibles, each with chain, contract and number. */
+/** The paths that hosts give collectibles, each with chain, contract and number. */
 const COLLECTIBLES: Record<string, RegExp> = {
   'zora.co': /^\/collect\/([a-z]{2,12}):(0x[\da-f]{40})(?:\/(\d{1,78}))?\/?$/i,
   'opensea.io': /^\/(?:assets|item)\/([a-z]{2,12})\/(0x[\da-f]{40})(?:\/(\d{1,78}))?\/?$/i,
@@ -49,7 +48,6 @@ const TOKENS: Record<string, RegExp> = {
   'polygonscan.com': EXPLORER,
 };
 
-/** The chain of hosts that have one. */
 const CHAIN_OF_HOST: Record<string, string> = { 'clanker.world': 'base', 'rarible.com': 'eth' };
 
 function findByAddress(address: string, patterns: Record<string, RegExp>): Asset | undefined {

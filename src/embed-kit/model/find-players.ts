@@ -1,6 +1,5 @@
 import { readAddress, readStart } from './read-address.js';
 
-/** A player of another service. */
 export interface Player {
   /** The name of the service, which no language translates. */
   service: string;

@@ -13,9 +13,8 @@ import { EmbedPicture } from './EmbedPicture.js';
 export interface AssetCardProps {
   kind: 'collectible' | 'token';
   asset: Asset;
-  /** The http(s) URL of the page. */
   url: string;
-  /** What the API says of the page. */
+  /** The API's preview of the page. */
   preview: LinkPreview | null;
 }
 

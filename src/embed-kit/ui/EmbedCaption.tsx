@@ -3,11 +3,9 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { Caption, Detail, Host, Title } from './EmbedCard.styles.js';
 
 export interface EmbedCaptionProps {
-  /** The http(s) URL of the page. */
   url: string;
-  /** What the page calls itself, if the API says so. */
+  /** The page's own title, if the API says it. */
   title: string | undefined;
-  /** The id of the title. */
   id?: string | undefined;
   /** A line below the title, what it has no room for, and whether it is about a press. */
   detail?: { text: string; whole?: string; isOfPress?: boolean };

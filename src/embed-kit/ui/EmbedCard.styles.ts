@@ -115,6 +115,11 @@ export const Play = styled(Button)`
   background: ${token.surface};
   color: ${token.text};
 
+  /* The sleeve of a row is seen around it. */
+  [data-size='token'] & {
+    inline-size: 44px;
+    block-size: 44px;
+  }
   > svg {
     fill: currentcolor;
   }

@@ -1,5 +1,5 @@
 'use client';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { LinkPreview } from '../../network/cast/model.js';
 import { bodyOf, readSafely } from '../../core/dom/safe-document.js';
 import { httpUrl } from '../../core/read/http-url.js';
@@ -15,7 +15,7 @@ import { EmbedCaption } from './EmbedCaption.js';
 import { Asked, Box, Play, PlayerFrame, PlayPlace, Stage } from './EmbedCard.styles.js';
 import { EmbedPicture } from './EmbedPicture.js';
 
-/** What a player needs to play, to be drawn, and to open its own site in a new tab. */
+/** A player's rights: to play, to be drawn, and to open its own site in a new tab. */
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-popups',
   'allow-popups-to-escape-sandbox allow-presentation',
@@ -46,9 +46,8 @@ function readParents(): string {
 
 export interface PlayerCardProps {
   player: Player;
-  /** The http(s) URL of the page. */
   url: string;
-  /** What the API says of the page. */
+  /** The API's preview of the page. */
   preview: LinkPreview | null;
 }
 
@@ -72,6 +71,13 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
   // Once its host may no longer be contacted, a player needs a press of its own to start again.
   if (state === (isWaiting ? 'playing' : 'asked')) setState(isWaiting ? 'idle' : 'playing');
   const isIdle = !prompt && state !== 'playing';
+  // A page that is kept and hidden (`Activity`, as Next.js keeps routes) would still be heard.
+  useEffect(
+    () => () => {
+      setState('idle');
+    },
+    [],
+  );
   return (
     <Box data-size={isIdle && LOW.includes(size) ? 'token' : size}>
       {styles}

@@ -1,5 +1,6 @@
 'use client';
 import type { ComponentType, ReactNode } from 'react';
+import { logError } from '../../core/errors/log-error.js';
 import { readMetadata } from '../../network/cast/parse-embeds.js';
 import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { attempt } from '../../core/read/read-props.js';
@@ -51,8 +52,9 @@ function renderAsset(
 
 /**
  * Plays videos, shorts and live streams of YouTube in the place of their links, from its host
- * without cookies (`www.youtube-nocookie.com`). Nothing is requested from it before the visitor
- * presses. A component for `components.Embed`; other embeds stay as they are.
+ * without cookies (`www.youtube-nocookie.com`). Of a link only the video and the start time are
+ * kept. Nothing is requested from the host before the visitor presses. A component for
+ * `components.Embed`; other embeds stay as they are.
  * @example
  * ```tsx
  * import { YouTubeEmbed } from 'castkit/embeds';
@@ -118,10 +120,11 @@ export function SoundCloudEmbed(props: CastEmbedProps): ReactNode {
 }
 
 /**
- * Plays videos, clips and channels of Twitch in the place of their links. Twitch is told the host
- * of the page, without which it plays nothing. Nothing is requested from `player.twitch.tv` and
- * `clips.twitch.tv` before the visitor presses. A component for `components.Embed`; other embeds
- * stay as they are.
+ * Plays videos, clips and channels of Twitch in the place of their links. Twitch is told the hosts
+ * of the page and of all pages around it, without which it plays nothing. In Firefox, which does
+ * not tell, a page inside a frame shows Twitch's refusal. Nothing is requested from
+ * `player.twitch.tv` and `clips.twitch.tv` before the visitor presses. A component for
+ * `components.Embed`; other embeds stay as they are.
  * @example
  * ```tsx
  * import { TwitchEmbed } from 'castkit/embeds';
@@ -170,10 +173,42 @@ export function TokenEmbed(props: CastEmbedProps): ReactNode {
   return renderAsset(props, 'token', findToken);
 }
 
+type Part = NonNullable<WidgetComponents['Embed']>;
+
+type RenderPart = (props: CastEmbedProps) => ReactNode;
+
+/**
+ * On a server what throws would end the whole page, as no boundary stands there: an embed whose
+ * part throws stays as it was. In browsers it throws in the card's boundary.
+ */
+function OnServer({ render, ...props }: CastEmbedProps & { render: RenderPart }) {
+  try {
+    return render(props);
+  } catch (error) {
+    const { then, message } = Object(error) as { then?: unknown; message?: unknown };
+    // A part that suspends goes on later: by a promise, or by `use` of React 19, with this message.
+    if (typeof then === 'function' || String(message).startsWith('Suspense Exception')) throw error;
+    logError(`${render.name || 'createEmbed'} failed:`, error);
+    return props.children;
+  }
+}
+
+const isFunction = (part: Part): part is RenderPart =>
+  typeof part === 'function' &&
+  !(part.prototype as { isReactComponent?: object } | undefined)?.isReactComponent;
+
+const renderPart = (Each: Part, props: CastEmbedProps) =>
+  typeof document === 'undefined' && isFunction(Each) ? (
+    <OnServer {...props} render={Each} />
+  ) : (
+    <Each {...props} />
+  );
+
 /**
  * Combines components for `components.Embed`: the first one that knows an embed renders it, and
  * Castkit's own is left for what none of them knows. Yours can be among them: it returns its
- * `children` for what it does not know. Create it once for a page, outside of components.
+ * `children` for what it does not know. One that throws on a server leaves the embed as it was.
+ * Create it once for a page, outside of components.
  * @example
  * ```tsx
  * import { createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';
@@ -183,10 +218,11 @@ export function TokenEmbed(props: CastEmbedProps): ReactNode {
  * <NeynarContextProvider settings={{ clientId: 'your-client-id', components: { Embed } }}>
  * ```
  */
-export function createEmbed(
-  embeds: readonly NonNullable<WidgetComponents['Embed']>[],
-): ComponentType<CastEmbedProps> {
+export function createEmbed(embeds: readonly Part[]): ComponentType<CastEmbedProps> {
   return function Embed({ children, ...props }: CastEmbedProps): ReactNode {
-    return embeds.reduceRight<ReactNode>((rest, Each) => <Each {...props}>{rest}</Each>, children);
+    return embeds.reduceRight<ReactNode>(
+      (rest, Each) => renderPart(Each, { ...props, children: rest }),
+      children,
+    );
   };
 }

@@ -1,12 +1,9 @@
 // @document shared
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('calls back after the next frame, once', () => {

@@ -26,11 +26,9 @@ const EVENTS = {
 export const hostError = (name: string, message: string): Error =>
   Object.assign(new Error(message), { name });
 
-/** The error of a method that needs a host. */
 export const noHost = (method: string): Error =>
   hostError('MiniApp.NoHost', `castkit, ${method}: the page is in no mini app host.`);
 
-/** The connection of a page to its host. */
 export interface Connection {
   /**
    * Starts listening, and requests the context. `onContext` is called with the context, or with
@@ -49,7 +47,6 @@ interface Pending {
   reject: (reason: Error) => void;
 }
 
-/** Creates the connection of a page to its host. */
 export function createConnection({ emit }: Pick<MiniAppEmitter, 'emit'>): Connection {
   // The page may use another SDK too: its ids must differ from these.
   const prefix = `castkit-${Math.random().toString(36).slice(2)}-`;

@@ -41,7 +41,6 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
   const needsHost = (method: string) => () => {
     throw noHost(method);
   };
-  /** A method that only a host has. */
   const callHost = (method: string, ...args: unknown[]) => call(method, args, needsHost(method));
 
   async function addMiniApp() {

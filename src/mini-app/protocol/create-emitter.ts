@@ -26,7 +26,6 @@ export interface MiniAppEmitter {
   emit: <Event extends Name>(event: Event, ...args: MiniAppEvents[Event]) => void;
 }
 
-/** Creates an emitter without listeners. */
 export function createEmitter(): MiniAppEmitter {
   let all: { event: Name; listener: unknown; isOnce: boolean }[] = [];
   const add = (event: Name, listener: unknown, isOnce = false) => {

@@ -34,30 +34,24 @@ const CHANNEL = /^[\w-]{1,64}$/;
 /** RFC 3339, limited to a sensible length. */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The view around a mini app, which acts for it. */
 export interface HostView {
   onReady: () => void;
   onClose: () => void;
   onPrimaryButton: (button: MiniAppPrimaryButton | null) => void;
   onBackButton: (isShown: boolean) => void;
-  /** Replaces this mini app by another one. */
   onOpenMiniApp: (url: string) => void;
-  /** Opens a URL in a new tab. */
   openTab: (url: string) => void;
   /** Whether the visitor has just pressed something in the mini app. */
   isPressed: () => boolean;
   /** Runs a sign-in, and shows the visitor how to approve it. */
   startSignIn: <Result>(run: (attempt: MiniAppSignInAttempt) => Promise<Result>) => Promise<Result>;
-  /** Sends an event to the mini app. */
   emit: (event: object) => void;
   /** Called with errors of the site's functions. */
   onError: (reason: unknown) => void;
 }
 
 export interface HostSetup extends LinkTargets {
-  /** The URL of the mini app. */
   url: string;
-  /** The host of the page. */
   pageHost: string;
   /** The fid of the viewer; 0 if no user is signed in. */
   fid: number;

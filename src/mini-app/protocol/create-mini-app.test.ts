@@ -66,14 +66,14 @@ async function startInHost(given = options) {
   return { ...framed, miniApp, api: miniApp.api };
 }
 
-const open = vi.spyOn(window, 'open').mockReturnValue(null);
+const open = vi.fn<typeof window.open>(() => null);
 beforeEach(() => {
+  vi.spyOn(window, 'open').mockImplementation(open);
   vi.useFakeTimers();
 });
 afterEach(() => {
   stop();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 const alone = () => {

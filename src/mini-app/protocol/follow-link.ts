@@ -2,7 +2,6 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { readLink } from './read-link.js';
 import type { MiniAppActions } from './types.js';
 
-/** The host's way to follow a link. */
 export interface LinkHost {
   actions: Pick<MiniAppActions, 'openUrl' | 'viewCast' | 'viewProfile'>;
   /** The URL of the social app that casts and profiles link to. */

@@ -103,10 +103,8 @@ async function send(
 
 /** The source of a frame's transaction, and the site's functions for it. */
 export interface FrameTransactionSource<Next> {
-  /** The URL of the frame's page. */
   url: string;
   options: MiniAppHostOptions;
-  /** Calls the site's press handler. */
   press: (wallet?: FrameWallet) => Promise<Next>;
   /** Called with errors of `onWalletRequest`. */
   onError: (reason: unknown) => void;

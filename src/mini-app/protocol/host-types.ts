@@ -130,7 +130,8 @@ export type MiniAppChange =
 
 /**
  * The features that your site offers to mini apps. A feature without an option is refused, as the
- * protocol requires, and mini apps are not told that it exists.
+ * protocol requires, and mini apps are not told that it exists. Haptics do nothing; the camera and
+ * a signed manifest are refused.
  */
 export interface MiniAppHostOptions {
   /**
@@ -141,7 +142,7 @@ export interface MiniAppHostOptions {
   /**
    * The wallet of the page. A mini app sees its accounts only after it has asked to connect. Each
    * request that does more than read needs a press of the visitor, or `true` from
-   * `onWalletRequest`.
+   * `onWalletRequest`; one is pending at a time. `eth_sign` is refused.
    * @default none
    */
   ethereumProvider?: EthereumProvider | undefined;

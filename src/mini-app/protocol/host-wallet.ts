@@ -62,12 +62,10 @@ function signsInElsewhere(params: unknown, url: string): boolean {
   );
 }
 
-/** Whether a request for permissions includes accounts. */
 const grantsAccounts = (method: string, params: unknown) =>
   method !== 'wallet_requestPermissions' ||
   listOf(params).some((wanted) => Object.hasOwn(fieldsOf(wanted), 'eth_accounts'));
 
-/** Sends an event of the wallet to the app. */
 export type EmitWallet = (event: string, params: readonly unknown[]) => void;
 
 export interface HostWallet {

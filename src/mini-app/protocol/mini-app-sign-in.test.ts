@@ -67,7 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.clearAllMocks();
-  vi.useRealTimers();
 });
 
 it("`miniAppSignIn` has the user sign by the host, and the site's server verify it.", async () => {

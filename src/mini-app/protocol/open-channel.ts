@@ -1,6 +1,5 @@
 import { isObject } from '../../core/read/fields.js';
 
-/** The `window` of the page. */
 export type PageWindow = Window & {
   ReactNativeWebView?: { postMessage?: unknown; window?: unknown };
 };
@@ -8,11 +7,9 @@ export type PageWindow = Window & {
 /** Receives a message of the host. Return true if it responds to a request of the page. */
 export type Receive = (message: Record<string, unknown>) => boolean;
 
-/** Sends messages to the host that shows the page. */
 export interface HostChannel {
   /** Throws for a message that cannot be copied. */
   post: (message: object) => void;
-  /** Stops listening. */
   close: () => void;
 }
 

@@ -56,7 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const host of opened.splice(0)) host.close();
-  vi.restoreAllMocks();
 });
 
 it('answers with the context and the results of its methods, to the origin that asked', async () => {

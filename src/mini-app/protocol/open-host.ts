@@ -33,11 +33,8 @@ export interface HostOptions {
   onError: (reason: unknown, method: string) => void;
 }
 
-/** The host's end of the connection to one window. */
 export interface HostConnection {
-  /** Sends an event. */
   emit: (event: object) => void;
-  /** Sends an event of the wallet. */
   emitWallet: (event: string, params: readonly unknown[]) => void;
   /** Stops listening and responding. */
   close: () => void;

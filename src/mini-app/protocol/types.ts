@@ -119,7 +119,7 @@ export interface MiniAppActions {
   /** Hides the host's splash screen. The provider calls it. */
   ready: (options?: {
     /** Whether the host's gestures, such as swiping to close, are turned off. */
-    disableNativeGestures?: boolean;
+    disableNativeGestures?: boolean | undefined;
   }) => Promise<void>;
   /** Opens an http(s) URL; without a host, in a new tab. Rejects for any other URL. */
   openUrl: (url: string | { url: string }) => Promise<void>;
@@ -130,11 +130,11 @@ export interface MiniAppActions {
     /** The label of the button. */
     text: string;
     /** Whether the button shows that it is loading. */
-    loading?: boolean;
+    loading?: boolean | undefined;
     /** Whether the button cannot be pressed. */
-    disabled?: boolean;
+    disabled?: boolean | undefined;
     /** Whether the button is hidden. */
-    hidden?: boolean;
+    hidden?: boolean | undefined;
   }) => Promise<void>;
   /** Asks the user to add the mini app. Rejects with errors such as `AddMiniApp.RejectedByUser`. */
   addMiniApp: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
@@ -145,14 +145,18 @@ export interface MiniAppActions {
     /** The nonce from your server: at least 8 letters or digits. */
     nonce: string;
     /** When the message becomes valid, as ISO 8601. */
-    notBefore?: string;
+    notBefore?: string | undefined;
     /** When the message expires, as ISO 8601. */
-    expirationTime?: string;
+    expirationTime?: string | undefined;
     /** Whether an auth address may sign, not only the custody address. */
-    acceptAuthAddress?: boolean;
+    acceptAuthAddress?: boolean | undefined;
   }) => Promise<{ signature: string; message: string; authMethod: 'custody' | 'authAddress' }>;
   /** Shows a cast; without a host, in a new tab. */
-  viewCast: (options: { hash: string; authorUsername?: string; close?: boolean }) => Promise<void>;
+  viewCast: (options: {
+    hash: string;
+    authorUsername?: string | undefined;
+    close?: boolean | undefined;
+  }) => Promise<void>;
   /** Shows a profile; without a host, in a new tab. */
   viewProfile: (options: { fid: number }) => Promise<void>;
   /**
@@ -161,37 +165,37 @@ export interface MiniAppActions {
    */
   composeCast: <Close extends boolean | undefined = undefined>(options?: {
     /** The text to begin with. */
-    text?: string;
+    text?: string | undefined;
     /** The URLs to attach. */
-    embeds?: [] | [string] | [string, string];
+    embeds?: [] | [string] | [string, string] | undefined;
     /** The cast to reply to. */
-    parent?: { type: 'cast'; hash: string };
+    parent?: { type: 'cast'; hash: string } | undefined;
     /** Whether the mini app closes. The promise then resolves to undefined. */
-    close?: Close;
+    close?: Close | undefined;
     /** The id of the channel to post in. */
-    channelKey?: string;
+    channelKey?: string | undefined;
   }) => Promise<Close extends true ? undefined : { cast: ComposedCast | null }>;
   /** Shows a token, by its CAIP-19 id. */
   viewToken: (options: { token: string }) => Promise<void>;
   /** Asks the user to send a token. */
   sendToken: (options: {
     /** The CAIP-19 id of the token. */
-    token?: string;
+    token?: string | undefined;
     /** The amount in the token's smallest unit: `1000000` is 1 USDC. */
-    amount?: string;
+    amount?: string | undefined;
     /** The address to send to. */
-    recipientAddress?: string;
+    recipientAddress?: string | undefined;
     /** The fid of the user to send to. */
-    recipientFid?: number;
+    recipientFid?: number | undefined;
   }) => Promise<TokenResult<'send', { transaction: `0x${string}` }>>;
   /** Asks the user to swap tokens. */
   swapToken: (options: {
     /** The CAIP-19 id of the token to sell. */
-    sellToken?: string;
+    sellToken?: string | undefined;
     /** The CAIP-19 id of the token to buy. */
-    buyToken?: string;
+    buyToken?: string | undefined;
     /** The amount to sell, in the token's smallest unit: `1000000` is 1 USDC. */
-    sellAmount?: string;
+    sellAmount?: string | undefined;
   }) => Promise<TokenResult<'swap', { transactions: `0x${string}`[] }>>;
   /** Opens another mini app; without a host, in a new tab. */
   openMiniApp: (options: { url: string }) => Promise<void>;

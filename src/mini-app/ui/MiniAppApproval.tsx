@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.js';
 import { Actions, CodeFrame, MenuLink, Notice, NoticeTitle, Text } from './MiniAppView.styles.js';
 
 export interface MiniAppApprovalProps {
-  /** The host of the mini app. */
   host: string;
   /** The http(s) URL at which the visitor approves; empty until it is known. */
   url: string;

@@ -10,7 +10,6 @@ import { Menu, MenuLink, MenuPlace } from './MiniAppView.styles.js';
 import { logError } from '../../core/errors/log-error.js';
 
 export interface MiniAppMenuProps {
-  /** The http(s) URL of the mini app. */
   url: string;
   onReload: () => void;
   /** Called when the focus has left the menu: by the Tab key, or by a press elsewhere. */

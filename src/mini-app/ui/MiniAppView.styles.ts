@@ -5,6 +5,7 @@ import {
   elevation,
   ellipsis,
   focusRing,
+  pillShape,
   primary,
   reset,
   scannedCode,
@@ -107,12 +108,7 @@ export const Menu = styled.div`
 
 export const MenuLink = styled(Link)`
   padding: 0 16px;
-  border: 1px solid ${token.borderStrong};
-  border-radius: 999px;
-  color: ${token.text};
-  font-size: 14px;
-  font-weight: 600;
-  line-height: 38px;
+  ${pillShape}
 
   &:hover {
     background: ${token.surfaceHover};
@@ -195,7 +191,6 @@ export const Notice = styled.div`
   text-wrap: balance;
 `;
 
-/** Shown in place of a refused mini app. */
 export const Refused = styled.div`
   display: grid;
   justify-items: center;

@@ -61,7 +61,6 @@ export interface MiniAppViewProps {
 /** The current mini app: the first one, or another that it has opened. */
 interface Shown {
   url: string;
-  /** The host of the mini app that opened it. */
   referrer?: string;
 }
 

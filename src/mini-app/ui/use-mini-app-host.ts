@@ -45,7 +45,6 @@ function findFocus(): Element | null {
   return found;
 }
 
-/** The state that a mini app has requested. */
 interface HostState {
   status: 'loading' | 'silent' | 'ready';
   button: MiniAppPrimaryButton | null;
@@ -81,7 +80,6 @@ export function useMiniAppHost(
   frameRef: RefObject<HTMLIFrameElement | null>,
   hosted: HostedMiniApp,
 ): HostState & {
-  /** Sends an event to the mini app. */
   emit: (event: string) => void;
   /** Ends a request to sign in. */
   cancelSignIn: () => void;

@@ -27,7 +27,6 @@ export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
   setInitialTab: (tab: string) => void;
 }
 
-/** The value that a `MiniAppProvider` provides. */
 export const MiniAppValueContext = /* @__PURE__ */ createContext<MiniAppValue | null>(null);
 
 /**

@@ -43,6 +43,5 @@ export const SNAP_ICONS = {
 
 export type SnapIcon = keyof typeof SNAP_ICONS;
 
-/** The name of an icon; null for any other value. */
 export const readIcon = (value: unknown): SnapIcon | null =>
   typeof value === 'string' && Object.hasOwn(SNAP_ICONS, value) ? (value as SnapIcon) : null;

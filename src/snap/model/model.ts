@@ -64,7 +64,6 @@ type Media =
   | { kind: 'icon'; name: SnapIcon; color: SnapColor }
   | { kind: 'image'; url: string; alt: string; isRound: boolean };
 
-/** The props of an element, by its type. */
 export type SnapProps =
   | {
       type: 'badge';

@@ -19,12 +19,10 @@ const RATIOS: Readonly<Record<string, number>> = {
 /** The largest number of a slider, a bar chart or a progress bar. Our own choice. */
 const MAX_NUMBER = 1e12;
 
-/** The context in which an element of a page is read. */
 export interface SnapReading {
   /** The page's own URL, which relative ones are resolved against. */
   base: string | undefined;
   accent: SnapColor;
-  /** The initial values of the inputs. */
   defaults: Map<string, SnapValue>;
 }
 

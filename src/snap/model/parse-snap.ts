@@ -19,11 +19,9 @@ function defaultGap(isHorizontal: boolean, areButtons: boolean, count: number): 
   return areButtons ? 'sm' : 'md';
 }
 
-/** Whether an item has content of its own. */
 const hasContent = ({ title, description, media }: Extract<SnapProps, { type: 'item' }>) =>
   title !== '' || description !== '' || media !== null;
 
-/** Lays out a stack by its children. */
 function layOut(props: SnapProps, gap: unknown, children: readonly SnapElement[]): SnapProps {
   if (props.type !== 'stack') return props;
   const labels = children.flatMap((child) => (child.type === 'button' ? child.label : []));

@@ -26,7 +26,6 @@ export interface SnapPayload {
   surface: SnapSurface;
 }
 
-/** The values that a payload is built from. */
 export interface PayloadParts {
   target: string;
   values: ReadonlyMap<string, SnapValue>;
@@ -36,7 +35,6 @@ export interface PayloadParts {
   now: number;
 }
 
-/** Builds the payload of a submit. */
 export function buildPayload({ target, values, fid = 0, surface, now }: PayloadParts): SnapPayload {
   return {
     fid,
@@ -61,7 +59,6 @@ export function valueOf<Value extends SnapValue>(
   return isSame ? (value as Value) : fallback;
 }
 
-/** The paginator of a page; undefined if it has none. */
 export function findPager(
   element: SnapElement,
 ): Extract<SnapElement, { type: 'paginator' }> | undefined {

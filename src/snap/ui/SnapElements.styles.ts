@@ -11,7 +11,6 @@ export const Pointer = styled(Svg)`
   }
 `;
 
-/** Elements in a column or a row. */
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;

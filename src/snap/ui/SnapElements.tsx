@@ -43,7 +43,6 @@ const JUSTIFY = {
   around: 'space-around',
 } as const;
 
-/** An image of a page, or its description. */
 function SnapPicture({ url, alt, page }: { url: string; alt: string; page: PageState }) {
   const { isBroken, imageProps } = useImageError(url);
   const { isBlocked, promptFor } = page.context;
@@ -123,7 +122,6 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
 const renderChildren = (children: readonly SnapElement[], page: PageState) =>
   children.map((child) => <Fragment key={child.key}>{renderSnapElement(child, page)}</Fragment>);
 
-/** Renders an element of any type. */
 export function renderSnapElement(element: SnapElement, page: PageState): ReactNode {
   switch (element.type) {
     case 'badge':

@@ -14,7 +14,6 @@ const loadFinder = async () => import('./create-finder.js');
 const loadSnapCard = async () => (await import('./SnapCard.js')).SnapCard;
 
 export interface SnapEmbedProps {
-  /** The URL of the link. */
   url: string;
   /** The cast that contains the link, as the API sends it. */
   cast?: Cast | null | undefined;

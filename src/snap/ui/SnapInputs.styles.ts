@@ -20,27 +20,24 @@ const press = css`
   line-height: 22px;
   overflow-wrap: anywhere;
   text-align: center;
-`;
 
-const primaryOfPage = css`
-  border-color: transparent;
-  background: ${tinted};
-  color: ${token.surface};
+  > svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  &[data-primary] {
+    border-color: transparent;
+    background: ${tinted};
+    color: ${token.surface};
 
-  &:hover {
-    background: color-mix(in srgb, ${tinted} 88%, ${token.text});
+    &:hover {
+      background: color-mix(in srgb, ${tinted} 88%, ${token.text});
+    }
   }
 `;
 
 export const Press = styled(Button)`
   ${press}
-  &[data-primary] {
-    ${primaryOfPage}
-  }
-  > svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
   @media (forced-colors: active) {
     border-color: ButtonBorder;
   }
@@ -55,13 +52,6 @@ export const PressLink = styled(Link).attrs(BY_AUTHORS)`
   &:hover {
     background: ${token.surfaceHover};
     text-decoration: none;
-  }
-  &[data-primary] {
-    ${primaryOfPage}
-  }
-  > svg {
-    inline-size: 18px;
-    block-size: 18px;
   }
 `;
 

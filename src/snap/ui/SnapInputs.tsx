@@ -32,7 +32,6 @@ const renderLabel = (label: string, id: string) =>
     </Label>
   );
 
-/** A field for a text or a number. */
 export function SnapInput({ element, page }: Shown<'input'>) {
   const { name, label, placeholder, maxLength, isNumber } = element;
   const id = useId();
@@ -61,7 +60,6 @@ export function SnapInput({ element, page }: Shown<'input'>) {
   );
 }
 
-/** A slider for a number. */
 export function SnapSlider({ element, page }: Shown<'slider'>) {
   const { name, label, min, max, step, hasValue } = element;
   const id = useId();
@@ -86,7 +84,6 @@ export function SnapSlider({ element, page }: Shown<'slider'>) {
   );
 }
 
-/** A switch. */
 export function renderSwitch({ name, label }: SnapElementOf<'switch'>, page: PageState) {
   return (
     <SwitchLine>
@@ -142,7 +139,6 @@ export function SnapOptions({ element, page }: Shown<'toggle_group'>) {
   );
 }
 
-/** A progress bar. */
 export function SnapProgress({ element, page }: Shown<'progress'>) {
   const { value, max, label, color } = element;
   const id = useId();

@@ -22,7 +22,6 @@ const loadEffects = async () => (await import('./SnapEffects.js')).SnapEffects;
 /** The part of `PageState` that each page sets itself: its inputs, and the page of its pager. */
 type OwnState = 'goTo' | 'pagerPage' | 'setValue' | 'values' | 'press' | 'modeOf';
 
-/** The inputs of a page at the time of a press. */
 export interface SnapInputs {
   values: ReadonlyMap<string, SnapValue>;
   pagerPage: number;

@@ -14,7 +14,6 @@ const scale = keyframes`
   from { opacity: 0; scale: 0.96 }
 `;
 
-/** The current page of a pager. */
 export const Sheet = styled.div`
   display: block;
   min-inline-size: 0;

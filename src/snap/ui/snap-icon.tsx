@@ -7,7 +7,6 @@ import { Pointer } from './SnapElements.styles.js';
 /** Icons that point forward or back, depending on the direction of the text. */
 const POINTERS: readonly SnapIcon[] = ['arrow-right', 'arrow-left', 'chevron-right'];
 
-/** Renders an icon that points. */
 export const renderPointer = (shape: string) => (
   <Pointer viewBox="0 0 24 24" width={20} aria-hidden="true">
     <path d={shape} />

@@ -72,6 +72,8 @@ export function useSnap(json: unknown, url: string | undefined) {
   useIsomorphicLayoutEffect(
     () => () => {
       pending.current?.abort();
+      // Of a page that is kept and hidden (`Activity`), the buttons can be pressed when it is back.
+      if (pending.current) setStatus('idle');
       pending.current = null;
     },
     [given.first],

@@ -93,12 +93,12 @@ function Press({
     () => store.get(key),
     () => undefined,
   );
-  // What the site says from now on is newer than what was pressed.
+  // The site's next value is newer than what was pressed.
   const known = useRef({ key, following });
   useEffect(() => {
     const last = known.current;
     known.current = { key, following };
-    // What it says of another viewer is no news of this one.
+    // Its value for another viewer is no news of this one.
     if (last.key === key && last.following !== following) store.forget(key);
   }, [following, key, store]);
   const [done, setDone] = useState<{ key: string; isFollowing: boolean } | null>(null);

@@ -1,47 +1,30 @@
 // @document shared
 // Small links: where they lead, whatever a site passes.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  ChannelButton,
-  FollowButton,
-  MentionLink,
-  NeynarContextProvider,
-  ShareButton,
-} from '../../entries/index.js';
+import { renderPage, under } from '../../../tests/render-under.js';
+import { ChannelButton, FollowButton, MentionLink, ShareButton } from '../../entries/index.js';
 import type { NeynarSettings } from '../../entries/index.js';
 
-let root: Root | undefined;
 const fetch = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', fetch);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  act(() => root?.unmount());
   document.head.replaceChildren();
-  document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'share');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   fetch.mockReset();
 });
 
-const page = (widget: ReactElement, settings: Partial<NeynarSettings> = {}) => (
-  <NeynarContextProvider settings={{ clientId: 'test', ...settings }}>
-    {widget}
-  </NeynarContextProvider>
-);
+const page = (widget: ReactElement, settings: Partial<NeynarSettings> = {}) =>
+  under(settings, widget);
 function show(widget: ReactElement, settings?: Partial<NeynarSettings>) {
-  act(() => root!.render(page(widget, settings)));
+  renderPage(page(widget, settings));
   return document.querySelector('a')!;
 }
 const draftOf = (link: HTMLAnchorElement) => [...new URL(link.href).searchParams];
@@ -174,9 +157,11 @@ test.each<[string, MouseEventInit, boolean, boolean]>([
 
 test.each([
   ['is given up', new DOMException('closed', 'AbortError'), 0],
+  // https://github.com/trakt/trakt-web/pull/2349
+  ['is under way', new DOMException('An earlier share', 'InvalidStateError'), 0],
   ['is refused', new DOMException('no', 'NotAllowedError'), 1],
 ])(
-  'A platform that shares nothing is logged, unless the visitor closed its dialog. (%s)',
+  'A platform that shares nothing is logged, unless the visitor closed its dialog, or has it open. (%s)',
   async (_, refusal, logged) => {
     Object.defineProperty(navigator, 'share', {
       configurable: true,

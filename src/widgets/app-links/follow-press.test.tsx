@@ -1,35 +1,25 @@
 // @document shared
 // A button that follows: at once, undone by a failure, and for whom it is there.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { FollowButton, NeynarContextProvider } from '../../entries/index.js';
+import { renderPage, under } from '../../../tests/render-under.js';
+import { FollowButton } from '../../entries/index.js';
 import type { FollowButtonProps, NeynarSettings } from '../../entries/index.js';
 
 const { linda, alice } = world.users;
 const onError = vi.fn();
 const onFollow = vi.fn<NonNullable<FollowButtonProps['onFollow']>>();
-let root: Root;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockReturnValue();
   onError.mockReset();
   onFollow.mockReset().mockResolvedValue(true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   signIn('a-signer');
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function signIn(signer_uuid: string) {
@@ -44,17 +34,17 @@ const settle = () =>
       setTimeout(resolve, 0);
     });
   });
-const page = (buttons: Partial<FollowButtonProps>[], settings: Partial<NeynarSettings> = {}) => (
-  <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-    {buttons.map((props, index) => (
-      <FollowButton key={index} username="linda" fid={linda.fid} onFollow={onFollow} {...props} />
-    ))}
-  </NeynarContextProvider>
-);
+const page = (buttons: Partial<FollowButtonProps>[], settings: Partial<NeynarSettings> = {}) =>
+  under(
+    { onError, ...settings },
+    <>
+      {buttons.map((props, index) => (
+        <FollowButton key={index} username="linda" fid={linda.fid} onFollow={onFollow} {...props} />
+      ))}
+    </>,
+  );
 async function show(props: Partial<FollowButtonProps> = {}, settings?: Partial<NeynarSettings>) {
-  act(() => {
-    root.render(page([props], settings));
-  });
+  renderPage(page([props], settings));
   await settle();
 }
 const buttons = () => [...document.querySelectorAll('button')];
@@ -91,6 +81,7 @@ test('A press follows at once, is announced when it is done, and the next one en
 });
 
 test('It is announced in the page also where an element is called `body`.', async () => {
+  renderPage(null);
   // Browsers do the same for `<img name="body">`.
   Object.defineProperty(document, 'body', { value: {}, configurable: true });
   await show();
@@ -123,9 +114,7 @@ test.each<[string, () => boolean | Promise<boolean>, number]>([
 });
 
 test('All buttons of a user change together, and a new word of the site counts more.', async () => {
-  act(() => {
-    root.render(page([{}, {}, { fid: 99 }]));
-  });
+  renderPage(page([{}, {}, { fid: 99 }]));
   await settle();
   press();
   await settle();
@@ -162,9 +151,7 @@ test('Without a session, or with one that can only read and a signer to ask for,
   expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe(
     'Sign in to follow',
   );
-  act(() => {
-    root.render(null);
-  });
+  renderPage(null);
   signIn('');
   await show({}, { signIn: { signIn: () => new Promise(() => {}), signer } as never });
   press();
@@ -185,9 +172,7 @@ test('A sign-in of the site takes the place of the prompt, and what it throws is
   await settle();
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'onSignInRequest');
-  act(() => {
-    root.render(null);
-  });
+  renderPage(null);
   signIn('');
   const signer = { start: () => new Promise(() => {}) };
   await show({}, { onSignInRequest, signIn: { ...signer, signer } as never });
@@ -243,9 +228,7 @@ const setSession = (json: string | null) => {
 };
 
 test('What was done for one viewer is not said to the next one, nor what is no longer so.', async () => {
-  act(() => {
-    root.render(page([{}, {}]));
-  });
+  renderPage(page([{}, {}]));
   await settle();
   press();
   await settle();

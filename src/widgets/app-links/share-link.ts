@@ -1,8 +1,9 @@
+import { isDismissed } from '../../core/dom/is-dismissed.js';
 import { logError } from '../../core/errors/log-error.js';
 import { composeUrl } from '../../network/cast/social-app-urls.js';
 import type { DraftField } from '../../network/cast/social-app-urls.js';
 
-/** What is shared: empty or null for what is not. */
+/** The shared parts: empty or null if not shared. */
 interface Shared {
   text: string;
   page: string | null;
@@ -21,8 +22,7 @@ async function share(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);
   } catch (error) {
-    const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-    if (!isDismissed) logError('The page could not be shared.', error);
+    if (!isDismissed(error)) logError('The page could not be shared.', error);
   }
 }
 

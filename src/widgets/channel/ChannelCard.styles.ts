@@ -1,11 +1,12 @@
 import { styled } from '../../core/theme/styled.js';
 import {
-  contentPadding,
-  fillRoot,
-  networkMark,
+  networkPill,
+  pictureCard,
+  pictureCounts,
   pictureEdge,
+  pictureNames,
+  pictureRow,
   paintsInside,
-  pillShape,
   secondaryText,
   textSize,
 } from '../../core/theme/rules.js';
@@ -15,25 +16,11 @@ import { Link } from '../../ui/Link.js';
 import { NameLink } from '../../ui/NameLink.js';
 
 export const Box = styled.div`
-  ${fillRoot}
-  container: castkit-channel / inline-size;
-  display: flex;
-  flex-direction: column;
-  gap: 10px;
-  ${contentPadding()}
+  ${pictureCard}
 `;
 
-// As that of a profile: the link is beside the picture, and in a card of 340 px at the end.
 export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 10px;
-
-  @container castkit-channel (max-width: 316px) {
-    display: contents;
-  }
+  ${pictureRow}
 `;
 
 /** A channel is no person: its picture is not round. */
@@ -42,8 +29,8 @@ export const Picture = styled.div`
   display: grid;
   place-items: center;
   flex: none;
-  inline-size: 56px;
-  block-size: 56px;
+  inline-size: 64px;
+  block-size: 64px;
   border-radius: 12px;
   overflow: hidden;
   background: ${token.surfaceSunken};
@@ -53,10 +40,9 @@ export const Picture = styled.div`
 `;
 
 export const Names = styled.div`
-  display: grid;
+  ${pictureNames}
   /* Beside the picture, whatever their own direction is. */
-  justify-items: start;
-  min-inline-size: 0;
+  align-items: start;
 `;
 
 export const ChannelName = styled(NameLink)`
@@ -69,24 +55,9 @@ export const ChannelLink = styled(Link).attrs(BY_AUTHORS)`
 `;
 
 export const Visit = styled(Link)`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  padding-inline: 10px 14px;
-  ${pillShape}
-
-  &::before {
-    content: '';
-    flex: none;
-    ${networkMark}
-  }
-  @container castkit-channel (max-width: 316px) {
+  ${networkPill}
+  @container (max-width: 316px) {
     order: 1;
-  }
-  &:hover {
-    background: ${token.surfaceHover};
-    text-decoration: none;
   }
   @media print {
     display: none;
@@ -94,11 +65,7 @@ export const Visit = styled(Link)`
 `;
 
 export const Counts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 14px;
-  color: ${token.textMuted};
-  font-variant-numeric: tabular-nums;
+  ${pictureCounts}
 `;
 
 /** Who leads it, and its link: on one line while they fit. */

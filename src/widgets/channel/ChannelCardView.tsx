@@ -101,7 +101,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
           <Top>
             <Picture>
               {imageUrl && !isBroken && !isBlocked?.(imageUrl) ? (
-                <RemoteImage src={imageUrl} alt="" width={56} height={56} {...imageProps} />
+                <RemoteImage src={imageUrl} alt="" width={64} height={64} {...imageProps} />
               ) : (
                 <Icon shape={MARK} />
               )}

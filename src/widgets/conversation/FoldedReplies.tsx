@@ -19,7 +19,7 @@ export interface FoldedRepliesProps {
   count: number;
   options: ListedCastOptions;
   written: OwnReplies;
-  /** What is written in answer to the cast: below the button, and above the replies. */
+  /** The field for an answer to the cast: below the button, and above the replies. */
   children?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ export function LongReplies({ replies, options, written, isWhole }: LongRepliesP
       },
     [written, isCut, measure],
   );
-  // What the visitor has let in gets the focus, so it has to be there.
+  // A reply that the visitor has let in gets the focus, so it has to be there.
   const last = written?.last ?? null;
   const lastAt = last === null ? -1 : keys.indexOf(last);
   useEffect(() => {

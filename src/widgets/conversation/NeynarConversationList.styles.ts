@@ -5,17 +5,17 @@ import {
   avatarWidth,
   cardPadding,
   chevron,
-  filledRoot,
   fillRoot,
   link,
   longList,
   longListItem,
-  rootReset,
   space,
   textInset,
   textSize,
+  widgetBox,
+  widgetRoot,
 } from '../../core/theme/rules.js';
-import { measure, token } from '../../core/theme/tokens.js';
+import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 
 /** The padding of a cast that has no box. */
@@ -45,25 +45,8 @@ const elbow = css`
 
 /** One surface for the whole conversation. The casts on it have no boxes. */
 export const Root = plain.div`
-  inline-size: 100%;
-  max-inline-size: ${measure.cardWidth};
-  border: 1px solid ${token.border};
-  border-radius: ${measure.radius};
-  background: ${token.surface};
-
-  &:where([data-appearance='plain']) {
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
-
-  &:not(#_) {
-    ${rootReset}
-    box-sizing: border-box;
-    display: block;
-    min-inline-size: min(240px, 100%);
-    ${filledRoot}
-  }
+  ${widgetRoot}
+  ${widgetBox}
 `;
 
 export const Layout = styled.div`
@@ -134,10 +117,33 @@ export const Item = styled.li`
   }
 
   /* The replies are rows: beside the line at any width, and without what one does not need to
-     follow them. The mark of the network gives its place to the button that copies the link. */
+     follow them. The mark of the network gives its place to the button that copies the link, and
+     the picture of a link that of a row's. */
   &:not([aria-current]) > article > div {
     --castkit-narrow: 0px;
     padding-block: ${rowPadding};
+
+    [data-size='large'] {
+      flex-wrap: nowrap;
+      block-size: 96px;
+
+      > :first-child {
+        inline-size: 88px;
+        padding: 0;
+      }
+      > :last-child {
+        grid-template-rows: auto auto minmax(0, 1fr);
+        padding-block: 7px;
+
+        > :nth-child(3) {
+          max-block-size: round(down, 100% + 0.5px, 1lh);
+        }
+      }
+    }
+    [data-kind='banner'] {
+      inline-size: 88px;
+      block-size: 94px;
+    }
 
     > :is(header, [data-head]) a[title]::before {
       display: none;

@@ -71,7 +71,7 @@ interface RepliesProps {
 /** The props of a reply in a list of which all is rendered. */
 const NO_ROW: Partial<RenderedList['items'][number]['row']> = {};
 
-/** What is rendered of a long list. */
+/** The rendered part of a long list. */
 export interface ListPart extends RenderedList {
   list: RefObject<HTMLOListElement | null>;
   /** The number of replies; -1 if there are more to be loaded. */

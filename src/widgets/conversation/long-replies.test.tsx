@@ -1,14 +1,13 @@
 // @document shared
 // How many of five hundred replies are rendered, and what is rendered on paper.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { renderPage, under } from '../../../tests/render-under.js';
 import { CommentList } from '../../entries/comments.js';
-import { ConversationList, NeynarContextProvider } from '../../entries/index.js';
+import { ConversationList } from '../../entries/index.js';
 import type { Cast } from '../../entries/index.js';
 
 const ROW_HEIGHT = 150;
@@ -23,31 +22,16 @@ const replies = Array.from({ length: 500 }, (_, at) => cast(at + 1));
 // The first one has an answer, which is rendered with it.
 replies.push({ ...cast(501), parent_hash: replies[0]?.hash });
 
-let root: Root;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = Number(this.getAttribute('data-index'));
     return new DOMRect(0, index * ROW_HEIGHT, 600, ROW_HEIGHT);
   });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
-const inPage = (children: ReactElement) => (
-  <NeynarContextProvider settings={{ data: {} }}>{children}</NeynarContextProvider>
-);
+const inPage = (children: ReactElement) => under({ clientId: undefined, data: {} }, children);
 const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
 const print = (name: 'afterprint' | 'beforeprint') => {
   act(() => {
@@ -61,9 +45,7 @@ test.each([
 ])(
   'Of five hundred replies those in view are rendered, each with what answers it. (%s)',
   async (_, list) => {
-    act(() => {
-      root.render(inPage(list));
-    });
+    renderPage(inPage(list));
     expect(rows()).toHaveLength(10);
     await act(() => vi.dynamicImportSettled());
     expect(rows().length).toBeLessThan(40);
@@ -82,9 +64,7 @@ test('Of many answers to one reply a hundred are rendered, and all by a press.',
   const list = <ConversationList cast={world.launchCast} replies={[cast(1), ...answers]} />;
   // The cast, and its reply, beside them.
   expect(renderToString(inPage(list)).split('<article')).toHaveLength(1 + 2 + 100);
-  act(() => {
-    root.render(inPage(list));
-  });
+  renderPage(inPage(list));
   const isMore = ({ textContent }: Element) => textContent.includes('150');
   const more = () => [...document.querySelectorAll('ol button')].find(isMore);
   for (const count of [100, 250]) {
@@ -99,9 +79,7 @@ test('Of many answers to one reply a hundred are rendered, and all by a press.',
 
 test('On paper all replies of a long conversation are rendered, and no empty space.', async () => {
   const list = <ConversationList cast={world.launchCast} replies={replies.slice(0, 60)} />;
-  act(() => {
-    root.render(inPage(list));
-  });
+  renderPage(inPage(list));
   await act(() => vi.dynamicImportSettled());
   expect(rows().length).toBeLessThan(40);
   print('beforeprint');
@@ -114,7 +92,7 @@ test('On paper all replies of a long conversation are rendered, and no empty spa
 test('A short conversation is rendered whole, and counts itself.', async () => {
   const list = <ConversationList cast={world.launchCast} replies={replies.slice(0, 30)} />;
   await act(async () => {
-    root.render(inPage(list));
+    renderPage(inPage(list));
     await new Promise((resolve) => setTimeout(resolve));
   });
   // All of them follow the first screen when the browser has time.

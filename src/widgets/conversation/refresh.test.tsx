@@ -1,12 +1,11 @@
 // @document shared
 // Conversations and comments that are looked for again while they are shown.
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
+import { renderPage } from '../../../tests/render-under.js';
 import { NeynarComments } from '../../entries/comments.js';
 import { NeynarContextProvider, NeynarConversationList } from '../../entries/index.js';
 import type { Cast, NeynarSettings } from '../../entries/index.js';
@@ -29,30 +28,19 @@ const commentsOf = (...numbers: number[]) => ({
 });
 
 const onError = vi.fn();
-let root: Root | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockReturnValue();
   onError.mockReset();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const show = (data: NeynarSettings['data'], widget: ReactElement) => {
-  act(() =>
-    root!.render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 1 }}>
-        <NeynarContextProvider settings={{ data, onError, linkPreviews: 'metadata' }}>
-          {widget}
-        </NeynarContextProvider>
-      </SWRConfig>,
-    ),
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 1 }}>
+      <NeynarContextProvider settings={{ data, onError, linkPreviews: 'metadata' }}>
+        {widget}
+      </NeynarContextProvider>
+    </SWRConfig>,
   );
 };
 const pass = (milliseconds: number) =>
@@ -82,13 +70,83 @@ test('New replies are inserted, and those that are shown stay.', async () => {
   expect(first?.isConnected).toBe(true);
 });
 
-test('New comments are inserted in their order.', async () => {
+const buttonOf = (name: string) =>
+  vi.waitFor(
+    async () => {
+      await pass(20);
+      return screen.getByRole('button', { name });
+    },
+    { timeout: 5000 },
+  );
+const press = (button: HTMLElement) => {
+  act(() => {
+    button.click();
+  });
+};
+
+test.each(['newest', 'likes'] as const)(
+  'New comments are announced, move nothing, and a press shows and focuses them above the others. (%s)',
+  async (order) => {
+    let numbers = [2, 1];
+    const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
+    show({ feed }, <NeynarComments url={page} order={order} refreshInterval={100} />);
+    await until(['text 2', 'text 1']);
+    numbers = [4, 3, 2];
+    const button = await buttonOf('2 new posts');
+    expect(texts()).toEqual(['text 2', 'text 1']);
+    press(button);
+    await until(['text 4', 'text 3', 'text 2', 'text 1']);
+    expect(document.activeElement?.textContent).toContain('text 4');
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+    // What was shown stays when the first page has no room for it.
+    numbers = [5, 4];
+    press(await buttonOf('1 new post'));
+    await until(['text 5', 'text 4', 'text 3', 'text 2', 'text 1']);
+    expect(document.activeElement?.textContent).toContain('text 5');
+  },
+);
+
+test('New comments of a list that begins with the oldest are added at its end.', async () => {
   let numbers = [2, 1];
   const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
-  show({ feed }, <NeynarComments url={page} refreshInterval={100} />);
-  await until(['text 2', 'text 1']);
+  show({ feed }, <NeynarComments url={page} order="oldest" refreshInterval={100} />);
+  await until(['text 1', 'text 2']);
   numbers = [4, 3, 2];
-  await until(['text 4', 'text 3', 'text 2', 'text 1']);
+  await until(['text 1', 'text 2', 'text 3', 'text 4']);
+  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+});
+
+test('New comments that the site does not show are not announced.', async () => {
+  let numbers = [1];
+  const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
+  show({ feed }, <NeynarComments url={page} fids={[]} refreshInterval={100} />);
+  await vi.waitFor(() => {
+    expect(feed).toHaveBeenCalled();
+  });
+  numbers = [2, 1];
+  const { length } = feed.mock.calls;
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(feed.mock.calls.length).toBeGreaterThan(length + 1);
+  });
+  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+});
+
+test('While the page is hidden, no comments are looked for.', async () => {
+  const feed = vi.fn(() => Promise.resolve(commentsOf(1)));
+  show({ feed }, <NeynarComments url={page} refreshInterval={100} />);
+  await until(['text 1']);
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(100);
+  const { length } = feed.mock.calls;
+  await pass(400);
+  expect(feed).toHaveBeenCalledTimes(length);
+  state.mockReturnValue('visible');
+  await vi.waitFor(async () => {
+    await pass(20);
+    expect(feed.mock.calls.length).toBeGreaterThan(length);
+  });
+  state.mockRestore();
 });
 
 test('A refresh that fails is reported once, and what is shown stays.', async () => {

@@ -20,7 +20,7 @@ export interface FeedViewProps<State = FeedState> {
   options: ListedCastOptions;
   /** The key under which the scroll position is remembered. */
   id: string;
-  /** What is said of a list without casts. Default: that of a feed. */
+  /** The sentence for a list without casts. Default: that of a feed. */
   empty?: string | undefined;
 }
 

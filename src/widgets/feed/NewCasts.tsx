@@ -43,6 +43,8 @@ export function NewCasts({ count, onShow, formatMessage }: NewCastsProps) {
     // At the top of a page the button would cover links of the first cast: it has no distance to
     // the top of the view there, and makes the room that it takes above a list.
     const isAtTop = top < STICKY_TOP;
+    // The sheet says the same: written here, it costs motions of the page up to half their frames.
+    if (!isAtTop && padding === 0) return;
     const room = isAtTop ? Math.max(0, ABOVE - top) : 0;
     Object.assign(element.style, {
       insetBlockStart: `${padding + (isAtTop ? ABOVE : STICKY_TOP)}px`,

@@ -35,8 +35,8 @@ export interface NeynarFeedListOptions<SiteCast extends Cast>
    */
   initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
-   * How often the list looks for new casts, in milliseconds. With 0, it looks only when the visitor
-   * returns to the page.
+   * How often the list looks for new casts, in milliseconds. A button shows those it finds. With 0,
+   * it looks only when the visitor returns to the page.
    * @default 0
    */
   refreshInterval?: number | undefined;

@@ -1,18 +1,15 @@
 // @document shared
 // Feeds under tabs: which one is requested, and what the address says.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NeynarContextProvider, NeynarFeedTabs } from '../../entries/index.js';
+import { renderUnder } from '../../../tests/render-under.js';
+import { NeynarFeedTabs } from '../../entries/index.js';
 import type { NeynarFeedTabsProps } from '../../entries/index.js';
 
-let root: Root | undefined;
 let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', (address: URL | string) => {
@@ -21,14 +18,10 @@ beforeEach(() => {
     asked.push(channel ?? pathname.split('/').filter(Boolean).at(-1) ?? '');
     return Promise.resolve(Response.json({ casts: [], next: { cursor: null } }));
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
   vi.restoreAllMocks();
   history.replaceState(null, '', location.pathname);
-  vi.unstubAllGlobals();
 });
 
 const channel = (id: string) =>
@@ -47,11 +40,7 @@ const feeds = [
 
 async function show(props: Partial<NeynarFeedTabsProps> = {}) {
   await act(async () => {
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <NeynarFeedTabs feeds={feeds} {...props} />
-      </NeynarContextProvider>,
-    );
+    renderUnder({}, <NeynarFeedTabs feeds={feeds} {...props} />);
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }

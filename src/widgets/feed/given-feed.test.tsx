@@ -1,11 +1,10 @@
 // @document shared
 // A feed of casts that the site has: what is announced, and what is read once.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { FeedList, NeynarContextProvider } from '../../entries/index.js';
+import { renderUnder } from '../../../tests/render-under.js';
+import { FeedList } from '../../entries/index.js';
 import type { Cast, FeedListProps, NeynarSettings } from '../../entries/index.js';
 
 const cast = (at: number): Cast => ({
@@ -15,28 +14,9 @@ const cast = (at: number): Cast => ({
 });
 const [one, two, three, four] = [cast(1), cast(2), cast(3), cast(4)];
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 const show = (props: FeedListProps, settings: NeynarSettings = {}) =>
   act(async () => {
-    root.render(
-      <NeynarContextProvider settings={{ data: {}, ...settings }}>
-        <FeedList {...props} />
-      </NeynarContextProvider>,
-    );
+    renderUnder({ clientId: undefined, data: {}, ...settings }, <FeedList {...props} />);
     await Promise.resolve();
   });
 const texts = () =>

@@ -31,7 +31,7 @@ export function useGivenCasts(json: unknown): FeedCasts {
 
 type Items<Item> = readonly Item[];
 
-/** What a list shows of the items that the site has given. */
+/** A list's view of the items that the site has given. */
 interface View<Item> {
   all: Items<Item>;
   items: Items<Item>;

@@ -3,10 +3,8 @@ import { styled } from '../../core/theme/styled.js';
 import {
   box,
   centeredOver,
-  filledRoot,
   fillRoot,
   secondaryText,
-  rootReset,
   focusRing,
   ellipsis,
   hideWithoutScripts,
@@ -14,6 +12,7 @@ import {
   primary,
   text,
   textSize,
+  widgetRoot,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { BY_AUTHORS } from '../../ui/by-authors.js';
@@ -25,16 +24,11 @@ const round = keyframes`
 `;
 
 export const Root = plain.div`
-  inline-size: 100%;
+  ${widgetRoot}
   /* A cast gives it the width of its column. */
   max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
 
   &:not(#_) {
-    ${rootReset}
-    box-sizing: border-box;
-    display: block;
-    min-inline-size: min(240px, 100%);
-    ${filledRoot}
     margin: 0;
     padding: 0;
     border: 0 solid ${token.border};

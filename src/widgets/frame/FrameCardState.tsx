@@ -5,23 +5,18 @@ import { styled as plain } from 'styled-components';
 import { styled } from '../../core/theme/styled.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { box, filledRoot, fillRoot, rootReset, innerRadius } from '../../core/theme/rules.js';
+import { box, fillRoot, innerRadius, widgetRoot } from '../../core/theme/rules.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 
 const Box = plain.div`
-  inline-size: 100%;
+  ${widgetRoot}
   /* A cast gives it the width of its column. */
   max-inline-size: var(--castkit-frame-width, ${measure.cardWidth});
 
   &:not(#_) {
-    ${rootReset}
-    box-sizing: border-box;
-    display: block;
-    min-inline-size: min(240px, 100%);
-    ${filledRoot}
     margin: 0;
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};

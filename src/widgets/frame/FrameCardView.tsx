@@ -2,13 +2,12 @@
 import { forwardRef } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedFrame } from '../../network/cast/model.js';
-import { useExtraButtonsWarning } from './use-extra-buttons-warning.js';
-import { useHandlerWarning } from './use-handler-warning.js';
 import { useFramePress } from '../../provider/hooks/use-frame-press.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import type { FrameCardProps } from './FrameCard.js';
 import { FrameCardLayout } from './FrameCardLayout.js';
+import { useHandlerWarning, useWarning } from './use-warning.js';
 
 export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
   frame: ParsedFrame;
@@ -27,8 +26,11 @@ export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(func
   ref,
 ) {
   const { isCompat } = useWidgetContext();
-  const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
-  useExtraButtonsWarning(shown);
+  const { shown, isPending, press } = useFramePress(first, onFrameBtnPress, cast);
+  useWarning(
+    `castkit: only the first four buttons of the frame ${shown?.url ?? ''} are shown.`,
+    shown?.kind === 'frame' && shown.extraButtons > 0,
+  );
   useHandlerWarning(shown?.kind === 'frame' && !onFrameBtnPress);
   if (!shown) return null;
   return (

@@ -3,7 +3,7 @@ import { styled } from '../../core/theme/styled.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { innerRadius, textSize } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
-import { useHandlerWarning } from './use-handler-warning.js';
+import { useHandlerWarning } from './use-warning.js';
 
 const Box = styled.p`
   display: block;
@@ -16,10 +16,11 @@ const Box = styled.p`
 
 /**
  * An error for the site owner: `onFrameBtnPress` is missing. The console has it as well, because a
- * site may have plain words for its readers. Renders a `<p>`.
+ * site may have plain words for its readers, or none. Renders a `<p>`, or nothing.
  */
 export function FrameHandlerError() {
   useHandlerWarning(true);
   const { messages } = useWidgetContext();
-  return <Box role="status">{messages.frameHandlerMissing}</Box>;
+  const { frameHandlerMissing: words } = messages;
+  return words && <Box role="status">{words}</Box>;
 }

@@ -1,11 +1,12 @@
 // @document shared
 // A request for a frame is aborted after eight seconds, and when no card wants its result any more.
-import { act, StrictMode } from 'react';
+import { act } from '@testing-library/react';
+import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { miniApp } from '../../../mocks/frames.js';
+import { renderPage } from '../../../tests/render-under.js';
 import { NeynarContextProvider, NeynarFrameCard } from '../../entries/index.js';
 import type { NeynarFrame } from '../../entries/index.js';
 
@@ -26,28 +27,19 @@ const resolveFrame = vi.fn(
     }),
 );
 const onError = vi.fn();
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+const complaints = vi.fn();
 
 let container: HTMLElement;
-let root: ReturnType<typeof createRoot>;
 let cache: Map<string, object>;
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(complaints);
   vi.useFakeTimers();
   requests.length = 0;
   cache = new Map<string, object>();
   container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  container.remove();
-  vi.useRealTimers();
   vi.clearAllMocks();
 });
 
@@ -63,7 +55,7 @@ function page(children: ReactNode, settings: object = { resolveFrame }) {
 
 const show = (children: ReactNode, settings?: object) =>
   act(async () => {
-    root.render(page(children, settings));
+    renderPage(page(children, settings), { container });
     await Promise.resolve();
   });
 const after = (ms: number) =>
@@ -177,12 +169,12 @@ test('of one provider is made anew for the card of another that waited for it', 
     </SWRConfig>
   );
   await act(async () => {
-    root.render(both(true));
+    renderPage(both(true), { container });
     await Promise.resolve();
   });
   expect(resolveFrame).toHaveBeenCalledOnce();
   await act(async () => {
-    root.render(both(false));
+    renderPage(both(false), { container });
     await Promise.resolve();
   });
   await after(0);

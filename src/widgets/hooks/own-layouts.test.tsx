@@ -1,7 +1,7 @@
 // @document shared
 // The hooks for a layout of a site's own: what they request, keep, and do with what is wrong.
 import { readFileSync } from 'node:fs';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { worldAdapter } from '../../../mocks/adapter.js';
@@ -35,7 +35,7 @@ import { setUpPage } from '../../../tests/clocked-page.js';
 
 const { launchCast, quietCast, popularCast, threads, users, channels } = world;
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.fn();
 const data = {
   cast: vi.fn<DataAdapter['cast'] & {}>(worldAdapter.cast),
   user: vi.fn<DataAdapter['user'] & {}>(worldAdapter.user),
@@ -46,6 +46,7 @@ const page = setUpPage({ onError, data, linkPreviews: false });
 
 beforeEach(() => {
   for (const mock of [onError, warn, ...Object.values(data)]) mock.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
   localStorage.clear();
 });
 
@@ -427,13 +428,17 @@ test('`useIsAllowed` says whether the page may contact a host, and renders again
   expect(allowed.at(-1)).toBe(true);
 });
 
-test('the recipe of the guide is the code of its story, in fewer than 40 lines', () => {
-  const code = readFileSync('stories/catalog/CompactRows.tsx', 'utf8')
-    .replaceAll("'../../src/entries/index.js'", "'castkit'")
-    // The longer path breaks the line.
-    .replace(/\{\n\s+([^}]+?),\n\} from/g, (_, names: string) => {
-      return `{ ${names.replace(/,\n\s+/g, ', ')} } from`;
-    });
-  expect(readFileSync('stories/LookAndWords.mdx', 'utf8')).toContain(`\`\`\`tsx\n${code}\`\`\``);
-  expect(code.trim().split('\n').length).toBeLessThan(40);
-});
+test.each(['CompactRows', 'UnfoldedReplies'])(
+  'the recipe of the guide is the code of its story, in fewer than 40 lines (%s)',
+  (name) => {
+    const code = readFileSync(`stories/catalog/${name}.tsx`, 'utf8')
+      .replaceAll("'../../src/entries/index.js'", "'castkit'")
+      .replaceAll("'../../src/entries/comments.js'", "'castkit/comments'")
+      // The longer path breaks the line.
+      .replace(/\{\n\s+([^}]+?),\n\} from/g, (_, names: string) => {
+        return `{ ${names.replace(/,\n\s+/g, ', ')} } from`;
+      });
+    expect(readFileSync('stories/YourParts.mdx', 'utf8')).toContain(`\`\`\`tsx\n${code}\`\`\``);
+    expect(code.trim().split('\n').length).toBeLessThan(40);
+  },
+);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import { parseReactions } from '../../network/cast/parse-reactions.js';
 import { readHash } from '../../network/cast/read-hash.js';
-import type { ReactionKind } from '../../network/cast/reactions.js';
+import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.js';
 import { useSharedReactions } from '../../provider/hooks/use-shared-reactions.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -19,18 +19,18 @@ const useParsedReactions = (reactions: unknown, viewer: unknown) =>
 /** The reactions of a cast, and a function to press them. */
 export interface CastReactions extends Record<ReactionKind, ReactionState> {
   /**
-   * What the visitor's session may do. Null while signed out, or while only the host of a mini app
+   * The access that the session gives. Null while signed out, or while only the host of a mini app
    * names the user.
    */
   access: SessionAccess | null;
   /**
-   * Presses a reaction, as the buttons of a card do. It calls the site's handler. If that returns a
-   * truthy value, or a promise of one, the like or recast is toggled on every card of this cast.
-   * While one is pending, further presses do nothing. If the handler throws, the error goes to
-   * `onError` and is shown as a toast. Returns false, without calling the handler, if the visitor
-   * must sign in first.
+   * Presses a reaction, as the buttons of a card do. It calls the site's handler; `isUndo` is true
+   * if the reaction is taken back. If that returns a truthy value, or a promise of one, the like or
+   * recast is toggled on every card of this cast. While one is pending, further presses do nothing.
+   * If the handler throws, the error goes to `onError` and is shown as a toast. Returns false,
+   * without calling the handler, if the visitor must sign in first.
    */
-  press: (kind: ReactionKind, handler: () => unknown) => boolean;
+  press: (kind: ReactionKind, handler: (press: ReactionPress) => unknown) => boolean;
 }
 
 /**

@@ -14,11 +14,11 @@ export interface GivenListProps {
   head?: ReactNode;
   /** The items; falsy for none. */
   items: ReactNode;
-  /** What is there in place of items once none can follow. */
+  /** The content in place of items once none can follow. */
   empty: ReactNode;
 }
 
-/** What is in a list whose items a site passes, with the end that asks for more of them. */
+/** The content of a list whose items a site passes, with the end that asks for more of them. */
 export function GivenList({ isLoaded, count, next, head, items, empty }: GivenListProps) {
   if (!isLoaded) return <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />;
   return (

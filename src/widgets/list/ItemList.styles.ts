@@ -65,8 +65,12 @@ export const Row = styled.div`
     }
     > :nth-child(2) {
       grid-area: 1 / 2;
-      display: flex;
+      flex-direction: row;
+      justify-content: start;
+      align-items: baseline;
       gap: 6px;
+      min-block-size: 0;
+      margin: 0;
 
       /* A long name leaves the handle, which tells whose it is. */
       > :last-child {

@@ -5,7 +5,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Layout, Root } from './list.styles.js';
 
-/** What a site gives the root element of a list. */
+/** The props that a site gives the root element of a list. */
 export type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 
 export interface RootElementProps {

@@ -3,29 +3,21 @@ import { styled } from '../../core/theme/styled.js';
 import {
   focusRing,
   hideWithoutScripts,
-  rootReset,
   scrolledRow,
   text,
+  widgetRoot,
 } from '../../core/theme/rules.js';
-import { measure, token } from '../../core/theme/tokens.js';
+import { token } from '../../core/theme/tokens.js';
 
 export const Root = plain.div`
-  inline-size: 100%;
-  max-inline-size: ${measure.cardWidth};
+  ${widgetRoot}
 
-  &:not(#_) {
-    ${rootReset}
-    box-sizing: border-box;
-    display: block;
-    min-inline-size: min(240px, 100%);
-
-    &[hidden] {
-      display: none;
-    }
+  &[hidden]:not(#_) {
+    display: none;
   }
 `;
 
-/** What stands above the tabs. */
+/** The content above the tabs. */
 export const Above = styled.div`
   display: block;
   padding-block-end: 12px;

@@ -1,61 +1,42 @@
 // @document shared
 // How much of a feed is rendered at first: what fills the window, then the rest of a short one.
-import { act } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { act, cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pagesOf, world } from '../../../mocks/index.js';
-import { FeedList, NeynarContextProvider, NeynarFeedList } from '../../entries/index.js';
+import { renderPage, renderUnder, under } from '../../../tests/render-under.js';
+import { FeedList, NeynarFeedList } from '../../entries/index.js';
 
 const POST_HEIGHT = 200;
 
-const feed = (casts: number) => (
-  <NeynarContextProvider settings={{ clientId: 'test' }}>
+const feed = (casts: number) =>
+  under(
+    {},
     <NeynarFeedList
       feedType="filter"
       filterType="channel_id"
       channelId={world.channels.long}
       limit={casts}
       initialPages={pagesOf(world.channels.long, casts).slice(0, 1)}
-    />
-  </NeynarContextProvider>
-);
+    />,
+  );
 const rendered = () => document.querySelectorAll('article').length;
 const room = () => {
   const list = document.querySelector<HTMLElement>('[role=feed]');
   return list?.style.getPropertyValue('--castkit-after') ?? '';
 };
 
-let unmount = () => {};
-
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = Number(this.getAttribute('data-index'));
     return new DOMRect(0, index * POST_HEIGHT, 600, POST_HEIGHT);
   });
-  document.body.innerHTML = '<div id="root"></div>';
-});
-afterEach(() => {
-  act(() => {
-    unmount();
-  });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function mount(casts: number) {
-  const root = createRoot(document.querySelector('#root')!);
-  unmount = () => {
-    root.unmount();
-  };
-  act(() => {
-    root.render(feed(casts));
-  });
+  renderPage(feed(casts));
 }
 
 test('a short feed renders its first screen, and the rest a moment later', () => {
@@ -92,15 +73,10 @@ test('a long feed renders no more than its first screen', () => {
 
 test('a server renders all that it was given, and hydrates without a mismatch', () => {
   const problems = vi.spyOn(console, 'error');
-  const container = document.querySelector('#root')!;
+  const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(feed(30));
   expect(rendered()).toBe(30);
-  act(() => {
-    const root = hydrateRoot(container, feed(30));
-    unmount = () => {
-      root.unmount();
-    };
-  });
+  renderPage(feed(30), { container, hydrate: true });
   expect(rendered()).toBe(30);
   expect(problems).not.toHaveBeenCalled();
 });
@@ -110,9 +86,7 @@ test('a server renders all that it was given, and hydrates without a mismatch', 
 test('a list that is gone does nothing with the code for long lists', async () => {
   vi.stubGlobal('innerHeight', 800);
   mount(100);
-  act(() => {
-    unmount();
-  });
+  cleanup();
   const asked = vi.fn();
   // Happy DOM has no such property: stubbed, so that it is removed after the test.
   vi.stubGlobal('event', undefined);
@@ -123,26 +97,14 @@ test('a list that is gone does nothing with the code for long lists', async () =
 
 /** Mounts a list, presses in it, leaves it from its top, and returns: to where it is scrolled. */
 function comeBack(leave: () => void) {
-  const show = (children: ReactNode) => (
-    <NeynarContextProvider settings={{ clientId: 'test' }}>{children}</NeynarContextProvider>
-  );
   const casts = [world.launchCast, world.imageCast];
-  const root = createRoot(document.querySelector('#root')!);
-  unmount = () => {
-    root.unmount();
-  };
   const place = (top: number) => {
     vi.stubGlobal('scrollY', -top);
     vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(
       new DOMRect(0, top, 600, POST_HEIGHT),
     );
   };
-  const render = (children: ReactNode) => {
-    act(() => {
-      root.render(show(children));
-    });
-  };
-  render(<FeedList casts={casts} scrollKey="home" />);
+  renderUnder({}, <FeedList casts={casts} scrollKey="home" />);
   place(-700);
   document.querySelector('article')!.click();
   history.pushState(null, '', '/post');
@@ -152,8 +114,8 @@ function comeBack(leave: () => void) {
   });
   leave();
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  render(null);
-  render(<FeedList casts={casts} scrollKey="home" />);
+  renderUnder({}, null);
+  renderUnder({}, <FeedList casts={casts} scrollKey="home" />);
   return scrolled.mock.calls;
 }
 

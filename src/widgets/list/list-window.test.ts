@@ -24,8 +24,6 @@ const scroll = (top: number) => {
 
 afterEach(() => {
   scroll(0);
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const shadow = () =>
@@ -103,6 +101,19 @@ test('A revealed item that is rendered already stays until it has the focus.', (
   control.stop();
 });
 
+test('A revealed item that has the focus and loses it at once is held no longer.', () => {
+  const { list, control } = open(document.body);
+  control.reveal(400);
+  const item = list.appendChild(document.createElement('button'));
+  item.dataset.index = '400';
+  control.measure(item);
+  item.focus();
+  item.blur();
+  scroll(60_000);
+  expect(control.getWindow().items.map(({ index }) => index)).not.toContain(400);
+  control.stop();
+});
+
 test('A list without height reveals nothing, and does not tell: its parent would ask again and again.', () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(0);
   const changed = vi.fn();
@@ -128,5 +139,12 @@ test('A long list in a panel that is not displayed renders no more than one in v
     ({ items } = control.getWindow());
   }
   expect(rendered).toBeLessThan(20);
+  control.stop();
+});
+
+test('Also the items that were rendered before tell that a script has moved the list.', () => {
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
+  const { list, control } = open(document.body);
+  expect(observe.mock.calls).toEqual([...list.children].map((item) => [item]));
   control.stop();
 });

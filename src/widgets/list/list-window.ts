@@ -69,7 +69,7 @@ interface Observers {
 /** How many items are rendered beyond the view, so that the keyboard reaches the next one. */
 const OVERSCAN = 4;
 
-/** What is not displayed, as in the panel of another tab, has no height that could be measured. */
+/** A hidden element, as in the panel of another tab, has no height that could be measured. */
 const isDisplayed = (element: Element) => element.getClientRects().length > 0;
 
 /**
@@ -88,6 +88,9 @@ export function createListWindow(
   let pixel = 1;
   let names = keys;
   let revealed = -1;
+  const release = () => {
+    revealed = -1;
+  };
 
   /**
    * The item with the focus stays: removing it would remove the focus. So do those in which the
@@ -147,7 +150,7 @@ export function createListWindow(
         const to = Math.min(endIndex + overscan, count - 1);
         const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
         const held = kept();
-        if (held.includes(revealed)) revealed = -1;
+        if (held.includes(revealed)) release();
         return [...new Set([...inView, ...held, revealed])]
           .filter((index) => index >= 0 && index < count)
           .sort((a, b) => a - b);
@@ -168,7 +171,6 @@ export function createListWindow(
     virtualizer._willUpdate();
   };
   virtualizer._willUpdate();
-  list.querySelectorAll(':scope > [data-index]').forEach(virtualizer.measureElement);
 
   const look = () => {
     if (marginOf(list, scroller) === virtualizer.options.scrollMargin) return;
@@ -180,25 +182,29 @@ export function createListWindow(
   // A site's script may move the list by a transform, of which no event tells.
   const seen = new IntersectionObserver(look);
   for (const element of [bodyOf(document), list.parentElement]) if (element) moved.observe(element);
+  const measure = (element: Element | null) => {
+    virtualizer.measureElement(element);
+    if (element) seen.observe(element);
+  };
+  list.querySelectorAll(':scope > [data-index]').forEach(measure);
   return {
     setKeys(next) {
       names = next;
-      revealed = -1;
+      release();
       update();
       // Else the space stays as it was, and the end of the list in view asks for one page after
       // another.
       changed();
     },
-    measure: (element) => {
-      virtualizer.measureElement(element);
-      if (element) seen.observe(element);
-    },
+    measure,
     reveal(index) {
       // A list without height shows nothing, and tells as soon as it does.
       if (!virtualizer.range || revealed === index) return;
       const isRendered = virtualizer.getVirtualIndexes().includes(index);
       // Until it has the focus: what is measured meanwhile may move it out of view.
       revealed = index;
+      // It may have lost the focus before the next look at what is held.
+      list.addEventListener('focusin', release, { once: true });
       update();
       changed();
       // Where the browser anchors no scroll position, the items around it move it as they come.

@@ -2,27 +2,17 @@ import { styled as plain } from 'styled-components';
 import { styled } from '../../core/theme/styled.js';
 import {
   appear,
-  box,
-  filledRoot,
   fillRoot,
   longList,
   longListItem,
-  rootReset,
   space,
+  emptyBox,
+  widgetRoot,
 } from '../../core/theme/rules.js';
-import { measure, token } from '../../core/theme/tokens.js';
+import { token } from '../../core/theme/tokens.js';
 
 export const Root = plain.div`
-  inline-size: 100%;
-  max-inline-size: ${measure.cardWidth};
-
-  &:not(#_) {
-    ${rootReset}
-    box-sizing: border-box;
-    display: block;
-    min-inline-size: min(240px, 100%);
-    ${filledRoot}
-  }
+  ${widgetRoot}
 `;
 
 export const Layout = styled.div`
@@ -71,10 +61,5 @@ export const Empty = styled.p`
   justify-items: center;
   gap: 8px;
   min-block-size: 136px;
-  padding: 20px;
-  border: 1px solid ${token.border};
-  border-radius: ${measure.radius};
-  color: ${token.textMuted};
-  background: ${box(token.surface)};
-  text-align: center;
+  ${emptyBox}
 `;

@@ -28,7 +28,7 @@ const FIRST_SCREEN = 10;
 /** The number of items that a server renders, for pages without scripts and for search engines. */
 const MAX_ON_SERVER = 100;
 
-/** What may take the visitor to another page. */
+/** The events that may take the visitor to another page. */
 const LEAVING = ['click', 'popstate'];
 
 /** Environments of tests lack them. There, as on a server, nothing is in view or out of it. */

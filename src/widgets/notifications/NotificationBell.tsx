@@ -84,7 +84,7 @@ function useUnread({ count, viewerFid, refreshInterval, clientId }: Notification
     () => -1,
   );
   if (count !== undefined) return countOf(count) ?? 0;
-  // What came before all were seen is old.
+  // A number from before all were seen is old.
   return isWanted && data && data.at > seenAt ? data.unread : 0;
 }
 
@@ -121,7 +121,7 @@ export const NotificationBell = createWidget<
     const say = messages.unreadNotifications;
     return (
       <Root
-        // What is seen is a part of the name: so it can be said to press the button.
+        // The visible number is a part of the name: so it can be said to press the button.
         aria-label={unread > 0 ? say(unread, shown) : messages.notificationBell}
         title={isMore ? say(unread, exact) : undefined}
         {...rootProps}

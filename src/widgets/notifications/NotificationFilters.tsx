@@ -12,7 +12,7 @@ import { FilterButton, Filters } from './NotificationItem.styles.js';
 export interface NotificationFiltersProps {
   /** The kinds that can be chosen. */
   kinds: readonly NotificationKind[];
-  /** What is shown; null for all. */
+  /** The kind shown; null for all. */
   filter: NotificationFilter | null;
   onFilter: (filter: NotificationFilter | null) => void;
 }

@@ -104,7 +104,7 @@ export interface NotificationItemProps {
   item: ParsedNotification;
 }
 
-/** What one user or several have done. Renders a `<div>`. */
+/** A notification: what one user or several have done. Renders a `<div>`. */
 export function NotificationItem({ item }: NotificationItemProps) {
   const { kind, users, count, cast, excerpt, isUnread, time } = item;
   const context = useWidgetContext();

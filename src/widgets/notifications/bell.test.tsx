@@ -1,23 +1,17 @@
 // @document shared
 // The bell: its number, what it asks and when.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import {
-  NeynarContextProvider,
-  NeynarNotifications,
-  NotificationBell,
-} from '../../entries/index.js';
+import { renderUnder } from '../../../tests/render-under.js';
+import { NeynarNotifications, NotificationBell } from '../../entries/index.js';
 import type { NeynarSettings, NotificationBellProps } from '../../entries/index.js';
 
 beforeAll(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-let root: Root;
 /** Another one in each test: results are kept in the cache of SWR. */
 let fid = 2000;
 let unread: unknown;
@@ -25,24 +19,11 @@ const asked = vi.fn();
 const onError = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fid += 1;
   unread = 7;
   asked.mockReset();
   onError.mockReset();
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const data: NeynarSettings['data'] = {
@@ -60,14 +41,13 @@ const pass = (ms = 100) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 async function show(props: NotificationBellProps, more: ReactNode = null) {
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ data, onError }}>
-        <NotificationBell {...props} />
-        {more}
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder(
+    { clientId: undefined, data, onError },
+    <>
+      <NotificationBell {...props} />
+      {more}
+    </>,
+  );
   await pass();
 }
 const bell = () => document.querySelector('button');

@@ -1,11 +1,10 @@
 // @document shared
 // A list of notifications that a site has: what it says, announces and survives.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { createMutes, NeynarContextProvider, Notifications } from '../../entries/index.js';
+import { renderUnder } from '../../../tests/render-under.js';
+import { createMutes, Notifications } from '../../entries/index.js';
 import type {
   FarcasterNotification,
   NeynarSettings,
@@ -15,28 +14,9 @@ import type {
 const { linda } = world.users;
 const [likes, mention, follows] = world.notifications;
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
 const show = (props: NotificationsProps, settings: NeynarSettings = {}) =>
   act(async () => {
-    root.render(
-      <NeynarContextProvider settings={{ data: {}, ...settings }}>
-        <Notifications {...props} />
-      </NeynarContextProvider>,
-    );
+    renderUnder({ clientId: undefined, data: {}, ...settings }, <Notifications {...props} />);
     await Promise.resolve();
   });
 const texts = () =>

@@ -1,4 +1,4 @@
-/** What was marked as seen in this page, for all widgets under a provider. */
+/** The notifications marked as seen in this page, for all widgets under a provider. */
 export interface SeenStore {
   /** Whether nothing of this name was marked before: from now on it was. */
   begin: (name: string) => boolean;

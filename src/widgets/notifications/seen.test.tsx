@@ -1,11 +1,10 @@
 // @document shared
 // What is shown is marked as seen: once, when it is seen, and by whom may write.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { NeynarContextProvider, NeynarNotifications } from '../../entries/index.js';
+import { renderUnder } from '../../../tests/render-under.js';
+import { NeynarNotifications } from '../../entries/index.js';
 import type { NeynarNotificationsProps, NeynarSettings } from '../../entries/index.js';
 
 const { alice } = world.users;
@@ -16,27 +15,16 @@ beforeAll(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-let root: Root;
 /** Another one in each test: results are kept in the cache of SWR. */
 let fid = 1000;
 const onError = vi.fn();
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onError.mockReset();
   fid += 1;
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  root = createRoot(place);
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
   localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const pass = () =>
@@ -50,13 +38,10 @@ async function show(
   notifications: readonly object[] = [likes!, mention!, follows!],
 ) {
   const data: NeynarSettings['data'] = { notifications: () => ({ notifications }) };
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ data, onError }}>
-        <NeynarNotifications viewerFid={fid} {...props} />
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder(
+    { clientId: undefined, data, onError },
+    <NeynarNotifications viewerFid={fid} {...props} />,
+  );
   await pass();
 }
 const press = async (name: string) => {

@@ -20,7 +20,7 @@ import { useAnnouncedPages } from '../list/use-announced-pages.js';
 export interface FetchedNotificationsOptions {
   /** The user whose notifications they are. */
   fid: number;
-  /** What is fetched; null for all. */
+  /** The kind fetched; null for all. */
   filter: NotificationFilter | null;
   limit: number | undefined;
   clientId: string | undefined;
@@ -54,7 +54,7 @@ export function useFetchedNotifications({
       viewerFid: fid,
       clientId,
       initialPages: given,
-      // What another user got is nobody else's.
+      // One user's notifications are nobody else's.
       keepPreviousData: false,
       fetchPage: (request, cursor) =>
         fetchParsedNotifications(request, { fid, type, limit }, cursor),

@@ -19,7 +19,7 @@ export type SeenHandler = (type?: NotificationFilter) => unknown;
 export interface MarkSeenOptions {
   fid: number;
   filter: NotificationFilter | null;
-  /** What is shown. */
+  /** The notifications shown. */
   items: readonly ParsedNotification[];
   onSeen: SeenHandler | undefined;
 }

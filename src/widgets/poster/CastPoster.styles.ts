@@ -104,8 +104,13 @@ export const Picture = styled.span`
 `;
 
 export const Names = styled.span`
-  display: block;
+  display: grid;
+  justify-items: start;
   min-inline-size: 0;
+
+  > * {
+    max-inline-size: 100%;
+  }
 `;
 
 export const Day = styled.time`

@@ -1,34 +1,22 @@
 import { styled } from '../../core/theme/styled.js';
 import {
-  dialogBox,
   dialogClose,
   dialogEntrance,
   dialogHead,
   dialogTitle,
   focusRing,
-  hideWithoutScripts,
   pillShape,
   primary,
+  wideDialog,
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 
 export const Dialog = styled.dialog`
-  ${dialogBox('560px')}
+  ${wideDialog}
   inset: 0;
-  max-inline-size: calc(100vw - 16px);
-  max-block-size: calc(100dvh - 16px);
   margin: auto;
-  padding: 12px 16px 16px;
-  overflow: hidden auto;
-
-  &[open] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    ${hideWithoutScripts}
-  }
   ${dialogEntrance}
 `;
 

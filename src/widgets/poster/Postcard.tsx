@@ -4,6 +4,7 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { pageUrl } from '../../network/cast/page-url.js';
 import { castHref } from '../../network/cast/link-urls.js';
 import { absoluteUrl } from '../../core/dom/absolute-url.js';
+import { isDismissed } from '../../core/dom/is-dismissed.js';
 import { addressesOf } from '../../core/dom/page-address.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { logError } from '../../core/errors/log-error.js';
@@ -46,17 +47,13 @@ type Drawing =
   | { status: 'drawing' | 'failed' }
   | (DrawnPostcard & { status: 'drawn'; url: string });
 
-/** What the platform can share: the picture with the link, or alone; undefined for neither. */
+/** The picture with the link, or alone, as the platform can share it; undefined for neither. */
 function sharedOf(picture: Blob, link: string | null): ShareData | undefined {
   const files = [new File([picture], FILE_NAME, { type: 'image/png' })];
   const ways: ShareData[] = [...(link === null ? [] : [{ files, url: link }]), { files }];
   // Not every browser has it, whatever the types say.
   return 'canShare' in navigator ? ways.find((data) => navigator.canShare(data)) : undefined;
 }
-
-/** Whether the visitor has closed the platform's dialog. */
-const isDismissed = (error: unknown) =>
-  error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * A cast as a picture, with what copies, downloads and shares it. Renders a modal `<dialog>`.

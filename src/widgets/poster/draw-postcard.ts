@@ -83,7 +83,7 @@ export function breakLines(
           line += letter;
         }
       }
-      // What is below is not seen.
+      // The lines below are not seen.
       if (lines.length > most) break;
     }
     lines.push(line.trimEnd());
@@ -128,7 +128,7 @@ async function loadPicture(url: string, signal: AbortSignal): Promise<HTMLImageE
   }
 }
 
-/** What the rules say of a card: its paper, its ink and its face. */
+/** The look of a card by the rules: its paper, its ink and its face. */
 function lookOf(card: Element) {
   const style = getComputedStyle(card);
   const colour = (name: TokenName) =>

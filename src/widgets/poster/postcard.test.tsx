@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
-import { CastCard, NeynarContextProvider } from '../../entries/index.js';
+import { under } from '../../../tests/render-under.js';
+import { CastCard } from '../../entries/index.js';
 import { renderPostcard } from './draw-postcard.js';
 import type { NeynarSettings } from '../../entries/index.js';
 
@@ -13,10 +12,8 @@ vi.mock('./draw-postcard.js', () => ({ renderPostcard: vi.fn() }));
 const picture = new Blob(['png'], { type: 'image/png' });
 const write = vi.fn<(items: unknown[]) => Promise<void>>();
 const writeText = vi.fn<(text: string) => Promise<void>>();
-let root: Root | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'ClipboardItem',
     class {
@@ -30,8 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
+  cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -50,15 +46,7 @@ async function press(name: string) {
 const status = () => document.querySelector('dialog [role=status]')?.textContent;
 
 async function show(settings: Partial<NeynarSettings> = { postcards: true }) {
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  act(() =>
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test', ...settings }}>
-        <CastCard cast={world.launchCast} />
-      </NeynarContextProvider>,
-    ),
-  );
+  render(under(settings, <CastCard cast={world.launchCast} />));
   await settle();
 }
 

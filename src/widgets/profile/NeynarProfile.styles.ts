@@ -9,10 +9,10 @@ export const Header = styled.div`
 /** The button or the link to follow, which paper has no use for. */
 export const Action = styled.div`
   display: flex;
+  flex: auto;
 
   > * {
     flex: 1;
-    justify-content: center;
   }
   @media print {
     display: none;

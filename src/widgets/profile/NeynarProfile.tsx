@@ -29,7 +29,7 @@ export interface NeynarProfileProps
   /**
    * The tabs, of which the first is chosen at the beginning: `casts`, `replies`, `likes`,
    * `channels` and `media`. Each counts once. `media` are the pictures and videos among the casts
-   * that are loaded, as the API does not select them.
+   * that are loaded, as the API does not select them: large, without a `media` of your own.
    * @default all of them
    */
   tabs?: readonly ProfileTab[] | undefined;
@@ -74,6 +74,13 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
     const messages = useMessages(englishProfile);
     const [options, rootProps] = useListedOptions(props);
     const { viewerFid, appearance } = options;
+    const own = useMemo<Partial<Record<ProfileTab, ListedCastOptions>>>(
+      () => ({
+        replies: { ...options, showReplyTo: true },
+        media: { ...options, media: options.media ?? 'large' },
+      }),
+      [options],
+    );
     const initial = useInitial('<NeynarProfile initialUser>', initialUser, parseProfile);
     const result = useFetchedUser(fid, viewerFid, { initial });
     const items = useMemo(
@@ -94,7 +101,7 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
             <ProfileFeed
               kind={id}
               fid={fid}
-              options={id === 'replies' ? { ...options, showReplyTo: true } : options}
+              options={own[id] ?? options}
               refreshInterval={isChosen ? numberOf(refreshInterval) || 0 : 0}
             />
           )

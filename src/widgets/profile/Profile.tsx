@@ -99,7 +99,7 @@ export const Profile = createWidget<HTMLDivElement, ProfileProps>(
         tabs={panels}
         props={props}
         renderPanel={(panel) => (
-          // What fails of the site's own takes neither the profile nor the other tabs with it.
+          // A failed tab of the site's own takes neither the profile nor the other tabs with it.
           <Boundary name="Profile" given={panel} hasFallback>
             {typeof panel.content === 'string' ? (
               <InlineText>{panel.content}</InlineText>

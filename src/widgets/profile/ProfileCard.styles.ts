@@ -4,8 +4,10 @@ import {
   paintsInside,
   secondaryText,
   reset,
-  contentPadding,
-  fillRoot,
+  pictureCard,
+  pictureCounts,
+  pictureNames,
+  pictureRow,
   roundPicture,
   textSize,
   primary,
@@ -19,12 +21,7 @@ import { NameLink } from '../../ui/NameLink.js';
 const innerCorner = `max(0px, ${measure.radius} - 1px)`;
 
 export const Box = styled.div`
-  ${fillRoot}
-  container: castkit-profile / inline-size;
-  display: flex;
-  flex-direction: column;
-  gap: 10px;
-  ${contentPadding()}
+  ${pictureCard}
 `;
 
 // Within the border of the card, whose corners it has.
@@ -47,18 +44,8 @@ export const Banner = styled.div`
   }
 `;
 
-// The buttons are beside the avatar while they fit.
 export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 10px;
-
-  /* In a card of 340 px the buttons go below the counts. */
-  @container castkit-profile (max-width: 316px) {
-    display: contents;
-  }
+  ${pictureRow}
 `;
 
 export const Picture = styled.div`
@@ -67,7 +54,7 @@ export const Picture = styled.div`
   inline-size: 64px;
 
   /* Half of it is on the banner. */
-  &[data-over] {
+  [data-over] > & {
     margin-block-start: -48px;
     box-shadow: 0 0 0 3px ${token.surface};
   }
@@ -78,7 +65,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
 
-  @container castkit-profile (max-width: 316px) {
+  @container (max-width: 316px) {
     order: 1;
 
     > * {
@@ -95,17 +82,13 @@ export const Primary = styled(Button)`
 /** A link that looks like a button. */
 export const Pill = styled(Link)`
   ${networkPill}
-  display: flex;
-  justify-content: center;
-  padding-inline: 10px 14px;
-
   @media print {
     display: none;
   }
 `;
 
 export const Names = styled.div`
-  display: block;
+  ${pictureNames}
 `;
 
 export const Line = styled.div`
@@ -148,9 +131,5 @@ export const Facts = styled.p`
 `;
 
 export const Counts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: 14px;
-  color: ${token.textMuted};
-  font-variant-numeric: tabular-nums;
+  ${pictureCounts}
 `;

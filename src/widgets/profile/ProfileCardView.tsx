@@ -90,7 +90,7 @@ export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
   /** Null renders the missing state. */
   user: ParsedProfile | null;
   /**
-   * What stands at the profile of another than the viewer.
+   * The content at the profile of another than the viewer.
    * @default a link to the social app
    */
   action?: ReactNode;
@@ -133,8 +133,8 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           </Banner>
         )}
         <Box>
-          <Top>
-            <Picture data-over={bannerUrl ? '' : undefined}>
+          <Top data-over={bannerUrl ? '' : undefined}>
+            <Picture>
               <AvatarPicture src={user.avatarUrl} />
             </Picture>
             {!isViewer && href && (

@@ -1,6 +1,7 @@
 // @document shared
 // `settings.hoverCards`: when the card of a name comes and goes, and what a page can do to it.
-import { act } from 'react';
+import { act } from '@testing-library/react';
+import { Activity } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,13 +11,14 @@ import type { HoverCards, NeynarSettings } from '../../entries/index.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.fn();
 const Card = vi.fn(({ fid }: { fid: number }): ReactNode => <b id="card">{fid}</b>);
 const profiles = hoverCards(Card);
 const page = setUpPage({ onError, linkPreviews: false });
 
 beforeEach(() => {
   for (const mock of [onError, warn, Card]) mock.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -102,6 +104,34 @@ test('stays when the card itself is pressed or scrolled', async () => {
   await rest(name());
   for (const type of ['pointerdown', 'scroll']) send(document.querySelector('#card')!, type);
   expect(shown()).toBeDefined();
+});
+
+test('stays, and comes, when something else of the page scrolls, such as a chat', async () => {
+  await show({ hoverCards: profiles }, [...two, <div key="chat" id="chat" />]);
+  const scroll = (target: EventTarget) => {
+    act(() => {
+      target.dispatchEvent(new Event('scroll'));
+    });
+  };
+  await rest(name(), 200);
+  scroll(document.querySelector('#chat')!);
+  await page.pass(100);
+  scroll(document.querySelector('#chat')!);
+  expect(shown()).toBe(fidOf(name()));
+  scroll(name().closest('article')!.parentElement!);
+  expect(box()).toBeNull();
+});
+
+test('goes when the page scrolls around a shadow tree with the name', async () => {
+  await show({ hoverCards: profiles }, <div id="host" />);
+  const host = document.querySelector('#host')!;
+  host.attachShadow({ mode: 'open' }).innerHTML = '<a href="/" data-castkit-fid="3">name</a>';
+  await rest(host.shadowRoot!.querySelector('a')!);
+  expect(shown()).toBe('3');
+  act(() => {
+    document.dispatchEvent(new Event('scroll'));
+  });
+  expect(box()).toBeNull();
 });
 
 test('goes with Escape, also where the page stops the key, and comes only after leaving', async () => {
@@ -276,6 +306,25 @@ test('goes with the name, when a list or the site takes it away', async () => {
     resized();
   });
   expect(box()).toBeNull();
+});
+
+test('is not there when a page that React kept and hid is shown again', async () => {
+  const keep = (mode: 'visible' | 'hidden') =>
+    page.show(
+      <Activity mode={mode}>
+        <NeynarContextProvider settings={{ clientId: 'test', hoverCards: profiles }}>
+          {two}
+        </NeynarContextProvider>
+      </Activity>,
+      {},
+    );
+  await keep('visible');
+  await rest(name());
+  expect(shown()).toBeDefined();
+  await keep('hidden');
+  await keep('visible');
+  expect(box()).toBeNull();
+  expect(document.querySelector('[data-castkit-hovered]')).toBeNull();
 });
 
 test('leaves no listener and no timer behind', async () => {

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import { prefersReducedMotion } from '../../core/dom/prefers-reduced-motion.js';
 import { bodyOf } from '../../core/dom/safe-document.js';
 import { showPopover } from '../../core/dom/popover.js';
 import { scaleOf } from '../../core/dom/scale-of.js';
@@ -34,6 +35,15 @@ function targetOf(event: Event): Target | null {
     if (fid) return node.closest('dialog, [popover]') ? null : { link: node, fid };
   }
   return null;
+}
+
+/** Whether a name moves when a part of the page scrolls. Also through shadow trees. */
+function movesWith(link: Node, scrolled: EventTarget | null): boolean {
+  let node: Node | null = link;
+  while (node && node !== scrolled) {
+    node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
+  }
+  return node !== null || !(scrolled instanceof Node);
 }
 
 /** Below the name, or above it where there is more room, and never out of the window. */
@@ -128,13 +138,19 @@ function useTarget(isInside: (event: Event) => boolean) {
     on('keydown', (event) => {
       if ((event as KeyboardEvent).key === 'Escape') close();
     });
-    on('pointerdown scroll resize beforeprint', (event) => {
+    on('pointerdown resize beforeprint', (event) => {
       if (!isInside(event)) close();
+    });
+    on('scroll', (event) => {
+      const link = shown ?? (hovered ?? focused)?.link;
+      // Not with what scrolls elsewhere, such as a chat or a row of pictures that moves by itself.
+      if (link && movesWith(link, event.target)) close();
     });
     return () => {
       clearTimeout(timer);
       life.abort();
-      shown?.removeAttribute(SHOWN);
+      // Nor is it there when a page that was kept and hidden (`Activity`) is shown again.
+      show(null);
     };
   }, [isInside]);
   return [target, setTarget] as const;
@@ -144,7 +160,8 @@ function useTarget(isInside: (event: Event) => boolean) {
  * Creates the `hoverCards` of the settings. The profile of a cast's author then appears after the
  * pointer has rested on the name for 300 ms, or the name has had keyboard focus for that long. The
  * pointer may move into the card. Escape, scrolling and a press elsewhere close it (WCAG 1.4.13).
- * On touch screens there is none. Create it once, outside of components.
+ * The keyboard does not stop in it, and on touch screens there is none: what it shows should be on
+ * the linked profile, too. Create it once, outside of components.
  * @param Card what is shown of a fid: `NeynarProfileCard`, a component of your own, or a lazy one,
  * which is loaded with the first card
  * @example Profiles whose code is loaded when the pointer first rests on a name
@@ -171,6 +188,9 @@ export function hoverCards(Card: ComponentType<{ fid: number }>): HoverCards {
           else setTarget(null);
         };
         follow();
+        const { animate } = element as Partial<HTMLElement>;
+        if (!prefersReducedMotion())
+          animate?.call(element, { opacity: [0, 1], translate: ['0 4px', '0 0'] }, 120);
         if (!('ResizeObserver' in window)) return;
         // It grows when the profile has come, and the name may leave the page.
         const observer = new ResizeObserver(follow);

@@ -1,19 +1,17 @@
 // @document shared
 // A profile under tabs: what is requested, and what each says that is empty or fails.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { NeynarContextProvider, NeynarProfile, Profile } from '../../entries/index.js';
+import { renderPage, renderUnder, under } from '../../../tests/render-under.js';
+import { NeynarProfile, Profile } from '../../entries/index.js';
 import type { NeynarProfileProps, NeynarSettings, ProfileProps } from '../../entries/index.js';
 
 const { linda, alice } = world.users;
 const { launchCast, imageCast } = world;
 const garden = { id: 'garden', name: 'Gardens', image_url: 'javascript:alert(1)' };
 
-let root: Root;
 let asked: URL[];
 let reply: (path: string, query: URLSearchParams) => unknown;
 /** Another one in each test: results are kept in the cache of SWR. */
@@ -25,7 +23,6 @@ beforeEach(() => {
   fid += 1;
   onError.mockReset();
   reply = () => 404;
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', (address: URL | string) => {
@@ -38,16 +35,9 @@ beforeEach(() => {
       typeof body === 'number' ? new Response(null, { status: body }) : Response.json(body),
     );
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
   history.replaceState(null, '', location.pathname);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const settle = (what: () => void) =>
@@ -58,14 +48,11 @@ const settle = (what: () => void) =>
       setTimeout(resolve, 20);
     });
   });
-const page = (props: Partial<NeynarProfileProps> = {}, settings: Partial<NeynarSettings> = {}) => (
-  <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-    <NeynarProfile fid={fid} {...props} />
-  </NeynarContextProvider>
-);
+const page = (props: Partial<NeynarProfileProps> = {}, settings: Partial<NeynarSettings> = {}) =>
+  under({ onError, ...settings }, <NeynarProfile fid={fid} {...props} />);
 const show = async (props?: Partial<NeynarProfileProps>, settings?: Partial<NeynarSettings>) => {
   await settle(() => {
-    root.render(page(props, settings));
+    renderPage(page(props, settings));
   });
   await settle(() => {});
 };
@@ -290,11 +277,7 @@ function Failing(): never {
 describe('a profile of data that a site has', () => {
   const give = (props: Partial<ProfileProps>) =>
     settle(() => {
-      root.render(
-        <NeynarContextProvider settings={{ clientId: 'test', onError }}>
-          <Profile user={linda} {...props} />
-        </NeynarContextProvider>,
-      );
+      renderUnder({ onError }, <Profile user={linda} {...props} />);
     });
 
   test('It requests nothing, and renders the content of the chosen tab alone.', async () => {

@@ -40,6 +40,6 @@ export function useFetchedUser(
   const seen = state.status === 'ready' ? state.data : null;
   const isOfAnother = seen?.seenBy !== viewer;
   const user = useMemo(() => seen && userOf(seen, isOfAnother), [seen, isOfAnother]);
-  // What the site has passed is its own matter.
+  // A profile that the site passed is its own matter.
   return user && seen !== options?.initial ? { status: 'ready', data: user } : state;
 }

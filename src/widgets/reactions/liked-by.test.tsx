@@ -1,37 +1,20 @@
 // @document shared
 // Who likes a cast: the sentence, whatever users and texts a site passes.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LikedBy, NeynarContextProvider } from '../../entries/index.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderUnder } from '../../../tests/render-under.js';
+import { LikedBy } from '../../entries/index.js';
 import type { LikedByProps, NeynarSettings } from '../../entries/index.js';
 
-let root: Root | undefined;
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const user = (fid: number) => ({ fid, username: `user${fid}`, display_name: `User ${fid}` });
 const users = (count: number) => Array.from({ length: count }, (_, index) => user(index + 1));
 
 function textOf(props: LikedByProps, settings: Partial<NeynarSettings> = {}) {
-  act(() =>
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test', ...settings }}>
-        <LikedBy {...props} />
-      </NeynarContextProvider>,
-    ),
-  );
+  renderUnder(settings, <LikedBy {...props} />);
   return document.body.textContent;
 }
 

@@ -29,7 +29,7 @@ import { CastResults } from './SearchResults.js';
 import { TabList } from '../list/TabList.js';
 import type { ResultsProps } from './use-search-pages.js';
 
-/** What `NeynarSearch` finds. */
+/** A kind that `NeynarSearch` finds. */
 export type SearchTab = 'casts' | 'users' | 'channels';
 
 /** The props of `NeynarSearch`. Those of cards and filters are for the casts that it finds. */
@@ -39,7 +39,7 @@ export interface NeynarSearchProps
     ListedCastOptions,
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' | 'placeholder'> {
   /**
-   * What can be searched for, in the order of the tabs. Without a choice there are no tabs.
+   * The kinds to search for, in the order of the tabs. Without a choice there are no tabs.
    * @default ['casts', 'users', 'channels']
    */
   tabs?: readonly SearchTab[] | undefined;
@@ -193,7 +193,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const [text, setText] = useState(first.text);
     const [query, setQuery] = useState(() => searchTextOf(text));
     const [chosen, setChosen] = useState(first.filters);
-    // What the search began with; `isOver` once the visitor has changed something.
+    // The beginning of the search; `isOver` once the visitor has changed something.
     const [beginning, setBeginning] = useState({
       ...{ key: firstKey, tab: defaultTab, isOver: false },
       count: 0,
@@ -205,7 +205,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const [isFiltering, setIsFiltering] = useState<boolean>();
     const id = useId();
 
-    // What the site sets is not the visitor's to choose.
+    // A filter set by the site is not the visitor's to choose.
     const given = {
       authorFid,
       channelId: channelId ?? (parentUrl ? '' : undefined),

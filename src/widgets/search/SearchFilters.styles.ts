@@ -15,7 +15,7 @@ export const Filters = styled.div`
   }
 `;
 
-/** What holds a field, which would fill the row. */
+/** The cell of a field, which would fill the row. */
 export const Cell = styled.div`
   display: block;
   min-inline-size: 0;

@@ -19,7 +19,7 @@ import { Cell, Choice, Filters, Select } from './SearchFilters.styles.js';
 export interface SearchFiltersProps {
   /** Those that the visitor may choose: the site has said nothing of them. */
   choices: readonly (keyof ChosenFilters)[];
-  /** What is chosen. The controls have it at the beginning. */
+  /** The chosen filters. The controls have them at the beginning. */
   chosen: ChosenFilters;
   isShown: boolean;
   /** Called with the fields that change. */

@@ -1,10 +1,10 @@
 // @document shared
 // One field for casts, users and channels: when the API is called, and what is shown of it.
-import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, renderUnder } from '../../../tests/render-under.js';
 import { NeynarContextProvider, NeynarSearch, useCastSearch } from '../../entries/index.js';
 import type { NeynarError, NeynarSearchProps, NeynarSettings } from '../../entries/index.js';
 
@@ -14,7 +14,6 @@ interface Asked {
   answer: (body: unknown, status?: number) => Promise<void>;
 }
 
-let root: Root;
 let asked: Asked[];
 let errors: NeynarError[];
 
@@ -23,7 +22,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   asked = [];
   errors = [];
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', (url: URL, init?: RequestInit) => {
@@ -44,16 +42,6 @@ beforeEach(() => {
     });
     return promise;
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Does something, and waits for some milliseconds. */
@@ -73,18 +61,14 @@ async function settle(what: () => void = () => {}, ms = 0) {
 }
 const show = (props: NeynarSearchProps = {}, settings: Partial<NeynarSettings> = {}) =>
   settle(() => {
-    root.render(
-      <NeynarContextProvider
-        settings={{
-          clientId: 'test',
-          onError: (error) => {
-            errors.push(error);
-          },
-          ...settings,
-        }}
-      >
-        <NeynarSearch {...props} />
-      </NeynarContextProvider>,
+    renderUnder(
+      {
+        onError: (error) => {
+          errors.push(error);
+        },
+        ...settings,
+      },
+      <NeynarSearch {...props} />,
     );
   });
 const throwing = {
@@ -286,7 +270,7 @@ test('The results of twenty searches are kept, and of those that are shown; the 
   const cache = new Map<string, object>();
   const widgets = (isShown: boolean) =>
     settle(() => {
-      root.render(
+      renderPage(
         <SWRConfig value={{ provider: () => cache }}>
           <NeynarContextProvider settings={{ clientId: 'test' }}>
             <NeynarSearch tabs={['casts']} />
@@ -442,11 +426,7 @@ function Routed({ entries }: { entries: NeynarSearchProps[] }) {
 
 test('Where the address keeps the search, Back shows the one of before, also in the field, and Filters stay open.', async () => {
   await settle(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <Routed entries={[{ defaultQuery: 'first of all' }]} />
-      </NeynarContextProvider>,
-    );
+    renderUnder({}, <Routed entries={[{ defaultQuery: 'first of all' }]} />);
   });
   await type('second one');
   await clickOn('Filters');
@@ -730,11 +710,7 @@ test('The hook finds casts for a layout of a site: another text is another searc
   };
   const render = (text: string) =>
     settle(() => {
-      root.render(
-        <NeynarContextProvider settings={{ clientId: 'test' }}>
-          <Rows text={text} />
-        </NeynarContextProvider>,
-      );
+      renderUnder({}, <Rows text={text} />);
     });
   await render('  ');
   expect(document.body.textContent).toBe('');
@@ -763,11 +739,7 @@ test('Another text of the hook begins with one page, however many the last one h
   };
   const render = (text: string) =>
     settle(() => {
-      root.render(
-        <NeynarContextProvider settings={{ clientId: 'test' }}>
-          <Rows text={text} />
-        </NeynarContextProvider>,
-      );
+      renderUnder({}, <Rows text={text} />);
     });
   const answer = (at: number) =>
     asked[at]!.answer({

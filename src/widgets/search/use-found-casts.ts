@@ -51,7 +51,7 @@ export function useFoundCasts({ query, fetchQuotes, initialPages, ...options }: 
     },
     unique: useMemo(
       () => (pages: readonly (readonly (ParsedCast | null)[])[]) =>
-        // What has no hash is no result.
+        // A cast without a hash is no result.
         visibleCasts(
           context,
           unique(pages).filter((cast) => cast?.hash),

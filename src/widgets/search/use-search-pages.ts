@@ -14,7 +14,7 @@ import { createRequestStore } from '../../provider/stores/request-store.js';
 import { createRecentSearches } from './recent-searches.js';
 import { unstable_serialize } from 'swr';
 
-/** What all kinds of results need. */
+/** The props of all kinds of results. */
 export interface ResultsProps {
   /** The text that is searched for, which is not empty. */
   text: string;

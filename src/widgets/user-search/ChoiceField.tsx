@@ -8,7 +8,7 @@ import { useSearch } from './use-user-search.js';
 import type { SearchKind } from './use-user-search.js';
 import { Content, Field, Input } from './UserCombobox.styles.js';
 
-/** What a text in the field stands for. */
+/** A text in the field, with its value. */
 interface Choice<Value> {
   text: string;
   /** Shown beside the text in the list. */
@@ -22,12 +22,12 @@ export interface ChoiceFieldProps<Found, Value> {
   label: string;
   kind: SearchKind<Found>;
   viewerFid?: number | undefined;
-  /** What is in the field at the beginning. Default: nothing. */
+  /** The text in the field at the beginning. Default: nothing. */
   firstText?: string | undefined;
   /** The text to search for; empty for no search. */
   queryOf: (typed: string) => string;
   choiceOf: (found: Found) => Choice<Value>;
-  /** What a text stands for that is not in the list. Default: nothing. */
+  /** The value of a text that is not in the list. Default: nothing. */
   valueOfText?: (typed: string) => Value | undefined;
   /** Called once a value is chosen or written; undefined for none. */
   onChoose: (value: Value | undefined) => void;

@@ -37,6 +37,8 @@ export function SearchField({ text, onText, onEnter, label, maxLength }: SearchF
       onEnter();
     } else if (event.key === 'Escape' && text) {
       event.preventDefault();
+      // A dialog around it stays open.
+      event.stopPropagation();
       onText('');
     }
   };

@@ -169,7 +169,11 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
       // Home and End move the caret, not the choice.
       if (isOfInputMethod(event.nativeEvent) || /^(Home|End)$/.test(event.key))
         preventDownshift(event);
-      else onFieldKeyDown?.(event);
+      else {
+        // Which closes the list, or empties the field: a dialog around it stays open.
+        if (event.key === 'Escape' && (isOpen || text)) event.stopPropagation();
+        onFieldKeyDown?.(event);
+      }
     },
     // Called synchronously: after the next render the caret would jump to the end.
     onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -219,6 +223,7 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
+        event.stopPropagation();
         input.current?.focus();
         closeMenu();
       },

@@ -1,16 +1,12 @@
 // @document shared
 // What a story cannot see of the search for users: when a request is aborted, and what a server
 // renders.
-import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { act, cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import {
-  NeynarAutoCompleteUser,
-  NeynarContextProvider,
-  NeynarUserDropdown,
-} from '../../entries/index.js';
+import { renderPage, under } from '../../../tests/render-under.js';
+import { NeynarAutoCompleteUser, NeynarUserDropdown } from '../../entries/index.js';
 
 interface SearchRequest {
   q: string | null;
@@ -21,8 +17,7 @@ let requests: SearchRequest[] = [];
 const onError = vi.fn();
 const onSelectUsers = vi.fn();
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     (url: URL, { signal }: { signal: AbortSignal }) =>
@@ -39,43 +34,31 @@ beforeAll(() => {
       }),
   );
 });
-let unmount = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   requests = [];
   onError.mockClear();
   onSelectUsers.mockClear();
 });
-afterEach(() => {
-  unmount();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 function page(value: string) {
-  return (
-    <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+  return under(
+    { onError },
+    <>
       <NeynarUserDropdown value={value} onChange={() => {}} />
       <NeynarAutoCompleteUser
         selectedUsers={[{ username: 'linda', display_name: 'Linda Xie' }]}
         onSelectUsers={onSelectUsers}
       />
-    </NeynarContextProvider>
+    </>,
   );
 }
 
 /** A page that puts every typed text into the field. */
 async function mount() {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  unmount = () => {
-    act(() => {
-      root.unmount();
-    });
-  };
   const show = (value: string) =>
     act(async () => {
-      root.render(page(value));
+      renderPage(page(value));
       await vi.advanceTimersByTimeAsync(0);
     });
   await show('');
@@ -126,8 +109,7 @@ test('a field that is unmounted aborts its search', async () => {
   const type = await mount();
   await type('d');
   await pass(250);
-  unmount();
-  unmount = () => {};
+  cleanup();
   await pass(0);
   expect(requests[0]?.signal.aborted).toBe(true);
 });
@@ -152,14 +134,10 @@ test('a server renders the field, and its HTML hydrates as it was sent', async (
   expect(container.querySelectorAll('[role=combobox]')).toHaveLength(2);
   expect(container.querySelector('input')?.value).toBe('lin');
   expect(container.textContent).toContain('Linda Xie');
-  const root = await act(async () =>
-    Promise.resolve(hydrateRoot(container, page('lin'), { onRecoverableError: recovered })),
-  );
-  unmount = () => {
-    act(() => {
-      root.unmount();
-    });
-  };
+  await act(async () => {
+    renderPage(page('lin'), { container, hydrate: true, onRecoverableError: recovered });
+    await Promise.resolve();
+  });
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
   expect(requests).toEqual([]);
@@ -208,6 +186,30 @@ test.each([
     expect(field!.value).toBe('');
   },
 );
+
+// https://github.com/mui/material-ui/issues/6720
+test('An Escape that closes the list or empties the field closes no dialog around it.', async () => {
+  await mount();
+  const [, field] = document.querySelectorAll('input');
+  await write(field!, 'li');
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+  await requests.at(-1)!.respond({ username: 'linda' });
+  const closeDialog = vi.fn();
+  document.addEventListener('keydown', closeDialog);
+  const escape = () => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => {
+      field!.dispatchEvent(event);
+    });
+  };
+  escape();
+  expect([field!.value, closeDialog.mock.calls.length]).toEqual(['li', 0]);
+  escape();
+  expect([field!.value, closeDialog.mock.calls.length]).toEqual(['', 0]);
+  escape();
+  expect(closeDialog).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', closeDialog);
+});
 
 test.each(['Home', 'End'])(
   'Home and End are left to the field, whose caret they move. (%s)',

@@ -1,6 +1,14 @@
 import { styled as plain } from 'styled-components';
 import { styled } from '../../core/theme/styled.js';
-import { box, fadedEdges, focusRing, rootReset, space, text } from '../../core/theme/rules.js';
+import {
+  box,
+  fadedEdges,
+  focusRing,
+  rootReset,
+  space,
+  text,
+  emptyBox,
+} from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
 import { IconButton } from '../../ui/IconButton.js';
 
@@ -27,7 +35,7 @@ export const Columns = styled.div`
   column-gap: 12px;
 `;
 
-/** What scrolls, and stops at a post. */
+/** The row that scrolls, and stops at a post. */
 export const Row = styled.div`
   ${focusRing}
   display: block;
@@ -89,10 +97,5 @@ export const Pause = styled(IconButton)`
 
 export const Empty = styled.p`
   display: block;
-  padding: 20px;
-  border: 1px solid ${token.border};
-  border-radius: ${measure.radius};
-  color: ${token.textMuted};
-  background: ${box(token.surface)};
-  text-align: center;
+  ${emptyBox}
 `;

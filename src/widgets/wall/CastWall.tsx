@@ -197,7 +197,7 @@ function PostRow({ moves, children, ...name }: PostRowProps) {
   const { pauseWall, playWall } = useMessages(englishWall);
   const row = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  // What the visitor has chosen.
+  // The visitor's choice.
   const [isStopped, setIsStopped] = useState<boolean | null>(null);
   const isMoving = moves && isHydrated && !(isStopped ?? prefersReducedMotion());
   useEffect(() => {

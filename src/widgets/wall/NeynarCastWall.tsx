@@ -16,7 +16,8 @@ import { unique } from '../feed/feed-casts.js';
 export interface NeynarCastWallProps extends CastWallOptions, ListedCastOptions, ListRootProps {
   /**
    * The casts in the order in which they are shown: full hashes with 0x, and URLs in the social
-   * app. The first 50 count, each once; what is neither is not requested.
+   * app. The first 50 count, each once; what is neither is not requested. Hashes take one request
+   * for every 25, URLs one each.
    */
   identifiers: readonly string[];
 }

@@ -1,21 +1,18 @@
 // @document shared
 // A wall of chosen casts, and a row that moves by itself until a visitor stops it.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/world.js';
+import { renderPage, renderUnder } from '../../../tests/render-under.js';
 import { CastWall, NeynarCastWall, NeynarContextProvider } from '../../entries/index.js';
 import type { CastWallProps, NeynarSettings } from '../../entries/index.js';
 
-let root: Root | undefined;
 const scrollTo = vi.fn();
 let isReduced = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('matchMedia', () => ({
@@ -24,14 +21,8 @@ beforeEach(() => {
     removeEventListener: () => {},
   }));
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(scrollTo);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   scrollTo.mockReset();
   isReduced = false;
 });
@@ -39,13 +30,7 @@ afterEach(() => {
 const casts = [world.launchCast, world.singularCast, world.quotingCast];
 
 function show(props: Partial<CastWallProps> = {}, settings: Partial<NeynarSettings> = {}) {
-  act(() =>
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test', ...settings }}>
-        <CastWall casts={casts} renderEmbeds={false} {...props} />
-      </NeynarContextProvider>,
-    ),
-  );
+  renderUnder(settings, <CastWall casts={casts} renderEmbeds={false} {...props} />);
   return document.querySelector<HTMLElement>('[role=list]')!;
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -139,7 +124,7 @@ test.each<[string, Partial<CastWallProps>]>([
 
 test('A row that has left the page moves no more.', () => {
   show({ layout: 'row', moves: true });
-  act(() => root!.render(null));
+  renderPage(null);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -157,10 +142,9 @@ test('A connected wall says what loads, what there is, and that there is none.',
   );
   const connected = (identifiers: unknown) =>
     act(async () => {
-      root!.render(
-        <NeynarContextProvider settings={{ clientId: 'test' }}>
-          <NeynarCastWall identifiers={identifiers as string[]} renderEmbeds={false} />
-        </NeynarContextProvider>,
+      renderUnder(
+        {},
+        <NeynarCastWall identifiers={identifiers as string[]} renderEmbeds={false} />,
       );
       await new Promise((resolve) => setTimeout(resolve));
     });

@@ -65,31 +65,36 @@ export const Column = styled.div`
     ${textSize(2, 25)}
   }
 
-  /* The mark of the network, an arch, in the corner of the card. It belongs to the link of the
-     time: a press on it leads to the cast, and it is no element of its own. */
+  /* What a site puts beside its text has its own size. */
+  > :is(a, button, img, small),
+  blockquote > :is(a, button, img, small) {
+    align-self: start;
+  }
+
   > header,
   > [data-head] {
     position: relative;
     margin-inline-start: ${headInset};
     padding-inline-end: 28px;
-
-    /* On paper the date has this place (RelativeTime.tsx). */
-    @media screen {
-      a[title]::before {
-        content: '';
-        position: absolute;
-        inset-block-start: 0;
-        inset-inline-end: 0;
-        ${networkMark}
-        ${hideWithoutScripts}
-      }
+  }
+  /* The mark of the network, an arch, in the corner of the card. It belongs to the link of the
+     time: a press on it leads to the cast, and it is no element of its own. On paper the date has
+     this place (RelativeTime.tsx). */
+  @media screen {
+    &:not([data-unmarked]) > :is(header, [data-head]) a[title]::before {
+      content: '';
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      ${networkMark}
+      ${hideWithoutScripts}
     }
   }
 
   /* A single cast has its date in the foot: of the link in the head the mark is left. Without
      scripts there is no mark. */
   @media screen and (scripting: enabled) {
-    &:has([data-foot] > time) > header {
+    &:not([data-unmarked]):has([data-foot] > time) > header {
       a[title] {
         position: absolute;
         inset-block-start: 0;

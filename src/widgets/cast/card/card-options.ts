@@ -27,8 +27,8 @@ export interface CastCardOptions<
    */
   renderEmbeds?: boolean | undefined;
   /**
-   * Whether frames and mini apps are shown. Frames require `onFrameBtnPress`: without it, an error
-   * is shown in their place, and only mini apps are shown.
+   * Whether frames and mini apps are shown. Frames require `onFrameBtnPress`: without it they are
+   * links, below an error. An empty `messages.frameHandlerMissing` leaves that out.
    * @default false
    */
   renderFrames?: boolean | undefined;
@@ -132,7 +132,11 @@ export interface CastCardOptions<
    * button comes after the others.
    */
   onQuote?: ((cast: SiteCast) => unknown) | undefined;
-  /** Inline styles of the root element. */
+  /**
+   * Inline styles of the root element; `display` and alignment change nothing inside. `padding`
+   * replaces that of the card, `paddingLeft` and the like add to it. With a `color` everything
+   * inherits it, links in texts are underlined, and boxes inside have no background.
+   */
   containerStyles?: CSSProperties | undefined;
   /** Inline styles of the cast's text. */
   textStyles?: CSSProperties | undefined;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // `CastCard` reads the fields of a cast one by one only where there is no `cast`.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/index.js';
 import { parseCast } from '../../../network/cast/parse-cast.js';
 import { CastCard } from '../../../entries/index.js';
@@ -13,6 +14,10 @@ vi.mock('../../../network/cast/parse-cast.js', async (load) => {
 const { show } = setUpPage({});
 beforeEach(() => {
   vi.mocked(parseCast).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
 });
 
 const cast = world.launchCast;

@@ -1,7 +1,8 @@
 // @document shared
 // The requests of many cards on one page, and what is left of them when the cards are gone.
-import { act, StrictMode } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/index.js';
 import { NeynarCastCard, NeynarProfileCard } from '../../../entries/index.js';
 import { setUpPage } from '../../../../tests/clocked-page.js';
@@ -14,7 +15,11 @@ const onError = vi.fn();
 const onSwrError = vi.fn();
 const { show, pass, dispatch, findRetries } = setUpPage({ onError }, { onError: onSwrError });
 
-beforeAll(() => {
+beforeEach(() => {
+  sent.length = 0;
+  onError.mockReset();
+  onSwrError.mockReset();
+  respond = () => undefined;
   vi.stubGlobal(
     'fetch',
     (url: URL, { signal }: { signal: AbortSignal }) =>
@@ -27,12 +32,6 @@ beforeAll(() => {
         if (response) resolve(response);
       }),
   );
-});
-beforeEach(() => {
-  sent.length = 0;
-  onError.mockReset();
-  onSwrError.mockReset();
-  respond = () => undefined;
 });
 
 const arrive = async (name: string) => {

@@ -69,7 +69,7 @@ export function renderCard(
   const isEmbed = appearance === 'embed';
   const isCompact = appearance === 'compact';
   const leadsToApp = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
-  const { allCounts, media, showApp } = context.settings;
+  const { allCounts, media, showApp, showMark } = context.settings;
   // Of a row with some of the reactions alone, the other counts would be nowhere.
   const areBeside =
     isEmbed ||
@@ -115,7 +115,7 @@ export function renderCard(
       {(props.onSelect ?? props.onPrefetch ?? props.press) && rare('Press')}
       {props.showParent && rare('Parent')}
       {isUncovered && components.Above && <components.Above cast={cast.raw} url={url} />}
-      <Column>
+      <Column data-unmarked={showMark === false || undefined}>
         {isCompact ? (
           <QuoteHead>
             <AvatarSlot>{parts.picture}</AvatarSlot>

@@ -1,9 +1,15 @@
 'use client';
+import type { ParsedFrame } from '../../../network/cast/model.js';
 import { useLoaded } from '../../../provider/hooks/use-loaded.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { InertFrame } from '../../frame/InertFrame.js';
+import { FrameCardLayout } from '../../frame/FrameCardLayout.js';
 import { loadFrameCard, renderFrames } from './render-frames.js';
 import type { CastCardFramesProps } from './render-frames.js';
+
+/** As high as its `FrameCardView`, with buttons that cannot be pressed, until that is loaded. */
+const InertFrame = ({ frame }: { frame: ParsedFrame }) => (
+  <FrameCardLayout frame={frame} isPending={false} onPress={null} />
+);
 
 /**
  * The frames of a cast. Without `onFrameBtnPress` an error for the site owner comes first, also for

@@ -7,7 +7,7 @@ import {
   pictureEdge,
   reserved,
   innerRadius,
-  ownColours,
+  box,
 } from '../../../core/theme/rules.js';
 import { measure, token } from '../../../core/theme/tokens.js';
 
@@ -63,7 +63,7 @@ const tile = css`
   min-block-size: 0;
   border-radius: ${innerRadius};
   overflow: hidden;
-  background: ${token.surfaceSunken};
+  background: ${box(token.surfaceSunken)};
 
   ${pictureEdge}
 
@@ -139,7 +139,6 @@ export const Tile = styled.button`
 
 export const EmptyTile = styled.div`
   ${tile}
-  ${ownColours}
 
   > img {
     visibility: hidden;

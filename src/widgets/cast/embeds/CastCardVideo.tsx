@@ -14,7 +14,7 @@ import {
   reserved,
   hideWithoutScripts,
   innerRadius,
-  ownColours,
+  box,
 } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
@@ -37,8 +37,7 @@ const Box = styled.div`
   max-inline-size: 100%;
   border-radius: ${innerRadius};
   overflow: hidden;
-  ${ownColours}
-  background: ${token.surfaceSunken};
+  background: ${box(token.surfaceSunken)};
 
   [data-media] > & {
     inline-size: 100%;
@@ -99,7 +98,6 @@ const Failed = styled.div`
   justify-items: center;
   gap: 8px;
   padding: 12px;
-  background: ${token.surfaceSunken};
   color: ${token.textMuted};
   text-align: center;
 `;
@@ -126,9 +124,10 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
   const { isBlocked, promptFor, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
   const prompt = promptFor?.(url, 'video');
-  const { isWanted, isFailed, retry } = useVideo(video, url, isStream, !!prompt);
+  const { isWanted, isFailed, retry, button } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
-  const hasPoster = poster !== null && shown !== url && !prompt && !isBlocked?.(poster);
+  const hasPoster =
+    poster !== null && shown !== url && !isFailed && !prompt && !isBlocked?.(poster);
   const { width, height } = sizeAttributesOf(embed, MAX_HEIGHT / 2, 16 / 9, isLarge);
   return (
     <>
@@ -136,9 +135,9 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
         {hasPoster && (
           <Poster
             ref={stillIfPreferred}
+            loading="lazy"
             src={poster}
             alt=""
-            loading="lazy"
             width={width}
             height={height}
           />
@@ -171,7 +170,7 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
           <Failed role="status">
             <Icon name="alert" />
             <InlineText>{messages.videoFailed}</InlineText>
-            <Button type="button" onClick={retry}>
+            <Button ref={button} type="button" onClick={retry}>
               {messages.retry}
             </Button>
           </Failed>

@@ -13,6 +13,14 @@ const REST_MS = 100;
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, video, audio, dialog, iframe, [contenteditable], [role="button"], [popover]';
 
+/**
+ * Whether an element takes a press from a card around it: a control, or a card that is a target
+ * itself.
+ */
+const takesPress = (target: EventTarget) =>
+  target instanceof Element &&
+  (target.matches(CONTROLS) || target.querySelector(':scope > [data-castkit-press]') !== null);
+
 /** Whether the visitor has selected text of an element. */
 function hasSelection(element: Element): boolean {
   const selection = getSelection();
@@ -66,13 +74,7 @@ export function CastCardPress(props: RarePartProps) {
     const isOfCard = (event: MouseEvent) => {
       const path = event.composedPath();
       const end = path.indexOf(card);
-      return (
-        end >= 0 &&
-        !event.defaultPrevented &&
-        !path
-          .slice(0, end)
-          .some((element) => element instanceof Element && element.matches(CONTROLS))
-      );
+      return end >= 0 && !event.defaultPrevented && !path.slice(0, end).some(takesPress);
     };
     const press = (event: MouseEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -131,5 +133,5 @@ export function CastCardPress(props: RarePartProps) {
     };
   }, [wantsPrefetch, prefetch]);
 
-  return <span ref={marker} hidden />;
+  return <span ref={marker} hidden data-castkit-press={isTarget ? '' : undefined} />;
 }

@@ -13,7 +13,7 @@ const load = async () => (await import('../../poster/Postcard.js')).Postcard;
 
 const SHARE = 'M12 15V4M8 7.5L12 3.5l4 4M6 11.5v8h12v-8';
 
-/** What is selected of a card; empty for nothing, and for what reaches beyond it. */
+/** The selected text of a card; empty for none, and for one that reaches beyond it. */
 function selectionIn(card: Element): string {
   const selection = getSelection();
   const isInside = [selection?.anchorNode, selection?.focusNode].every(

@@ -13,7 +13,6 @@ import type { RarePartProps } from './rare-part-props.js';
 const Unfold = styled.button`
   ${focusRing}
   display: block;
-  align-self: start;
   /* Extends the target to 24 pixels. */
   padding-block: 2px;
   border-radius: 4px;

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { absoluteUrl } from '../../../core/dom/absolute-url.js';
+import { isDismissed } from '../../../core/dom/is-dismissed.js';
 import { showPopover } from '../../../core/dom/popover.js';
 import { logError } from '../../../core/errors/log-error.js';
 import { englishMenus } from '../../../core/messages/menu-messages.js';
@@ -51,7 +52,7 @@ function othersOf(button: HTMLElement | null): HTMLElement[] {
   return [...all.slice(at + 1), ...all.slice(0, at).reverse()];
 }
 
-/** What a visitor can do with a cast. Renders a `<div role="menu">`, in the top layer. */
+/** The actions of a visitor on a cast. Renders a `<div role="menu">`, in the top layer. */
 export function CastMenu({ id, label, cast, viewerFid, start, button, close }: CastMenuProps) {
   const context = useWidgetContext();
   const { clientUrl, getSettings, isMuted, reportError } = context;
@@ -128,9 +129,7 @@ export function CastMenu({ id, label, cast, viewerFid, start, button, close }: C
           icon: <Icon shape={SHAPES.share} />,
           onSelect: () => {
             navigator.share({ url: absoluteUrl(url) }).catch((reason: unknown) => {
-              // The visitor has closed the platform's dialog.
-              const isDismissed = reason instanceof DOMException && reason.name === 'AbortError';
-              if (isDismissed) return;
+              if (isDismissed(reason)) return;
               logError('The link could not be shared.', reason);
               sayFailure();
             });

@@ -1,29 +1,22 @@
 // @document shared
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
-import { CastCard, NeynarContextProvider, createMutes } from '../../../entries/index.js';
+import { under } from '../../../../tests/render-under.js';
+import { CastCard, createMutes } from '../../../entries/index.js';
 import type { Cast, CastCardProps, Mutes, NeynarSettings } from '../../../entries/index.js';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const onError = vi.fn();
-let root: Root | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);
   writeText.mockReset().mockResolvedValue();
   onError.mockReset();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'share');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** happy-dom shares nothing. */
@@ -46,17 +39,8 @@ async function show(
   casts: readonly Cast[] = [world.launchCast],
   props: Partial<CastCardProps> = {},
 ) {
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  act(() =>
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-        {casts.map((cast) => (
-          <CastCard key={cast.hash} {...props} cast={cast} />
-        ))}
-      </NeynarContextProvider>,
-    ),
-  );
+  const cards = casts.map((cast) => <CastCard key={cast.hash} {...props} cast={cast} />);
+  render(under({ onError, ...settings }, cards));
   await settle();
 }
 async function open(at = 0) {
@@ -103,7 +87,7 @@ test('The menu has what the site and the browser can do, and nothing else.', asy
   const [link] = all<HTMLAnchorElement>('a[role=menuitem]');
   expect(link?.href).toMatch(/^https:\/\/farcaster\.xyz\/linda\/0x/);
   expect(link?.target).toBe('_blank');
-  act(() => root?.unmount());
+  cleanup();
   stubShare(vi.fn(() => Promise.resolve()));
   await show(
     {

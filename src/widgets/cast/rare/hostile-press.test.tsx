@@ -1,16 +1,15 @@
 // @document shared
 // What `press` may be given, by mistake or by those who write a page's attributes, and what an
 // author writes into the cast that a press leads to.
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/index.js';
-import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
+import { renderUnder } from '../../../../tests/render-under.js';
+import { CastCard } from '../../../entries/index.js';
 import type { Cast } from '../../../entries/index.js';
 
 const followed: string[] = [];
 let container: HTMLElement;
-let root: ReturnType<typeof createRoot>;
 
 function follow(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -20,7 +19,6 @@ function follow(event: MouseEvent) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
@@ -30,26 +28,15 @@ beforeEach(() => {
   followed.length = 0;
   document.addEventListener('click', follow);
   container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
 });
 afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
   document.removeEventListener('click', follow);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 /** Renders a card, and presses its text once what the card loads has come. */
 async function pressed(press: unknown, cast: Cast = world.quietCast) {
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test', linkPreviews: false }}>
-        <CastCard cast={cast} press={press as 'client'} />
-      </NeynarContextProvider>,
-    );
+  renderUnder({ linkPreviews: false }, <CastCard cast={cast} press={press as 'client'} />, {
+    container,
   });
   const card = container.querySelector('article')!;
   // Whatever is a text is looked at by the part that is loaded for it.

@@ -1,12 +1,13 @@
 // @document shared
 // What a site decides of casts: which are rendered, covered or left out, and how often it is asked.
-import { act, StrictMode } from 'react';
+import { act } from '@testing-library/react';
+import { StrictMode } from 'react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/index.js';
+import { renderPage } from '../../../../tests/render-under.js';
 import {
   CastCard,
   NeynarContextProvider,
@@ -29,23 +30,12 @@ const quoting = (number: number, cast: Cast): Cast =>
 
 const onError = vi.fn();
 let container: HTMLElement;
-let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   onError.mockClear();
   container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const page = (moderate: unknown, content: ReactElement, moderateKey?: number) => (
@@ -67,9 +57,7 @@ const page = (moderate: unknown, content: ReactElement, moderateKey?: number) =>
   </StrictMode>
 );
 async function show(moderate: unknown, content: ReactElement, moderateKey?: number) {
-  act(() => {
-    root.render(page(moderate, content, moderateKey));
-  });
+  renderPage(page(moderate, content, moderateKey), { container });
   // What is loaded on demand.
   for (let turn = 0; turn < 2; turn += 1) {
     await act(() => vi.dynamicImportSettled());
@@ -93,9 +81,8 @@ test('a covered cast has its author and the reason, and its content after a pres
     card?.querySelector('button')?.click();
     await Promise.resolve();
   });
-  expect(container.innerHTML).toMatch(/text 1/);
-  // Without a network it is loaded in vain.
-  expect(container.querySelectorAll('article img')).toHaveLength(1);
+  expect(container.innerHTML).toMatch(/text 1[^]*pictures\.example/);
+  expect(container.querySelectorAll('article img')).toHaveLength(2);
   expect(document.activeElement).toBe(card);
   expect(moderate).toHaveBeenCalledTimes(1);
 });
@@ -249,7 +236,7 @@ test('a hidden cast is not shown above a reply, and a covered one is covered the
   const reply = numbered(9, { parent_hash: '0x8' });
   const texts = async (verdict: Verdict) => {
     await act(async () => {
-      root.render(
+      renderPage(
         <SWRConfig value={{ provider: () => new Map() }} key={verdict.level}>
           <NeynarContextProvider
             settings={{ clientId: 'test', fetch, moderate: rules({ '0x8': verdict }) }}
@@ -257,6 +244,7 @@ test('a hidden cast is not shown above a reply, and a covered one is covered the
             <CastCard cast={reply} showParent />
           </NeynarContextProvider>
         </SWRConfig>,
+        { container },
       );
       await Promise.resolve();
     });

@@ -10,7 +10,7 @@ export interface Entry {
   href?: string;
   onSelect?: () => void;
   icon?: ReactNode;
-  /** What removes something stands below a line; a report has the colour of danger. */
+  /** An entry that removes something stands below a line; a report has the colour of danger. */
   removes?: 'here' | 'by report';
 }
 

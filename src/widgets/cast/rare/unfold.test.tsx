@@ -1,29 +1,19 @@
 // @document shared
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
-import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
+import { renderUnder } from '../../../../tests/render-under.js';
+import { CastCard } from '../../../entries/index.js';
 import type { CastCardProps, WidgetComponents } from '../../../entries/index.js';
 
-let root: Root | undefined;
 let height: number;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // It has no layout: the text is as high as the test says, in a box of 60 px.
   height = 200;
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(60);
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const shown = () =>
@@ -35,14 +25,7 @@ const isWhole = () =>
   document.querySelector<HTMLElement>('article [data-lines]')?.style.display === 'block';
 
 async function show(props: Partial<CastCardProps>, components?: WidgetComponents) {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root!.render(
-      <NeynarContextProvider settings={{ clientId: 'test', components }}>
-        <CastCard cast={world.launchCast} {...props} />
-      </NeynarContextProvider>,
-    ),
-  );
+  renderUnder({ components }, <CastCard cast={world.launchCast} {...props} />);
   await act(() => vi.dynamicImportSettled());
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }

@@ -35,10 +35,11 @@ import { createRegistry } from '../../../core/registry.js';
  */
 export interface ServerCastCardSettings extends Pick<
   NeynarSettings,
-  'clientUrl' | 'locale' | 'media' | 'messages' | 'proBadge' | 'urls'
+  'clientUrl' | 'locale' | 'media' | 'messages' | 'proBadge' | 'showMark' | 'urls'
 > {
   /**
-   * Whether the page loads `castkit/style.css`. If so, the HTML contains no styles.
+   * Whether the page loads `castkit/style.css`. If so, the HTML contains no styles: for a strict
+   * policy without a nonce, or for the browser's cache.
    * @default false
    */
   hasStyleSheet?: boolean | undefined;
@@ -71,11 +72,13 @@ export interface ServerCastCardProps
     Omit<ComponentPropsWithoutRef<'article'>, keyof DOMAttributes<HTMLElement>> {
   /**
    * The cast as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
-   * renders the missing state.
+   * renders the missing state. Nothing is fetched: a link without metadata shows its URL, and a
+   * quote that came as a hash is a link.
    */
   cast: Cast | null | undefined;
   /**
-   * The site's locale, messages and links.
+   * The site's locale, messages and links. The theme is that of the page: the class `theme-light`,
+   * `theme-dark` or `theme-system` of `<html>`, or `data-castkit-theme` on an element around.
    * @default the defaults of each setting
    */
   settings?: ServerCastCardSettings | undefined;
@@ -100,7 +103,7 @@ const withoutFunctions = (props: Record<string, unknown>) =>
   );
 
 function contextOf(settings: ServerCastCardSettings, warn: (name: string) => void): WidgetContext {
-  const { locale = 'en', media, proBadge } = settings;
+  const { locale = 'en', media, proBadge, showMark } = settings;
   const texts = readEach(settings.messages, data, warn) as Partial<Messages>;
   const context = createCardContext({
     clientUrl: readClientUrl(settings.clientUrl),
@@ -111,7 +114,7 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
         (...failed) => context.reportError(...failed),
       ),
     locale,
-    settings: { media, proBadge },
+    settings: { media, proBadge, showMark },
     messages: {
       ...texts,
       ...readMessages(

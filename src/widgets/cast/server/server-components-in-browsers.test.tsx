@@ -1,10 +1,9 @@
 // @document shared
 // What a browser does with a card that a server component has rendered.
-import { act } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { image } from '../../../../mocks/embeds.js';
 import { world } from '../../../../mocks/index.js';
 import { ServerCardRoot } from './ServerCardRoot.js';
@@ -12,22 +11,12 @@ import { de } from '../../../core/languages/de.js';
 import { ServerCastCard } from '../../../entries/server-components.js';
 import { SEE } from '../../../core/errors/log-error.js';
 
-const said = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
-let close = () => {};
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const said = { error: vi.fn(), warn: vi.fn() };
+beforeEach(() => {
   // Here no image is ever loaded: they are under way.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-});
-beforeEach(() => {
-  for (const spy of Object.values(said)) spy.mockReset().mockImplementation(() => {});
-});
-afterEach(() => {
-  act(() => {
-    close();
-  });
-  document.body.replaceChildren();
-  vi.useRealTimers();
+  vi.spyOn(console, 'error').mockImplementation(said.error.mockReset());
+  vi.spyOn(console, 'warn').mockImplementation(said.warn.mockReset());
 });
 
 function hydrate(node: ReactNode) {
@@ -35,13 +24,10 @@ function hydrate(node: ReactNode) {
   host.innerHTML = renderToString(node);
   document.body.append(host);
   const mismatches: unknown[] = [];
-  act(() => {
-    const root = hydrateRoot(host, node, {
-      onRecoverableError: (error) => mismatches.push(error),
-    });
-    close = () => {
-      root.unmount();
-    };
+  render(node, {
+    container: host,
+    hydrate: true,
+    onRecoverableError: (error) => mismatches.push(error),
   });
   return { host, mismatches };
 }
@@ -127,13 +113,9 @@ test('An island of a server component that fails in the browser leaves the page 
       </ServerCardRoot>
     </p>
   );
-  act(() => {
-    close();
-    const root = hydrateRoot(host, page(<Fails />), { onRecoverableError() {} });
-    close = () => {
-      root.unmount();
-    };
-  });
+  cleanup();
+  document.body.append(host);
+  render(page(<Fails />), { container: host, hydrate: true, onRecoverableError() {} });
   expect(host.textContent).toContain('around');
   expect(host.textContent).toContain('Geht nicht');
   expect(said.error).toHaveBeenCalledWith(
