@@ -1,4 +1,4 @@
-// What all elements of a page share: one provider, and so one session, one cache and one list of
+// All elements of a page share one provider, and so one session, one cache and one list of
 // toasts. It loads with the first element that starts.
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
@@ -41,7 +41,7 @@ const events: Partial<NeynarSettings> = {
   onError: (error, where) => announce('castkit-error', { error, where }),
 };
 
-/** What the script does with the elements of its page. */
+/** The script's work on the elements of its page. */
 export interface App {
   /** The rules of the palettes, by the attribute `theme`. */
   hostRules: CSSStyleSheet;

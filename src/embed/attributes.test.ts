@@ -9,7 +9,12 @@ import {
   row,
   textAttribute,
 } from './attributes.js';
-import { addressListAttribute, cardRows, linkAttribute } from './cast-attributes.js';
+import {
+  addressListAttribute,
+  cardRows,
+  intervalAttribute,
+  linkAttribute,
+} from './cast-attributes.js';
 import type { AttributeRows } from './attributes.js';
 import type { ElementProps } from './types.js';
 
@@ -120,6 +125,19 @@ test.each<[string, string | undefined]>([
   // As `<img name="baseURI">` hides it.
   vi.stubGlobal('document', Object.create(prototype, { baseURI: { value: {} } }));
   expect(linkAttribute('href').read(withText(text))).toBe(href);
+});
+
+test.each([
+  ['15000', 15_000],
+  ['1', 1000],
+  ['0.001', 1000],
+  ['0', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('What is new is looked for once in a second at most. (%s)', (value, interval) => {
+  const { read } = intervalAttribute('refresh-interval');
+  const number = () => (value ? Number(value) : undefined);
+  expect(read({ number } as unknown as ElementProps)).toBe(interval);
 });
 
 test('A list of casts may have spaces, lines and commas between them.', () => {

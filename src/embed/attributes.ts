@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import type { Attributes as KeyAttributes, ComponentPropsWithoutRef, ComponentType } from 'react';
 import type { OwnName } from '../provider/ui/prop-readers.js';
-import type { ElementProps } from './types.js';
+import type { ElementProps, RenderElement } from './types.js';
 
 /** Describes how an element sets a prop of its widget. */
 export interface AttributeRow<Value> {
@@ -52,3 +54,20 @@ export const propsOf = (rows: object, props: ElementProps): Record<string, unkno
       each?.read(props),
     ]),
   );
+
+/**
+ * An element that renders a widget by a table of the widget's props.
+ * @template Tag of the widget's root element
+ * @template Own the names of attributes of that element which are props of the widget's own
+ */
+export const elementOf = <
+  Props extends object,
+  Tag extends 'a' | 'article' | 'button' | 'div',
+  Own = never,
+>(
+  Widget: ComponentType<Props>,
+  rows: AttributeRows<Props, Omit<ComponentPropsWithoutRef<Tag>, Own & string>>,
+): { attributes: string[]; render: RenderElement } => ({
+  attributes: attributeNamesOf(rows),
+  render: (props) => createElement(Widget, propsOf(rows, props) as Props & KeyAttributes),
+});

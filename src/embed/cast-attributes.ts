@@ -6,8 +6,7 @@ import { mapHandlers } from '../network/cast/reactions.js';
 import type { ReactionPress } from '../network/cast/reactions.js';
 import { flagAttribute, numberAttribute, row, textAttribute } from './attributes.js';
 import type { AttributeRow, AttributeRows } from './attributes.js';
-import { addressOf, castOf } from './cast-of.js';
-import { pastedAddress } from './pasted-address.js';
+import { addressOf, castOf, pastedAddress } from './pasted-address.js';
 import type { ElementProps } from './types.js';
 
 /** An address, as it was pasted. */
@@ -29,6 +28,16 @@ export const addressListAttribute = (name: string): AttributeRow<string[]> =>
  */
 export const linkAttribute = (name: string): AttributeRow<string> =>
   row([name], ({ text: read }) => httpUrl(read(name), readSafely(document, 'baseURI'))?.href);
+
+/** The shortest interval, in milliseconds: visitors of some sites may write attributes. */
+const MIN_INTERVAL_MS = 1000;
+
+/** How often a list looks for what is new, in milliseconds; 0 for never. */
+export const intervalAttribute = (name: string): AttributeRow<number> =>
+  row([name], (props) => {
+    const interval = props.number(name);
+    return interval && interval > 0 ? Math.max(interval, MIN_INTERVAL_MS) : undefined;
+  });
 
 /** The attributes that name a cast. */
 const CAST = ['url', 'hash'];
@@ -69,7 +78,7 @@ export const reactionRows = (detailOf: (props: ElementProps, cast: object) => ob
 export const cardRows = {
   viewerFid: numberAttribute('viewer-fid'),
   renderEmbeds: row(['no-embeds'], ({ flag: has }) => !has('no-embeds')),
-  renderFrames: flagAttribute('frames'),
+  renderFrames: flagAttribute('render-frames'),
   allowReactions: flagAttribute('reactions'),
   reactions: row(['reactions'], (props) =>
     props.text('reactions') === 'client' ? 'client' : undefined,
@@ -84,8 +93,8 @@ export const cardRows = {
   showParent: flagAttribute('show-parent'),
   maxLines: numberAttribute('max-lines'),
   showMore: flagAttribute('show-more'),
-  hideChannel: flagAttribute('no-channel'),
-  hideCounts: flagAttribute('no-counts'),
+  hideChannel: flagAttribute('hide-channel'),
+  hideCounts: flagAttribute('hide-counts'),
   onSelect: heard('selectable', 'castkit-select'),
   press: textAttribute('press'),
   onPrefetch: heard('prefetch', 'castkit-prefetch'),

@@ -13,9 +13,7 @@ import type { Adopt } from './adopt-by-script.js';
 
 export { writeTo } from '../write/send/write-to.js';
 
-/** A composer that is shown. */
 export interface ShownComposer {
-  /** Renders it with the props, the context and the session of the script. */
   render: (props: CommentComposerProps, context: WidgetContext, auth: Auth) => void;
   remove: () => void;
 }

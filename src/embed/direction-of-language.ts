@@ -1,3 +1,2 @@
-/** The direction of a language's lines. */
 export const directionOfLanguage = (language: string): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';

@@ -26,8 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function urlOf(attributes: Record<string, string>, settings: ElementSettings = {}) {

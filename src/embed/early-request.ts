@@ -2,13 +2,13 @@ import { attempt } from '../core/read/read-props.js';
 import { API_URL } from '../network/api/api-url.js';
 import { VERSION } from '../network/api/version.js';
 import { SESSION_KEY } from '../provider/session/stored-session.js';
-import { castOf } from './cast-of.js';
+import { castOf } from './pasted-address.js';
 import type { ElementSettings } from './settings.js';
 
 /** How long a response waits for the widget, in milliseconds. Our own choice. */
 export const MAX_WAIT_MS = 10_000;
 
-/** What is sent early: a whole hash, and an address of the web that no server finds too long. */
+/** The names sent early: a whole hash, and an address of the web that no server finds too long. */
 const CAST = { hash: /^0x[\da-f]{40}$/i, url: /^https?:\/\/\S{1,2000}$/i };
 /** One API, or a path of the page, in letters that no URL parser changes. */
 const API = /^(https?:\/\/[\w.:-]+)?(\/[\w-]+)*\/?$/;
@@ -25,7 +25,7 @@ export function firstRequestOf(
   element: Pick<Element, 'getAttribute' | 'hasAttribute'>,
   { apiUrl, clientId, data, fetch, headers }: ElementSettings,
 ): string | undefined {
-  // What cannot be read, such as storage in a sandbox, is not certain.
+  // Anything unreadable, such as storage in a sandbox, is not certain.
   return attempt(() => {
     const { type, identifier } = castOf({
       text: (name) => element.getAttribute(name) || undefined,

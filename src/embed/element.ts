@@ -1,6 +1,6 @@
 import { keepTyped } from '../core/dom/keep-typed.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
-import { COMMON_ATTRIBUTES } from './table.js';
+import { COMMON_ATTRIBUTES, FORMER_NAMES, withFormerNames } from './table.js';
 import { isSet } from './types.js';
 import type { ElementProps } from './types.js';
 
@@ -29,7 +29,7 @@ export interface CastkitElement extends HTMLElement {
   /** Holds the widget. */
   readonly container: HTMLElement;
   readonly language: string;
-  /** What its widget renders from. */
+  /** The props that its widget renders from. */
   readonly props: ElementProps;
   subscribe: (listener: () => void) => () => void;
   /** Changes with each attribute. */
@@ -43,16 +43,25 @@ function languageOf(element: Element): string {
   return tag ?? (host ? languageOf(host) : '');
 }
 
-/** A property that is the text of an attribute: `noCounts` for `no-counts`. */
+/** The attributes that are there or not, by their names: a test compares them with the widgets. */
+const FLAGS =
+  /^(hide|include|no|render|show)-|^(banner|frames|moves|parents|prefetch|quote|reply|selectable|submit)$/;
+
+/**
+ * A property for an attribute: `hideCounts` for `hide-counts`. That of a flag is true or false, as
+ * those of the platform are: Vue asks for its type, Preact writes an empty text for undefined.
+ */
 function addProperty(element: HTMLElement & Record<string, unknown>, name: string) {
+  const isFlag = FLAGS.test(name);
   const property = name.replace(/-./g, (part) => part.slice(1).toUpperCase());
   // Not one that a page gives to all elements: who creates an element may give it no attributes.
   const isGiven = Object.hasOwn(element, property);
   const given = element[property];
   Object.defineProperty(element, property, {
-    get: () => element.getAttribute(name),
+    get: () => (isFlag ? isSet(element.getAttribute(name)) : element.getAttribute(name)),
     set: (value: string | false | null | undefined) => {
-      if (value == null || value === false) element.removeAttribute(name);
+      if (value == null || value === false || (isFlag && value === ''))
+        element.removeAttribute(name);
       else element.setAttribute(name, value);
     },
   });
@@ -65,17 +74,33 @@ export function createElementClass(
   load: LoadElement,
   writeTo?: string,
 ) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting && target instanceof EmbedElement) void target.start();
-      }
-    },
-    { rootMargin: MARGIN },
-  );
+  const names = withFormerNames(attributes);
+  const warned = new Set<string>();
+  /** The value of an attribute, or of its former name: the console has the new one once. */
+  const read = (element: Element, name: string): string | null => {
+    const former = FORMER_NAMES[name] ?? '';
+    const value = element.getAttribute(name) ?? element.getAttribute(former);
+    if (value !== null && !element.hasAttribute(name) && !warned.has(name)) {
+      warned.add(name);
+      console.warn(`castkit: the attribute ${former} is now called ${name}.`);
+    }
+    return value;
+  };
+  // Tests of a site may import the script where there is none, as in jsdom.
+  const observer =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver(
+          (entries) => {
+            for (const { target, isIntersecting } of entries) {
+              if (isIntersecting && target instanceof EmbedElement) void target.start();
+            }
+          },
+          { rootMargin: MARGIN },
+        )
+      : undefined;
 
   class EmbedElement extends HTMLElement implements CastkitElement {
-    static observedAttributes = [...attributes, ...COMMON_ATTRIBUTES];
+    static observedAttributes = [...names, ...COMMON_ATTRIBUTES];
 
     readonly container = document.createElement('div');
     readonly #root = this.attachShadow({ mode: 'open' });
@@ -88,17 +113,17 @@ export function createElementClass(
     constructor() {
       super();
       // Frameworks set properties where they are, some before the script has run.
-      for (const name of [...attributes, 'theme'])
+      for (const name of [...names, 'theme'])
         addProperty(this as HTMLElement as HTMLElement & Record<string, unknown>, name);
       this.#root.append(document.createElement('slot'));
     }
 
     connectedCallback() {
-      observer.observe(this);
+      observer?.observe(this);
     }
 
     disconnectedCallback() {
-      observer.unobserve(this);
+      observer?.unobserve(this);
       this.#turn += 1;
       this.#stop?.();
       this.#stop = undefined;
@@ -113,7 +138,7 @@ export function createElementClass(
 
     /** Replaces the element's own content by the widget, once that is loaded. */
     async start() {
-      observer.unobserve(this);
+      observer?.unobserve(this);
       const turn = this.#turn;
       const app = await load(this);
       // It may have left the page meanwhile, or come again. What has left it, or is shown, can also
@@ -149,12 +174,12 @@ export function createElementClass(
     getVersion = () => this.#version;
 
     readonly props: ElementProps = {
-      text: (name) => this.getAttribute(name) || undefined,
+      text: (name) => read(this, name) || undefined,
       number: (name) => {
-        const value = this.getAttribute(name);
+        const value = read(this, name);
         return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
       },
-      flag: (name) => isSet(this.getAttribute(name)),
+      flag: (name) => isSet(read(this, name)),
       writeTo,
       dispatch: async (type, detail, fallback) => {
         let response: typeof fallback | Promise<typeof fallback> = fallback;

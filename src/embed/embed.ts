@@ -4,7 +4,7 @@ import { adoptStylesheet } from './adopt-stylesheet.js';
 import { createEarlyRequest, firstRequestOf } from './early-request.js';
 import { createElementClass } from './element.js';
 import type { CastkitElement, ElementApp } from './element.js';
-import { COMMON_ATTRIBUTES, ELEMENTS, LINKS } from './table.js';
+import { COMMON_ATTRIBUTES, ELEMENTS, FORMER_NAMES, LINKS } from './table.js';
 import type { LoadWidget } from './table.js';
 import { filesOf } from './files-of.js';
 import { findOwnScript } from './own-script.js';
@@ -23,7 +23,7 @@ let settings: ElementSettings = initial;
 /** By the names of elements. Those that start after a failure or other settings load anew. */
 const loading = new Map<string, Promise<ElementApp | undefined>>();
 
-/** What elements share. A page has one: only if it is not there it is loaded again. */
+/** The code that elements share. A page has one: only if it is not there it is loaded again. */
 function createOnce<Shared extends { configure: (settings: ElementSettings) => unknown }>(
   start: () => Promise<Shared>,
 ) {
@@ -140,7 +140,8 @@ if (!Object.hasOwn(window, 'castkit')) {
   if (isFrame) {
     import('./show-in-frame.js')
       .then(({ showInFrame }) => {
-        const table = { elements: ELEMENTS, links: LINKS, common: COMMON_ATTRIBUTES };
+        const common = [...COMMON_ATTRIBUTES, ...Object.values(FORMER_NAMES)];
+        const table = { elements: ELEMENTS, links: LINKS, common };
         showInFrame(initial.clientId !== undefined, table);
       })
       .catch(report);
@@ -149,4 +150,7 @@ if (!Object.hasOwn(window, 'castkit')) {
   document.addEventListener('DOMContentLoaded', () => {
     upgradeQuotes();
   });
+} else {
+  // It came with a quote that a page without reloading, such as one of Turbo, has just added.
+  (window.castkit as Partial<Castkit> | undefined)?.upgrade?.();
 }

@@ -1,25 +1,23 @@
 // @document shared
 // The attributes of an element, as people and frameworks write them.
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
 import { createElementClass } from './element.js';
 import type { CastkitElement } from './element.js';
-import { CARD_ATTRIBUTES } from './table.js';
+import { CARD_ATTRIBUTES, ELEMENTS, FORMER_NAMES } from './table.js';
+import type { LoadWidget } from './table.js';
 
 /** A name is defined once in a document. */
 let flags = 0;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 // What servers of Vue, React, Svelte, Angular and Solid write for a flag that is false, or true.
 test.each([
   ['', false],
-  ['no-counts="false"', false],
-  ['no-counts', true],
-  ['no-counts=""', true],
-  ['no-counts="no-counts"', true],
-  ['no-counts="true"', true],
+  ['hide-counts="false"', false],
+  ['hide-counts', true],
+  ['hide-counts=""', true],
+  ['hide-counts="hide-counts"', true],
+  ['hide-counts="true"', true],
 ])('A flag of an element is set by any value but `false`. (%s)', (attribute, isThere) => {
   vi.stubGlobal('IntersectionObserver', vi.fn());
   const load = () => Promise.resolve(undefined);
@@ -28,11 +26,11 @@ test.each([
   const place = document.createElement('div');
   place.innerHTML = `<${name} ${attribute}></${name}>`;
   const { props } = place.firstElementChild as CastkitElement;
-  expect(props.flag('no-counts')).toBe(isThere);
+  expect(props.flag('hide-counts')).toBe(isThere);
 });
 
 /** An element of a new kind, as a page has it before its script has run, and after. */
-function anElement() {
+function anElement(attributes = ['hash', 'fids', ...CARD_ATTRIBUTES]) {
   class Observer {
     observe = vi.fn();
     unobserve = vi.fn();
@@ -40,7 +38,6 @@ function anElement() {
   vi.stubGlobal('IntersectionObserver', Observer);
   const name = `castkit-flags-${(flags += 1)}`;
   const element = document.createElement(name) as CastkitElement & Record<string, unknown>;
-  const attributes = ['hash', 'fids', ...CARD_ATTRIBUTES];
   const define = () => {
     customElements.define(
       name,
@@ -56,13 +53,19 @@ function anElement() {
 test('An attribute has a property, which frameworks set.', () => {
   const { element, define } = anElement();
   define();
-  Object.assign(element, { hash: '0x1', noCounts: true, maxLines: 3, fids: [1, 2], frames: false });
-  expect(element.outerHTML).toContain(' hash="0x1" no-counts="true" max-lines="3" fids="1,2">');
-  expect(element.props.flag('no-counts')).toBe(true);
-  expect([element.hash, element.noCounts, element.frames]).toEqual(['0x1', 'true', null]);
+  Object.assign(element, {
+    hash: '0x1',
+    hideCounts: true,
+    maxLines: 3,
+    fids: [1, 2],
+    frames: false,
+  });
+  expect(element.outerHTML).toContain(' hash="0x1" hide-counts="true" max-lines="3" fids="1,2">');
+  expect(element.props.flag('hide-counts')).toBe(true);
+  expect([element.hash, element.hideCounts, element.frames]).toEqual(['0x1', true, false]);
   Object.assign(element, {
     hash: undefined,
-    noCounts: false,
+    hideCounts: false,
     maxLines: null,
     fids: 'x',
     lang: 'de',
@@ -70,23 +73,134 @@ test('An attribute has a property, which frameworks set.', () => {
   expect(element.outerHTML).toContain(' fids="x" lang="de">');
 });
 
+// Preact writes an empty text for undefined. Vue asks for the type of a property, and so writes
+// true for a flag without a value.
+test('A flag is true or false for frameworks, and an empty text sets none.', () => {
+  const { element, define } = anElement();
+  define();
+  expect([typeof element.showMore, typeof element.hideCounts, element.media]).toEqual([
+    ...['boolean', 'boolean'],
+    null,
+  ]);
+  Object.assign(element, { showMore: '', hideCounts: true, media: '' });
+  element.hideCounts = '';
+  expect(element.outerHTML).toContain(' media="">');
+});
+
+test('A former name of an attribute works, also as a property, and the console has the new one once.', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { element, define } = anElement(['identifiers', 'hide-counts', 'hash']);
+  define();
+  element.setAttribute('casts', '0x1 0x2');
+  element.noCounts = true;
+  const version = element.getVersion();
+  element.setAttribute('casts', '0x1');
+  expect(element.getVersion()).toBe(version + 1);
+  expect([element.props.text('identifiers'), element.props.flag('hide-counts')]).toEqual([
+    '0x1',
+    true,
+  ]);
+  element.setAttribute('identifiers', '0x3');
+  expect([element.props.text('identifiers'), element.props.text('hash')]).toEqual([
+    '0x3',
+    undefined,
+  ]);
+  expect(warn.mock.calls).toEqual([
+    ['castkit: the attribute casts is now called identifiers.'],
+    ['castkit: the attribute no-counts is now called hide-counts.'],
+  ]);
+  warn.mockRestore();
+});
+
+test('Each attribute that a widget reads as a flag has such a property.', async () => {
+  const read = new Set<string>();
+  for (const { load } of Object.values(ELEMENTS)) {
+    const { render } = await load();
+    void render({
+      text: () => undefined,
+      number: () => undefined,
+      flag: (name) => {
+        read.add(name);
+        return false;
+      },
+      writeTo: undefined,
+      dispatch: (_, __, fallback) => Promise.resolve(fallback),
+    });
+  }
+  const flags = new Set<string>();
+  for (const { attributes } of Object.values(ELEMENTS)) {
+    const { element, define } = anElement([...attributes]);
+    define();
+    for (const name of attributes) {
+      const property = name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+      if (typeof element[property] === 'boolean') flags.add(name);
+    }
+  }
+  // `reactions` is a flag, or `client`.
+  read.delete('reactions');
+  expect([...flags].toSorted()).toEqual([...read].toSorted());
+});
+
+/** What a widget gets as props if its element has one attribute, or none. */
+async function propsBy(load: LoadWidget, attribute?: string) {
+  const { render } = await load();
+  const element = render({
+    text: (name) => (name === attribute ? '1' : undefined),
+    number: (name) => (name === attribute ? 1 : undefined),
+    flag: (name) => name === attribute,
+    writeTo: undefined,
+    dispatch: (_, __, fallback) => Promise.resolve(fallback),
+  }) as ReactElement<object>;
+  return Object.entries(element.props).map(
+    ([prop, value]) => [prop, typeof value === 'function' ? 'function' : String(value)] as const,
+  );
+}
+
+test('An attribute that sets one prop has its name.', async () => {
+  const others = new Set<string>();
+  for (const { attributes, load } of Object.values(ELEMENTS)) {
+    const none = new Map(await propsBy(load));
+    for (const attribute of attributes) {
+      const set = (await propsBy(load, attribute)).filter(([prop, to]) => none.get(prop) !== to);
+      const [first, another] = set;
+      const prop = first?.[0] ?? '';
+      const name = prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      if (prop && !another && name !== attribute) others.add(`${attribute} for ${name}`);
+    }
+  }
+  // A flag is not there by default, so that of a prop which is true by default says no. A cast has
+  // an address or a hash. `reactions` is that of two props. Others ask for events.
+  expect([...others].toSorted()).toEqual([
+    'hash for identifier',
+    'no-embeds for render-embeds',
+    'prefetch for on-prefetch',
+    'quote for on-quote',
+    'reactions for allow-reactions',
+    'reply for on-reply',
+    'selectable for on-select',
+    'submit for on-submit',
+  ]);
+  const known = Object.values(ELEMENTS).flatMap(({ attributes }) => attributes);
+  expect(Object.keys(FORMER_NAMES).filter((name) => !known.includes(name))).toEqual([]);
+});
+
 test('A property that was set before the script had run is an attribute, too.', () => {
   const { element, define } = anElement();
-  Object.assign(element, { hash: '0x1', noCounts: true, showMore: false, ownOfSite: 7 });
+  Object.assign(element, { hash: '0x1', hideCounts: true, showMore: false, ownOfSite: 7 });
   define();
   expect(element.props.text('hash')).toBe('0x1');
-  expect(element.outerHTML).toContain(' hash="0x1" no-counts="true">');
+  expect(element.outerHTML).toContain(' hash="0x1" hide-counts="true">');
   element.hash = '0x2';
   expect([element.props.text('hash'), element.ownOfSite]).toEqual(['0x2', 7]);
 });
 
 test('Zero, and what leaves an attribute out, count before the script has run, too.', () => {
   const { element, define } = anElement();
-  element.setAttribute('no-counts', '');
-  Object.assign(element, { noCounts: false, maxLines: 0, hash: undefined });
+  element.setAttribute('hide-counts', '');
+  Object.assign(element, { hideCounts: false, maxLines: 0, hash: undefined });
   define();
   expect(element.outerHTML).toContain(' max-lines="0">');
-  expect(element.props.flag('no-counts')).toBe(false);
+  expect(element.props.flag('hide-counts')).toBe(false);
 });
 
 // The platform takes no element that has attributes once it is created.

@@ -1,6 +1,6 @@
 import { isolate } from '../core/messages/isolate.js';
 
-/** What a link says: without a name, to share; with one, to follow. `@` stands for the name. */
+/** The words of a link: without a name, to share; with one, to follow. `@` stands for the name. */
 type LinkMessages = readonly [share: string, follow: string];
 
 const ENGLISH: LinkMessages = ['Share on Farcaster', 'Follow @'];

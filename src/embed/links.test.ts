@@ -68,11 +68,11 @@ test.each<[string, string, Record<string, string>, string | null, string]>([
   [
     'half a surrogate pair',
     'castkit-channel-button',
-    { channel: '/\ud800' },
+    { 'channel-id': '/\ud800' },
     'https://farcaster.xyz/~/channel/%EF%BF%BD',
     '/\ud800',
   ],
-  ['none', 'castkit-channel-button', { channel: ' / ' }, null, '/'],
+  ['none', 'castkit-channel-button', { 'channel-id': ' / ' }, null, '/'],
   ['none', 'castkit-follow', {}, null, 'Follow @'],
   ['none', 'castkit-mention', { username: '\u200b' }, null, '@'],
   [
@@ -98,7 +98,7 @@ test.each<[string, string, Record<string, string>, string | null, string]>([
 
 test('A text, a page and a channel to share are a parameter each, whatever is in them.', () => {
   const text = `a&embeds[]=https://evil.example#b\ud83d${'x'.repeat(100_000)}`;
-  const { href, words } = read('castkit-share', { text, channel: '/x&text=y' });
+  const { href, words } = read('castkit-share', { text, 'channel-id': '/x&text=y' });
   const url = new URL(href ?? '');
   expect(url.origin + url.pathname).toBe('https://farcaster.xyz/~/compose');
   expect([...url.searchParams]).toEqual([
@@ -112,7 +112,7 @@ test('A text, a page and a channel to share are a parameter each, whatever is in
 test('A link leads to the client of the settings; to share and to follow needs the app itself.', () => {
   const hrefsOf = (clientUrl: string) =>
     Object.keys(LINKS).map((name) => {
-      const attributes = { username: 'linda', channel: 'dev' };
+      const attributes = { username: 'linda', 'channel-id': 'dev' };
       return read(name, attributes, { settings: { clientUrl } }).href?.split('?')[0];
     });
   expect(hrefsOf('https://app.example/')).toEqual([

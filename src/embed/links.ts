@@ -20,7 +20,7 @@ import { pastedAddress } from './pasted-address.js';
 import type { ElementSettings } from './settings.js';
 import type { ElementProps } from './types.js';
 
-/** What links know of their page. */
+/** All that links know of their page. */
 export interface LinkContext {
   settings: ElementSettings;
   language: string;
@@ -28,7 +28,7 @@ export interface LinkContext {
   readPage: (given: string | undefined) => string | null;
 }
 
-/** What a link says, and where it leads. */
+/** The words of a link, and where it leads. */
 export interface LinkContent {
   /** Null for a link that leads nowhere, as without a name. */
   href: string | null;
@@ -63,7 +63,7 @@ const READ_LINK: Readonly<Record<string, ReadLink>> = {
   'castkit-share': ({ text: read, flag: has }, context) => {
     const text = read('text') ?? '';
     const page = context.readPage(read('url'));
-    const channelId = channelIdOf(read('channel'));
+    const channelId = channelIdOf(read('channel-id'));
     return {
       href: shareHref(readClientUrl(context.settings.clientUrl), { text, page, channelId }),
       words: read('label') ?? messagesOf(context).shareInClient,
@@ -86,7 +86,7 @@ const READ_LINK: Readonly<Record<string, ReadLink>> = {
     };
   },
   'castkit-channel-button': ({ text: read }, { settings }) => {
-    const id = channelIdOf(read('channel'));
+    const id = channelIdOf(read('channel-id'));
     return {
       href: id ? channelUrl(readClientUrl(settings.clientUrl), id) : null,
       words: read('label') ?? `/${id}`,
@@ -103,7 +103,7 @@ const READ_LINK: Readonly<Record<string, ReadLink>> = {
   },
 };
 
-/** What an element leads to, and what it says. @param name of the element */
+/** The address and the words of an element's link. @param name of the element */
 export const readLink = (
   name: string,
   props: ElementProps,
@@ -174,7 +174,7 @@ function createLink(element: CastkitElement, contextOf: (language: string) => Li
   };
 }
 
-/** What shows links, and renders them with other settings. */
+/** The part that shows links, and renders them with other settings. */
 export interface Links extends ElementApp {
   configure: (settings: ElementSettings) => void;
 }

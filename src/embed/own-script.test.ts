@@ -4,8 +4,6 @@ import { addressIn, findOwnScript } from './own-script.js';
 
 afterEach(() => {
   document.head.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -42,5 +40,14 @@ test('The settings are those of the tag of the script also where it is a module 
 test('Of a script that a module imports, or that a page contains, the tag with a client id is read.', () => {
   document.head.innerHTML = `<script type="text/plain" src="/other.js" data-client-id="x"></script>
     <script type="text/plain" data-client-id="ours">import "/castkit/embed.js"</script>`;
+  expect(findOwnScript()?.dataset.clientId).toBe('ours');
+});
+
+test('The inlined tag of another vendor is not taken for that of the widgets.', () => {
+  document.head.innerHTML = `<script type="text/plain" data-client-id="theirs">pay()</script>
+    <script type="text/plain" data-client-id="ours">import "/castkit/embed.js"</script>`;
+  expect(findOwnScript()?.dataset.clientId).toBe('ours');
+  document.head.innerHTML =
+    '<script type="text/plain" data-client-id="ours">import "/e.js"</script>';
   expect(findOwnScript()?.dataset.clientId).toBe('ours');
 });

@@ -20,5 +20,12 @@ export function findOwnScript(): HTMLOrSVGScriptElement | null {
   if (current) return current;
   const address = addressIn(new Error().stack);
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
-  return [...scripts].filter(({ src }) => src === address).pop() ?? document.querySelector(INLINE);
+  const inline = [...document.querySelectorAll<HTMLScriptElement>(INLINE)];
+  return (
+    [...scripts].filter(({ src }) => src === address).pop() ??
+    // Tags of others have client ids, too.
+    inline.find(({ textContent }) => textContent.includes('castkit')) ??
+    inline[0] ??
+    null
+  );
 }

@@ -1,4 +1,4 @@
-// What the elements have in the place of React (build/embed.mjs): Preact, and what the widgets need
+// The elements' replacement for React (build/embed.mjs): Preact, and what the widgets need
 // of React beyond it. `preact/compat` has what all libraries need, which is 1 kB more.
 import { createElement, options, render, toChildArray } from 'preact';
 import type { ComponentChild, ComponentType, ContainerNode, Ref } from 'preact';
@@ -25,6 +25,8 @@ export {
 } from 'preact/hooks';
 export { Component as PureComponent } from 'preact';
 export { useLayoutEffect as useInsertionEffect } from 'preact/hooks';
+/** Only parts of a site suspend, and elements render none. */
+export { Fragment as Suspense } from 'preact';
 
 type Props = Record<string, unknown>;
 
@@ -96,7 +98,7 @@ export function useSyncExternalStore<Snapshot>(
   return value;
 }
 
-/** What React calls otherwise than HTML and SVG. */
+/** The names in React that differ from HTML and SVG. */
 const NAMES: Record<string, string> = {
   onFocus: 'onfocusin',
   onBlur: 'onfocusout',

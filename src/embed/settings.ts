@@ -7,7 +7,7 @@ import { isSet } from './types.js';
 /** The settings of a page. Its consent becomes that of the provider when the elements are shown. */
 export interface ElementSettings extends Partial<Omit<NeynarSettings, 'consent'>> {
   consent?: Consent | ConsentTool | undefined;
-  /** What a visitor is asked for at once, by `data-consent`. */
+  /** The scope of one question to the visitor, by `data-consent`. */
   consentPer?: 'host' | 'all' | undefined;
 }
 
@@ -21,17 +21,14 @@ export interface ElementSettings extends Partial<Omit<NeynarSettings, 'consent'>
 export function readElementSettings({
   dataset,
 }: Pick<HTMLElement, 'dataset'>): ElementSettings & { consent?: ConsentStore } {
-  const { theme, frame, media, linkPreviews, consent, rememberConsent, ...texts } = dataset;
-  const { clientId, apiUrl, clientUrl, loginUrl, locale } = texts;
+  const { theme, frame, media, linkPreviews, consent, rememberConsent } = dataset;
+  const { clientId, apiUrl, clientUrl, loginUrl, locale } = dataset;
+  const texts = { clientId, apiUrl, clientUrl, loginUrl, locale };
   const defaultTheme = Object.values(Theme).find((each) => each === theme);
   // Any value asks for consent: a misspelt one must not let everything through.
   const per = consent === undefined ? undefined : consent === 'all' ? 'all' : 'host';
   return {
-    ...(clientId && { clientId }),
-    ...(apiUrl && { apiUrl }),
-    ...(clientUrl && { clientUrl }),
-    ...(loginUrl && { loginUrl }),
-    ...(locale && { locale }),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     ...(defaultTheme && {
       defaultTheme: defaultTheme === Theme.Page && isSet(frame) ? Theme.System : defaultTheme,
     }),

@@ -64,6 +64,18 @@ test('A page of the same site whose elements have the names of its parts is told
   expect(told).toHaveBeenCalledWith(expect.objectContaining(message), '*');
 });
 
+test.each(['channel', 'channel-id'])('A link has no sentence of its address. (%s)', (attribute) => {
+  const links = { 'castkit-channel-button': ['channel-id'] };
+  const show = (value: string) => {
+    const address = `?widget=channel-button&${attribute}=${encodeURIComponent(value)}`;
+    history.replaceState(null, '', `/castkit/embed.html${address}`);
+    showInFrame(true, { elements: {}, links, common: ['channel'] });
+    return document.querySelector('castkit-channel-button:last-child')?.getAttribute(attribute);
+  };
+  vi.stubGlobal('frameElement', null);
+  expect([show('design'), show('You have won. Call us!')]).toEqual(['design', null]);
+});
+
 test('A page of another origin is told the height alone, and without an address of WordPress no secret.', () => {
   history.replaceState(null, '', '/castkit/embed.html?hash=0x1#secret=<b>');
   vi.stubGlobal('frameElement', null);

@@ -65,7 +65,7 @@ export function showInFrame(hasClientId: boolean, { elements, links, common }: F
   for (const attribute of ['client-id', ...common, ...attributes]) {
     const value = parameters.get(attribute);
     if (value === null || attribute === 'label') continue;
-    const isName = attribute === 'username' || attribute === 'channel';
+    const isName = /^(username|channel(-id)?)$/.test(attribute);
     if (ofLink && isName && !NAME.test(value)) continue;
     const leadsAway = attribute === 'reactions' && !hasClientId;
     // The frame cannot read the palette of the page around it, which is another document.

@@ -1,4 +1,4 @@
-// What the elements have in place of `provider/hooks/render-styles` and `provider/ui/Styles`
+// The elements' replacement for `provider/hooks/render-styles` and `provider/ui/Styles`
 // (build/replaced.mjs). No server sends their HTML, and no children are a page's body. The script
 // adds rules to each shadow tree by itself.
 import type { ReactNode } from 'react';

@@ -21,7 +21,7 @@ export interface Options {
   onErrorRetry: (...args: [...Parameters<Options['onError']>, retry: () => void]) => void;
 }
 
-/** What is known of a key. */
+/** All that is known of a key. */
 export interface Entry {
   data?: unknown;
   error?: unknown;
@@ -42,9 +42,7 @@ export interface Hook {
   key: Key;
   fetch: Fetch | null;
   options: Options;
-  /** The entry that it showed last. */
   entry?: Entry;
-  /** The data that it showed last, of any key. */
   lastData: unknown;
 }
 
@@ -144,7 +142,6 @@ export async function mutate({ entry }: Hook, ...given: [data?: unknown, isFinal
   await requestFirst(entry, false);
 }
 
-/** Remembers what a hook has rendered. */
 export function remember(hook: Hook, rendered: Partial<Hook>) {
   Object.assign(hook, rendered);
 }
@@ -156,7 +153,7 @@ export function remember(hook: Hook, rendered: Partial<Hook>) {
 export function watchPage(onFocus: () => void, onOnline: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  // What the page itself does at an event comes first.
+  // The page's own work at an event comes first.
   const soon = (run: () => void) => () => setTimeout(() => isActive() && run());
   window.addEventListener('online', soon(onOnline), { signal });
   window.addEventListener('focus', soon(onFocus), { signal });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import useRealSWR, { SWRConfig, useSWRConfig } from 'swr';
 import { infinite as realInfinite } from 'swr/infinite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import useSWR, { SWRConfig as own } from './swr.js';
 import { infinite } from './swr-infinite.js';
 
@@ -149,10 +149,6 @@ async function play({ useSWR: use, useInfinite, Page, useDefaults }: typeof real
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const failure = new Error('failed');

@@ -1,4 +1,4 @@
-// What the elements have in the place of SWR (build/replaced.mjs): the part of it that widgets use,
+// The elements' replacement for SWR (build/replaced.mjs): the part of it that widgets use,
 // with the same behaviour. Unit tests of requests run with both (vitest.config.ts).
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { entryOf, isActive, mutate, nameOf, remember, request, watchPage } from './swr-cache.js';
@@ -14,7 +14,6 @@ interface Connection {
 const { navigator } = globalThis as { navigator?: { connection?: Connection } };
 const { effectiveType, saveData } = navigator?.connection ?? {};
 
-/** SWR's defaults. */
 const defaultValue = {
   cache,
   dedupingInterval: 2000,
@@ -64,7 +63,7 @@ export default function useSWR(key: Key, fetch: Fetch | null, options: Options) 
     entry.hooks.add(hook);
     const join = () => void request(hook, true);
     if (isWanted && !entry.request && (isFirst || entry.error === undefined)) {
-      // What is shown already is painted first.
+      // Data shown already is painted first.
       if (data === undefined) join();
       else requestAnimationFrame(join);
     }

@@ -1,6 +1,6 @@
 import { rootOf } from '../core/dom/safe-document.js';
 import { httpUrl } from '../core/read/http-url.js';
-import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES } from './table.js';
+import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES, withFormerNames } from './table.js';
 import { pastedAddress } from './pasted-address.js';
 
 /**
@@ -8,7 +8,7 @@ import { pastedAddress } from './pasted-address.js';
  * many sites leave `class`, `cite` and `data-…`. So `cite` alone names the cast, and the script
  * alone the client id.
  */
-const ATTRIBUTES = [...CARD_ATTRIBUTES, ...COMMON_ATTRIBUTES];
+const ATTRIBUTES = withFormerNames([...CARD_ATTRIBUTES, ...COMMON_ATTRIBUTES]);
 
 /** Shows the element in place of the quote, without the page's rules for quotes. */
 const QUOTE_RULES = ':host(:not([hidden])) { all: unset !important; display: contents !important }';

@@ -8,12 +8,14 @@ import type {
   NeynarFrame,
   NeynarSettings,
 } from '../entries/index.js';
+import type { AttributeNames, FormerName } from './table.js';
 
 /** The functions of the script, at `window.castkit`. */
 export interface Castkit {
   /**
    * Changes settings of the page: those of the provider, and those in the script's attributes.
-   * `consent` may be the site's own consent tool.
+   * `consent` may be the site's own consent tool, an object with `isAllowed`, `allow` and
+   * `subscribe`.
    */
   configure: (
     changes: Partial<Omit<NeynarSettings, 'consent'>> & {
@@ -31,36 +33,15 @@ export interface Castkit {
   upgrade: (within?: ParentNode) => void;
 }
 
-/** What an attribute is set to: null leaves it out, and so does false. */
+/** The value of an attribute: null leaves it out, and so does false. */
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined;
-type Attributes<Name extends string> = Partial<Record<Name | 'theme', Value>>;
-type Card =
-  | ('viewer-fid' | 'reactions' | 'frames' | 'no-embeds' | 'no-channel' | 'no-counts')
-  | ('max-lines' | 'show-more' | 'show-reply-to' | 'show-parent' | 'appearance' | 'press')
-  | ('selectable' | 'prefetch' | 'reply' | 'quote' | 'media');
 
-/** The attributes of the elements, for JSX. */
-export interface CastkitAttributes {
-  'castkit-cast': Attributes<'url' | 'hash' | Card>;
-  'castkit-profile': Attributes<'fid' | 'viewer-fid' | 'banner'>;
-  'castkit-channel': Attributes<'channel' | 'viewer-fid' | 'appearance'>;
-  'castkit-feed': Attributes<
-    'following' | 'channel' | 'fids' | 'parent-url' | 'embed-url' | 'limit' | Card
-  >;
-  'castkit-conversation': Attributes<'url' | 'hash' | 'reply-depth' | 'parents' | 'limit' | Card>;
-  'castkit-cast-wall': Attributes<'casts' | 'layout' | 'moves' | Card>;
-  'castkit-liked-by': Attributes<'hash' | 'count' | 'viewer-fid'>;
-  'castkit-cast-counter': Attributes<'of' | 'url' | 'href'>;
-  'castkit-frame': Attributes<'url'>;
-  'castkit-sign-in': Attributes<'label' | 'variant'>;
-  'castkit-comments': Attributes<'url' | 'order' | 'limit' | 'submit' | Card>;
-  'castkit-share': Attributes<'text' | 'url' | 'channel' | 'label' | 'platform'>;
-  'castkit-follow': Attributes<'username' | 'label'>;
-  'castkit-channel-button': Attributes<'channel' | 'label'>;
-  'castkit-mention': Attributes<'username' | 'label'>;
-}
+/** The attributes of the elements, for JSX, also by their former names. */
+export type CastkitAttributes = {
+  [Tag in keyof AttributeNames]: Partial<Record<AttributeNames[Tag] | FormerName | 'theme', Value>>;
+};
 
-/** `noCounts` for `no-counts`. */
+/** `hideCounts` for `hide-counts`. */
 type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name & string;

@@ -1,28 +1,10 @@
 import type { Cast } from '../network/cast/api-types.js';
 import { embedHtml } from '../network/cast/embed-html.js';
+import type { EmbedCodeOptions } from '../network/cast/embed-html.js';
 import { parseCast } from '../network/cast/parse-cast.js';
 import { readLinkUrl } from '../network/cast/social-app-urls.js';
 
-/** The options of `embedCode`. */
-export interface EmbedCodeOptions {
-  /**
-   * The URL of the social app that the link leads to.
-   * @default https://farcaster.xyz
-   */
-  clientUrl?: string | undefined;
-  /**
-   * The URL of `castkit/embed` on the site's server, http(s) or a path of the site. With it, the
-   * code ends with the script. Without it, the page must load the script itself.
-   */
-  scriptUrl?: string | undefined;
-  /** The client id that the script uses. */
-  clientId?: string | undefined;
-  /**
-   * The language of the date, as a BCP 47 tag.
-   * @default en
-   */
-  locale?: string | undefined;
-}
+export type { EmbedCodeOptions } from '../network/cast/embed-html.js';
 
 /**
  * Returns the HTML of a cast for sites without React. It is a `<blockquote>` with the cast's text,

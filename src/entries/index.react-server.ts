@@ -7,6 +7,8 @@ export { createMutes } from '../provider/settings/mutes.js';
 export { useLocalStorage } from '../core/dom/use-local-storage.js';
 export { AuthContextProvider } from '../provider/ui/AuthContextProvider.js';
 export { useAuth } from '../provider/session/use-auth.js';
+export { useSigner } from '../provider/session/use-signer.js';
+export { SignerGate } from '../sign-in/ui/SignerGate.js';
 export { NeynarAuthButton } from '../sign-in/ui/NeynarAuthButton.js';
 export { CastCard } from '../widgets/cast/card/CastCard.react-server.js';
 export { CastPoster } from '../widgets/poster/CastPoster.js';

@@ -22,6 +22,7 @@ export type {
   CastEmbedProps,
   CastFooterProps,
   CastPartProps,
+  EmojiPickerProps,
   WidgetComponents,
 } from '../provider/settings/widget-components.js';
 export type { ErrorCode, NeynarError } from '../core/errors/errors.js';
@@ -32,6 +33,8 @@ export type { AuthContextProviderProps } from '../provider/ui/AuthContextProvide
 export { useAuth } from '../provider/session/use-auth.js';
 export type { AuthValue } from '../provider/session/use-auth.js';
 export type { AuthActions, SetState } from '../provider/session/use-session.js';
+export { useSigner } from '../provider/session/use-signer.js';
+export type { SignerStatus, SignerValue } from '../provider/session/use-signer.js';
 export type {
   SignInAdapter,
   SignInAttempt,
@@ -40,6 +43,8 @@ export type {
 } from '../provider/session/sign-in-adapter.js';
 export { NeynarAuthButton } from '../sign-in/ui/NeynarAuthButton.js';
 export type { NeynarAuthButtonProps } from '../sign-in/ui/NeynarAuthButton.js';
+export { SignerGate } from '../sign-in/ui/SignerGate.js';
+export type { SignerGateProps } from '../sign-in/ui/SignerGate.js';
 
 // Widgets
 export { CastCard } from '../widgets/cast/card/CastCard.js';

@@ -1,22 +1,17 @@
-import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarCastCard } from '../../widgets/cast/card/NeynarCastCard.js';
 import type { NeynarCastCardProps } from '../../entries/index.js';
-import { row } from '../attributes.js';
+import { elementOf, row } from '../attributes.js';
 import { cardRows, castRows, reactionRows } from '../cast-attributes.js';
-import { castOf } from '../cast-of.js';
-import { elementOf } from '../element-of.js';
+import { castOf } from '../pasted-address.js';
 
 /** `<castkit-cast>`. */
-export const cast = elementOf<NeynarCastCardProps, ComponentPropsWithoutRef<'article'>>(
-  NeynarCastCard,
-  {
-    ...castRows,
-    ...cardRows,
-    // The events name the cast as the attributes do.
-    ...reactionRows(castOf),
-    // The default is large, because the element shows a single cast, not a list.
-    media: row(['media'], ({ text: read }) => (read('media') === 'small' ? 'small' : 'large')),
-    initialCast: null,
-    revalidate: null,
-  },
-);
+export const cast = elementOf<NeynarCastCardProps, 'article'>(NeynarCastCard, {
+  ...castRows,
+  ...cardRows,
+  // The events name the cast as the attributes do.
+  ...reactionRows(castOf),
+  // The default is large, because the element shows a single cast, not a list.
+  media: row(['media'], ({ text: read }) => (read('media') === 'small' ? 'small' : 'large')),
+  initialCast: null,
+  revalidate: null,
+});

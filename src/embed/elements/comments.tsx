@@ -1,9 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarComments } from '../../write/comments/NeynarComments.js';
 import type { NeynarCommentsProps } from '../../entries/comments.js';
-import { numberAttribute, row, textAttribute } from '../attributes.js';
-import { addressAttribute, cardRows } from '../cast-attributes.js';
-import { elementOf } from '../element-of.js';
+import { elementOf, numberAttribute, row, textAttribute } from '../attributes.js';
+import { addressAttribute, cardRows, intervalAttribute } from '../cast-attributes.js';
 
 /** Submits a comment to that URL, or else by an event. */
 const submit = row<NonNullable<NeynarCommentsProps['onSubmit']>>(
@@ -20,20 +18,17 @@ const submit = row<NonNullable<NeynarCommentsProps['onSubmit']>>(
 );
 
 /** `<castkit-comments>`. */
-export const comments = elementOf<NeynarCommentsProps, ComponentPropsWithoutRef<'div'>>(
-  NeynarComments,
-  {
-    url: addressAttribute('url'),
-    order: textAttribute('order'),
-    limit: numberAttribute('limit'),
-    fids: null,
-    ...cardRows,
-    onSubmit: submit,
-    // The user who has signed in with the element.
-    author: null,
-    limits: null,
-    onUpload: null,
-    initialComments: null,
-    refreshInterval: null,
-  },
-);
+export const comments = elementOf<NeynarCommentsProps, 'div'>(NeynarComments, {
+  url: addressAttribute('url'),
+  order: textAttribute('order'),
+  limit: numberAttribute('limit'),
+  fids: null,
+  ...cardRows,
+  onSubmit: submit,
+  // The user who has signed in with the element.
+  author: null,
+  limits: null,
+  onUpload: null,
+  initialComments: null,
+  refreshInterval: intervalAttribute('refresh-interval'),
+});

@@ -1,21 +1,16 @@
-import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarConversationList } from '../../widgets/conversation/NeynarConversationList.js';
 import type { NeynarConversationListProps } from '../../entries/index.js';
-import { flagAttribute, numberAttribute } from '../attributes.js';
-import { cardRows, castRows } from '../cast-attributes.js';
-import { elementOf } from '../element-of.js';
+import { elementOf, flagAttribute, numberAttribute } from '../attributes.js';
+import { cardRows, castRows, intervalAttribute } from '../cast-attributes.js';
 
 /** `<castkit-conversation>`. */
-export const conversation = elementOf<NeynarConversationListProps, ComponentPropsWithoutRef<'div'>>(
-  NeynarConversationList,
-  {
-    ...castRows,
-    replyDepth: numberAttribute('reply-depth'),
-    includeChronologicalParentCasts: flagAttribute('parents'),
-    limit: numberAttribute('limit'),
-    ...cardRows,
-    initialConversation: null,
-    refreshInterval: null,
-    revalidate: null,
-  },
-);
+export const conversation = elementOf<NeynarConversationListProps, 'div'>(NeynarConversationList, {
+  ...castRows,
+  replyDepth: numberAttribute('reply-depth'),
+  includeChronologicalParentCasts: flagAttribute('include-chronological-parent-casts'),
+  limit: numberAttribute('limit'),
+  ...cardRows,
+  initialConversation: null,
+  refreshInterval: intervalAttribute('refresh-interval'),
+  revalidate: null,
+});

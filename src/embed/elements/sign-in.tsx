@@ -1,20 +1,15 @@
-import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarAuthButton } from '../../sign-in/ui/NeynarAuthButton.js';
 import type { NeynarAuthButtonProps } from '../../entries/index.js';
-import { textAttribute } from '../attributes.js';
-import { elementOf } from '../element-of.js';
+import { elementOf, textAttribute } from '../attributes.js';
 
 /** `<castkit-sign-in>`. */
-export const signIn = elementOf<NeynarAuthButtonProps, ComponentPropsWithoutRef<'button'>>(
-  NeynarAuthButton,
-  {
-    label: textAttribute('label'),
-    variant: textAttribute('variant'),
-    icon: null,
-    customLogoUrl: null,
-    modalStyle: null,
-    modalButtonStyle: null,
-    primary: null,
-    'data-castkit-theme': null,
-  },
-);
+export const signIn = elementOf<NeynarAuthButtonProps, 'button'>(NeynarAuthButton, {
+  label: textAttribute('label'),
+  variant: textAttribute('variant'),
+  icon: null,
+  customLogoUrl: null,
+  modalStyle: null,
+  modalButtonStyle: null,
+  primary: null,
+  'data-castkit-theme': null,
+});
