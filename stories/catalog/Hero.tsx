@@ -15,11 +15,7 @@ export const DOORS = [
   ['Comments', '/docs/comments--docs', 'Under your pages'],
   ['Sign-in', '/docs/sign-people-in--docs', 'With a QR code'],
   ['Your look', '/docs/look-and-words--docs', 'That of your page'],
-  [
-    'What it needs and costs',
-    '/docs/introduction--docs#what-it-needs-and-costs',
-    'Free; what takes a key',
-  ],
+  ['What it needs and costs', '/docs/costs--docs', 'Free; what takes a key'],
 ] as const;
 
 /** A cast with what a reader meets: mentions, a channel, a photograph, counts. */

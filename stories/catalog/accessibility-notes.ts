@@ -51,6 +51,18 @@ export const forAll: AccessibilityNote[] = [
 
 /** By the id of the page: `widgets-castcard`. */
 export const accessibilityNotes: Record<string, AccessibilityNotes> = {
+  'widgets-signergate': {
+    keys: [
+      note(
+        'Enter, Space',
+        'Ask for a signer, in a dialog; the focus is on the button again when it is closed.',
+        'widgets-signergate--opens-again',
+      ),
+    ],
+    heard: [
+      note('It is closed', 'A button that says what it asks for.', 'widgets-signergate--can-read'),
+    ],
+  },
   'widgets-neynarauthbutton': {
     keys: [
       note(
@@ -540,6 +552,11 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       note('It is posted', '"Posted", with a link.', 'widgets-castcomposer--posted'),
       note('A thread', 'How many posts it becomes.', 'widgets-castcomposer--thread'),
       note(
+        'Typing pauses, with showCount',
+        'How many characters are left.',
+        'widgets-castcomposer--count-always',
+      ),
+      note(
         'A thread stops',
         'How many of its posts are posted.',
         'widgets-castcomposer--stopped-thread',
@@ -560,6 +577,11 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
     focus: [
       note('A time is chosen', 'To its field.', 'widgets-castcomposer--schedule'),
       note('A text is inserted', 'Into the text.', 'widgets-castcomposer--toolbar'),
+      note(
+        'An emoji is picked; Escape in the picker',
+        'Into the text; to the button.',
+        'widgets-castcomposer--picks-emoji',
+      ),
     ],
   },
   'widgets-neynarcastcomposer': {

@@ -112,7 +112,7 @@ describe('HTML', () => {
   hash="${world.launchCast.hash}"
   reactions
   no-embeds
-  frames
+  render-frames
   theme="dark"
 ></castkit-cast>`);
   });
@@ -131,7 +131,7 @@ describe('blockquote', () => {
   it('has the options as data attributes, from which the script reads them', () => {
     const code = blockquoteOf(whole, all);
     expect(code).toContain(
-      '<blockquote class="castkit-cast" data-reactions data-no-embeds data-frames data-theme="dark" cite="',
+      '<blockquote class="castkit-cast" data-reactions data-no-embeds data-render-frames data-theme="dark" cite="',
     );
     expect(code).toContain('Spent the weekend');
     expect(code).toContain('<script async');
@@ -161,10 +161,10 @@ describe('small widgets', () => {
 
   it('has the attributes of the elements, and escapes what was written', () => {
     expect(smallHtmlOf('NeynarLikedBy', { identifier: hash, count: '12' })).toContain(
-      `<castkit-liked-by\n  hash="${hash}"\n  count="12"`,
+      `<castkit-liked-by\n  identifier="${hash}"\n  count="12"`,
     );
     expect(smallHtmlOf('NeynarCastWall', { identifiers: '"><script>' })).toContain(
-      '<castkit-cast-wall casts="&quot;>&lt;script>"></castkit-cast-wall>',
+      '<castkit-cast-wall identifiers="&quot;>&lt;script>"></castkit-cast-wall>',
     );
   });
 

@@ -104,7 +104,7 @@ export function htmlOf(source: EmbedSource, options: EmbedOptions, clientId?: st
     `${name}=${quoted(value)}`,
     ...(options.allowReactions ? ['reactions'] : []),
     ...(options.renderEmbeds ? [] : ['no-embeds']),
-    ...(options.renderFrames ? ['frames'] : []),
+    ...(options.renderFrames ? ['render-frames'] : []),
     // An element that shows one cast has large ones, unless it says otherwise.
     ...(options.largeMedia ? [] : ['media="small"']),
     ...(options.theme ? [`theme="${options.theme}"`] : []),
@@ -125,7 +125,7 @@ export function blockquoteOf(
   const data = [
     ...(options.allowReactions ? ['data-reactions'] : []),
     ...(options.renderEmbeds ? [] : ['data-no-embeds']),
-    ...(options.renderFrames ? ['data-frames'] : []),
+    ...(options.renderFrames ? ['data-render-frames'] : []),
     ...(options.largeMedia ? [] : ['data-media="small"']),
     ...(options.theme ? [`data-theme="${options.theme}"`] : []),
   ];
@@ -153,12 +153,9 @@ const FETCHED_ELEMENTS = {
 /** The elements of small links and widgets, by their components. */
 export const SMALL_ELEMENTS = { ...LINK_ELEMENTS, ...FETCHED_ELEMENTS };
 
-/** The attributes whose names are not those of the props. */
-const ATTRIBUTES: Partial<Record<string, string>> = {
-  channelId: 'channel',
-  identifier: 'hash',
-  identifiers: 'casts',
-};
+/** The attribute of a prop: `channel-id` of `channelId`. */
+const attributeOf = (prop: string) =>
+  prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A small link to the social app, by its component. */
 type LinkKind = keyof typeof LINK_ELEMENTS;
@@ -183,7 +180,7 @@ function plainLinkOf(kind: LinkKind, { username, channelId }: Partial<Record<str
 export function smallHtmlOf(kind: SmallKind, props: Partial<Record<string, string>>): string {
   const name = SMALL_ELEMENTS[kind];
   const attributes = Object.entries(props).map(
-    ([prop, value = '']) => `${ATTRIBUTES[prop] ?? prop}=${quoted(value)}`,
+    ([prop, value = '']) => `${attributeOf(prop)}=${quoted(value)}`,
   );
   const content = isLink(kind) ? plainLinkOf(kind, props) : '';
   const script = isLink(kind) ? '<script async src="/castkit/embed.js"></script>' : scriptOf();

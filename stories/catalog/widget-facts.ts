@@ -15,16 +15,22 @@ export const NEEDS = {
 /** The guides and reference pages, by the id of their page. */
 export const GUIDES = {
   introduction: 'Introduction',
-  'show-posts': 'Show posts',
-  'sign-people-in': 'Sign people in',
-  'react-and-write': 'Let people react and write',
+  'show-posts': 'Show a post',
+  'show-feeds': 'Show a feed',
   comments: 'Comments under a page',
+  'show-people': 'Show people',
   'without-react': 'Without React',
-  'data-and-routes': 'Your own data and routes',
-  'look-and-words': 'Look and words',
-  'privacy-and-security': 'Privacy and security',
+  'look-and-words': 'Your look',
+  'your-parts': 'Parts and layouts of your own',
+  'sign-people-in': 'Let people sign in',
+  'react-and-write': 'Let people like and reply',
+  'write-posts': 'Let people write',
+  'data-and-routes': 'Your own data',
   'on-a-server': 'On a server',
-  'mini-apps-and-snaps': 'Mini apps and snaps',
+  'posters-and-html': 'Posters and HTML',
+  'mini-apps': 'Mini apps',
+  snaps: 'Snaps',
+  'privacy-and-security': 'Privacy and security',
 } as const;
 
 /** A prop, an option, an argument or an attribute: its name, its values, what it does. */
@@ -103,13 +109,13 @@ export function Page() {
   'widgets-castposter': {
     is: 'Shows a post as a pull-quote, in the font of your page.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'posters-and-html',
     weight: 'CastPoster',
   },
   'widgets-neynarfeedlist': {
     is: 'Shows a feed: a channel, some authors, who a user follows, or what is popular.',
     needs: 'reads',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     weight: 'NeynarFeedList',
     code: `import { NeynarContextProvider, NeynarFeedList } from 'castkit';
 
@@ -125,14 +131,30 @@ export function Page() {
   'widgets-feedlist': {
     is: 'Shows a feed of posts that you have, and asks you for the next ones.',
     needs: 'data',
-    guide: 'show-posts',
-    code: `import { FeedList, NeynarContextProvider } from 'castkit';
+    guide: 'show-feeds',
+    code: `import { useState } from 'react';
+import { FeedList, NeynarContextProvider } from 'castkit';
 import type { Cast } from 'castkit';
 
-export function Page({ casts, loadMore }: { casts: Cast[]; loadMore: () => Promise<void> }) {
+interface Page {
+  casts: Cast[];
+  cursor: string | null;
+}
+
+export function Posts({ first, load }: { first: Page; load: (cursor: string) => Promise<Page> }) {
+  const [casts, setCasts] = useState(first.casts);
+  const [cursor, setCursor] = useState(first.cursor);
   return (
     <NeynarContextProvider ${WITH_DATA}>
-      <FeedList casts={casts} hasNext onLoadNext={loadMore} />
+      <FeedList
+        casts={casts}
+        hasNext={cursor !== null}
+        onLoadNext={async () => {
+          const page = await load(cursor ?? '');
+          setCasts((all) => [...all, ...page.casts]);
+          setCursor(page.cursor);
+        }}
+      />
     </NeynarContextProvider>
   );
 }
@@ -141,7 +163,7 @@ export function Page({ casts, loadMore }: { casts: Cast[]; loadMore: () => Promi
   'widgets-neynarconversationlist': {
     is: 'Shows a post with its replies, and the posts it replies to.',
     needs: 'reads',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     weight: 'NeynarConversationList',
     code: `import { NeynarContextProvider, NeynarConversationList } from 'castkit';
 
@@ -160,7 +182,7 @@ export function Page() {
   'widgets-userlist': {
     is: 'Shows users that you have, each with a profile, and asks you for the next ones.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-people',
     code: `import { NeynarContextProvider, UserList } from 'castkit';
 import type { User } from 'castkit';
 
@@ -176,10 +198,10 @@ export function Followers({ users }: { users: User[] }) {
   'widgets-neynarnotifications': {
     is: 'Shows the notifications of the user who is signed in, and looks for new ones.',
     needs: 'reads',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { NeynarContextProvider, NeynarNotifications } from 'castkit';
 
-// The path of createFeedHandler with notifications (Your own data and routes).
+// The path of createFeedHandler with notifications (A feed for many visitors).
 const settings = { apiUrl: '/api/farcaster' };
 
 export function Inbox() {
@@ -194,19 +216,21 @@ export function Inbox() {
   'widgets-notificationbell': {
     is: 'Shows a bell with the number of unread notifications, and opens what you choose.',
     needs: 'reads',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { useState } from 'react';
 import { NeynarContextProvider, NeynarNotifications, NotificationBell } from 'castkit';
+import { writeTo } from 'castkit/write';
 
-// The path of createFeedHandler with notifications (Your own data and routes).
+// The path of createFeedHandler with notifications (A feed for many visitors).
 const settings = { apiUrl: '/api/farcaster' };
+const { onSeen } = writeTo('/api/write');
 
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <NeynarContextProvider settings={settings}>
       <NotificationBell aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
-      {isOpen && <NeynarNotifications />}
+      {isOpen && <NeynarNotifications refreshInterval={60_000} onSeen={onSeen} />}
     </NeynarContextProvider>
   );
 }
@@ -215,7 +239,7 @@ export function Bell() {
   'widgets-notifications': {
     is: 'Shows notifications that you have: who liked, followed, mentioned, replied and quoted.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { NeynarContextProvider, Notifications } from 'castkit';
 import type { FarcasterNotification } from 'castkit';
 
@@ -231,7 +255,7 @@ export function Inbox({ notifications }: { notifications: FarcasterNotification[
   'widgets-conversationlist': {
     is: 'Shows a conversation that you have: a post, its replies, and the posts it replies to.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { ConversationList, NeynarContextProvider } from 'castkit';
 import type { Cast } from 'castkit';
 
@@ -249,6 +273,30 @@ export function Thread({ cast, replies }: { cast: Cast; replies: Cast[] }) {
     needs: 'signsIn',
     guide: 'sign-people-in',
     weight: 'NeynarAuthButton',
+  },
+  'widgets-signergate': {
+    is: 'Shows a part of your page to visitors for whom your site may write, and asks others for it.',
+    needs: 'signsIn',
+    guide: 'sign-people-in',
+    weight: 'SignerGate',
+    code: `import { NeynarContextProvider, SignerGate } from 'castkit';
+import { NeynarCastComposer } from 'castkit/composer';
+import { managedSigner } from 'castkit/sign-in/managed-signer';
+import { writeTo } from 'castkit/write';
+
+const signIn = managedSigner({ createUrl: '/api/sign-in', statusUrl: '/api/sign-in' });
+const { onSubmit } = writeTo('/api/farcaster');
+
+export function Write() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id', signIn }}>
+      <SignerGate>
+        <NeynarCastComposer onSubmit={onSubmit} />
+      </SignerGate>
+    </NeynarContextProvider>
+  );
+}
+`,
   },
   'widgets-sign-in-adapters': {
     is: 'Chooses how the sign-in button signs people in: by QR code, by your server, or by a window.',
@@ -299,7 +347,7 @@ export function Post({ cast }: { cast: Cast }) {
   'widgets-neynarprofilecard': {
     is: 'Shows a profile by its fid.',
     needs: 'reads',
-    guide: 'show-posts',
+    guide: 'show-people',
     weight: 'NeynarProfileCard',
     code: `import { NeynarContextProvider, NeynarProfileCard } from 'castkit';
 
@@ -315,13 +363,13 @@ export function Page() {
   'widgets-profilecard': {
     is: 'Shows a profile from JSON that you have.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-people',
     weight: 'ProfileCard',
   },
   'widgets-neynarchannelcard': {
     is: 'Shows a channel by its id.',
     needs: 'clientId',
-    guide: 'show-posts',
+    guide: 'show-people',
     weight: 'NeynarChannelCard',
     code: `import { NeynarChannelCard, NeynarContextProvider } from 'castkit';
 
@@ -337,18 +385,18 @@ export function Page() {
   'widgets-channelcard': {
     is: 'Shows a channel from JSON that you have.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-people',
     weight: 'ChannelCard',
   },
   'widgets-sharebutton': {
     is: 'Small links to the social app: to share the page, to follow, to a channel, to a user.',
     needs: 'nothing',
-    guide: 'show-posts',
+    guide: 'show-people',
   },
   'widgets-neynarfeedtabs': {
     is: 'Several feeds under tabs, of which one is shown.',
     needs: 'clientId',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { NeynarContextProvider, NeynarFeedTabs } from 'castkit';
 import type { FeedTab } from 'castkit';
 
@@ -369,13 +417,28 @@ export function Page() {
   'widgets-neynarsearch': {
     is: 'A field that finds posts, users and channels, with the results under tabs.',
     needs: 'clientId',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { NeynarContextProvider, NeynarSearch } from 'castkit';
+import type { SearchFilters, SearchTab } from 'castkit';
+
+// The search is kept in the address of the page.
+const { q = '', tab, ...filters } = Object.fromEntries(new URLSearchParams(location.search));
+
+const keep = (query: string, chosenTab: SearchTab, chosen: SearchFilters) => {
+  const search = new URLSearchParams({ q: query, tab: chosenTab });
+  for (const [name, value] of Object.entries(chosen)) if (value) search.set(name, String(value));
+  history.replaceState(null, '', '?' + search.toString());
+};
 
 export function Page() {
   return (
     <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
-      <NeynarSearch defaultQuery="garden" />
+      <NeynarSearch
+        defaultQuery={q}
+        defaultTab={tab as SearchTab}
+        defaultFilters={filters}
+        onQueryChange={keep}
+      />
     </NeynarContextProvider>
   );
 }
@@ -384,7 +447,7 @@ export function Page() {
   'widgets-castwall': {
     is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-feeds',
     code: `import { CastWall, NeynarContextProvider } from 'castkit';
 import type { Cast } from 'castkit';
 
@@ -400,16 +463,22 @@ export function Page({ casts }: { casts: Cast[] }) {
   'widgets-followbutton': {
     is: 'Follows a user for the visitor, or leads to where they can.',
     needs: 'reacts',
-    guide: 'show-posts',
+    guide: 'show-people',
     code: `import { FollowButton, NeynarContextProvider } from 'castkit';
+import type { User } from 'castkit';
 import { writeTo } from 'castkit/write';
 
 const { onFollow } = writeTo('/api/farcaster');
 
-export function Page() {
+export function BelowAName({ user }: { user: User }) {
   return (
     <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
-      <FollowButton username="linda" fid={3} onFollow={onFollow} />
+      <FollowButton
+        username={user.username ?? ''}
+        fid={user.fid ?? undefined}
+        following={user.viewer_context?.following ?? false}
+        onFollow={onFollow}
+      />
     </NeynarContextProvider>
   );
 }
@@ -418,7 +487,7 @@ export function Page() {
   'widgets-neynarprofile': {
     is: 'The page of a user: the profile, and posts, replies, likes, channels and media under tabs.',
     needs: 'clientId',
-    guide: 'show-posts',
+    guide: 'show-people',
     code: `import { NeynarContextProvider, NeynarProfile } from 'castkit';
 import { writeTo } from 'castkit/write';
 
@@ -436,14 +505,22 @@ export function Page() {
   'widgets-profile': {
     is: 'The page of a user from data: the profile, and lists of your own under tabs.',
     needs: 'data',
-    guide: 'show-posts',
+    guide: 'show-people',
     code: `import { FeedList, NeynarContextProvider, Profile } from 'castkit';
 import type { Cast, User } from 'castkit';
 
 export function Page({ user, casts }: { user: User; casts: readonly Cast[] }) {
   return (
     <NeynarContextProvider ${WITH_DATA}>
-      <Profile user={user} tabs={[{ id: 'casts', content: <FeedList casts={casts} /> }]} />
+      <Profile
+        user={user}
+        hash="tab"
+        tabs={[
+          { id: 'casts', content: <FeedList casts={casts} /> },
+          // What is no tab of NeynarProfile needs a label.
+          { id: 'about', label: 'About', content: <p>A member since 2024.</p> },
+        ]}
+      />
     </NeynarContextProvider>
   );
 }
@@ -451,14 +528,14 @@ export function Page({ user, casts }: { user: User; casts: readonly Cast[] }) {
   },
   'widgets-likedby': {
     is: 'Says who likes a post: five faces, two names, and how many others.',
-    needs: 'data',
-    guide: 'show-posts',
+    needs: 'clientId',
+    guide: 'show-people',
     code: `import { LikedBy, NeynarContextProvider, NeynarLikedBy } from 'castkit';
 import type { User } from 'castkit';
 
 export function Likes({ users }: { users: User[] }) {
   return (
-    <NeynarContextProvider ${WITH_DATA}>
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
       <NeynarLikedBy identifier="0x0d46810395803ff75221c5deac1d872db22aac99" />
       <LikedBy users={users} count={1204} />
     </NeynarContextProvider>
@@ -468,14 +545,14 @@ export function Likes({ users }: { users: User[] }) {
   },
   'widgets-castcounter': {
     is: 'How many comments a page has, as a small link.',
-    needs: 'data',
+    needs: 'reads',
     guide: 'comments',
     code: `import { CastCounter, NeynarCastCounter } from 'castkit/comments';
 import { NeynarContextProvider } from 'castkit';
 
 export function BelowTheTitle() {
   return (
-    <NeynarContextProvider ${WITH_DATA}>
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
       <NeynarCastCounter href="#comments" />
       <CastCounter count={1204} of="likes" />
     </NeynarContextProvider>
@@ -486,7 +563,7 @@ export function BelowTheTitle() {
   'widgets-framecard': {
     is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
     needs: 'data',
-    guide: 'mini-apps-and-snaps',
+    guide: 'mini-apps',
     weight: 'FrameCard',
   },
   'widgets-neynaruserdropdown': {
@@ -536,7 +613,7 @@ export function FindUsers() {
     is: 'Shows the comments on a page: the posts that embed it, with their replies.',
     needs: 'reads',
     guide: 'comments',
-    weight: { bytes: 7650, beside: 'a conversation' },
+    weight: { bytes: 8000, beside: 'a conversation' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarComments } from 'castkit/comments';
 
@@ -588,8 +665,8 @@ export function Article() {
   'widgets-castcomposer': {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
-    guide: 'react-and-write',
-    weight: { bytes: 15_950, beside: 'the provider' },
+    guide: 'write-posts',
+    weight: { bytes: 16_400, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -612,8 +689,8 @@ export function Write() {
   'widgets-neynarcastcomposer': {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
-    guide: 'react-and-write',
-    weight: { bytes: 20_900, beside: 'the provider' },
+    guide: 'write-posts',
+    weight: { bytes: 21_800, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
@@ -636,7 +713,7 @@ export function Write() {
   'widgets-snapcard': {
     is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
     needs: 'writes',
-    guide: 'mini-apps-and-snaps',
+    guide: 'snaps',
     weight: { bytes: 15_750, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { SnapCard } from 'castkit/snap';
@@ -662,8 +739,8 @@ export function Poll({ snap }: { snap: unknown }) {
   'widgets-miniappdialog': {
     is: 'Opens a mini app in a dialog and acts as its host.',
     needs: 'nothing',
-    guide: 'mini-apps-and-snaps',
-    weight: { bytes: 1550, beside: 'a card' },
+    guide: 'mini-apps',
+    weight: { bytes: 1500, beside: 'a card' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { MiniAppDialog } from 'castkit/mini-app';
 import { useState } from 'react';
@@ -682,7 +759,7 @@ export function Play() {
   'widgets-miniappbridge': {
     is: 'Lets the widgets use the app that shows your page as a mini app: its user, its profiles, its posts.',
     needs: 'nothing',
-    guide: 'mini-apps-and-snaps',
+    guide: 'mini-apps',
     weight: { bytes: 950, beside: 'its provider and a card' },
     code: `import { CastCard, NeynarContextProvider } from 'castkit';
 import type { Cast } from 'castkit';
@@ -715,7 +792,7 @@ export function App({ cast }: { cast: Cast }) {
     rows: [
       ['<castkit-cast>', 'url or hash', 'One post.'],
       ['<castkit-profile>', 'fid, viewer-fid, banner', 'A profile.'],
-      ['<castkit-channel>', 'channel, viewer-fid, appearance', 'A channel.'],
+      ['<castkit-channel>', 'channel-id, viewer-fid, appearance', 'A channel.'],
       [
         '<castkit-feed>',
         'channel, fids, parent-url, embed-url or following; limit',
@@ -738,7 +815,7 @@ export function App({ cast }: { cast: Cast }) {
         'A link that shares the page in the social app.',
       ],
       ['<castkit-follow>', 'username, label', 'A link to where to follow a user.'],
-      ['<castkit-channel-button>', 'channel, label', 'A link to a channel.'],
+      ['<castkit-channel-button>', 'channel-id, label', 'A link to a channel.'],
       ['<castkit-mention>', 'username, label', 'A link to a user, in a sentence.'],
       ['all', 'theme, lang, client-id', 'The theme, the language, and who asks the API.'],
     ],
@@ -757,14 +834,23 @@ const settings: NeynarSettings = { data: {}, consent };`,
     rowsTitle: 'Options',
     rows: [
       ['per', "'host' | 'all'", 'One question for each host, or one for all of them.'],
-      ['remember', 'boolean', 'Keeps the answers in local storage.'],
+      [
+        'remember',
+        'boolean | { get, set }',
+        'Keeps the answers in local storage, under castkit_consent, or where you choose.',
+      ],
+      [
+        'askTool',
+        '({ isAllowed, allow, subscribe }) => Consent',
+        'In place of askFirst: your own consent tool decides, and is called at each press.',
+      ],
     ],
   },
   'widgets-players-and-collectibles': {
     is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
     needs: 'nothing',
-    guide: 'look-and-words',
-    weight: { bytes: 3500, beside: 'a card' },
+    guide: 'your-parts',
+    weight: { bytes: 3570, beside: 'a card' },
     code: cardWith(
       `import { CastCard, NeynarContextProvider } from 'castkit';
 import { CollectibleEmbed, createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';`,
@@ -817,7 +903,7 @@ const settings: NeynarSettings = { data: {}, components: { Embed } };`,
   'widgets-hover-cards': {
     is: 'Shows the profile of an author while the pointer or the focus rests on the name.',
     needs: 'reads',
-    guide: 'look-and-words',
+    guide: 'your-parts',
     weight: 'NeynarProfileCard',
     code: cardWith(
       "import { CastCard, hoverCards, NeynarContextProvider, NeynarProfileCard } from 'castkit';",
@@ -834,7 +920,7 @@ const settings: NeynarSettings = { data: {}, components: { Embed } };`,
   'widgets-layouts-of-your-own': {
     is: 'Hooks that fetch posts, feeds and reactions for markup of your own.',
     needs: 'reads',
-    guide: 'look-and-words',
+    guide: 'your-parts',
     code: `import { NeynarContextProvider, useFeed } from 'castkit';
 
 function Titles() {
@@ -857,12 +943,44 @@ export function Page() {
 `,
     rowsTitle: 'Hooks',
     rows: [
-      ['useCast', '(options) => state', 'One post by its hash or URL.'],
-      ['useFeed', '(options) => state', 'A feed, page by page.'],
-      ['useCastSearch', '(options) => state', 'The posts that a search finds, page by page.'],
-      ['useReactions', '(cast) => state', 'Likes and recasts of a post, and a press of them.'],
-      ['useVerdict', '(cast) => verdict', 'What settings.moderate decided.'],
-      ['useIsAllowed', '() => (url) => boolean', 'Whether the visitor agreed to a host.'],
+      ['useCast', '(options) => Loadable', 'One post by its hash or URL, in data.'],
+      ['useUser', '(options) => Loadable', 'One user by fid, in data.'],
+      [
+        'useFeed',
+        '(options) => state',
+        'A feed, page by page: casts, loadNext, how many are newer, and showNewer.',
+      ],
+      [
+        'useCastSearch',
+        '(options) => state',
+        'The posts that a search finds, page by page: casts, loadNext.',
+      ],
+      [
+        'useConversation',
+        '(options) => state',
+        'A post with its parents and its replies, which have replies: conversation, loadNext.',
+      ],
+      [
+        'useReactions',
+        '(cast) => state',
+        'Of a post as the API sends it: like, recast, comment, the access of the visitor, and press.',
+      ],
+      [
+        'useVerdict',
+        '(cast) => verdict',
+        'What settings.moderate decided; null for a post that is shown.',
+      ],
+      ['useIsAllowed', '() => (url) => boolean', 'Whether the page may contact the host of a URL.'],
+      [
+        'status',
+        "'loading' | 'ready' | 'missing' | 'incomplete' | 'failed'",
+        'Of what is fetched. Hidden posts are missing too; incomplete has a sentence about the prop that is missing, failed has retry.',
+      ],
+      [
+        'next',
+        "'idle' | 'loading' | 'failed' | 'none'",
+        'Of a list: the request for its next page.',
+      ],
     ],
   },
   'widgets-toasts': {

@@ -13,7 +13,7 @@ const meta = {
   title: 'Reference/Languages',
   // The id that its pictures are kept under.
   id: 'widgets-languages',
-  // The guide Look and words shows them.
+  // The guide Your words and languages shows them.
   tags: ['!autodocs'],
   beforeEach: () => {
     cleanUp();

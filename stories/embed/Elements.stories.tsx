@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { cleanUp, SESSION_KEY, storeSession } from '../../mocks/login-page.js';
 import { ChannelButton, NeynarContextProvider } from '../../src/entries/index.js';
@@ -116,14 +116,14 @@ export const Profile: Story = {
 /** `<castkit-feed>`: the casts of a channel. */
 export const Feed: Story = {
   name: 'Element of a feed',
-  ...element(`<castkit-feed channel="${channels.short}"></castkit-feed>`, '1,204 likes'),
+  ...element(`<castkit-feed channel-id="${channels.short}"></castkit-feed>`, '1,204 likes'),
   tags: ['content'],
 };
 
-/** `<castkit-channel>`: a channel by its attribute `channel`, without React. */
+/** `<castkit-channel>`: a channel by its attribute `channel-id`, without React. */
 export const Channel: Story = {
   name: 'Element of a channel',
-  ...element('<castkit-channel channel="garden"></castkit-channel>', 'Gardens & Growing'),
+  ...element('<castkit-channel channel-id="garden"></castkit-channel>', 'Gardens & Growing'),
   tags: ['behaviour'],
 };
 
@@ -131,7 +131,7 @@ export const Channel: Story = {
 export const Conversation: Story = {
   name: 'Element of a conversation',
   ...element(
-    `<castkit-conversation hash="${threads.focus.hash}" parents></castkit-conversation>`,
+    `<castkit-conversation hash="${threads.focus.hash}" include-chronological-parent-casts></castkit-conversation>`,
     'A button.',
   ),
   tags: ['content'],
@@ -141,7 +141,7 @@ export const Conversation: Story = {
 export const CastWall: Story = {
   name: 'Element of a wall',
   ...element(
-    `<castkit-cast-wall casts="${world.launchCast.hash} ${world.singularCast.hash}"></castkit-cast-wall>`,
+    `<castkit-cast-wall identifiers="${world.launchCast.hash} ${world.singularCast.hash}"></castkit-cast-wall>`,
     '1,204 likes',
   ),
   tags: ['behaviour'],
@@ -151,7 +151,7 @@ export const CastWall: Story = {
 export const LikedBy: Story = {
   name: 'Element of likers',
   ...element(
-    `<castkit-liked-by hash="${world.launchCast.hash}" count="1204"></castkit-liked-by>`,
+    `<castkit-liked-by identifier="${world.launchCast.hash}" count="1204"></castkit-liked-by>`,
     /and 1,202 others/,
   ),
   tags: ['behaviour'],
@@ -182,6 +182,52 @@ export const SignIn: Story = {
   tags: ['content'],
 };
 
+const ARTICLE = 'https://blog.example/hello';
+/** What the API has of the comments on the article. */
+let words: string[] = [];
+
+/** Responds with them, in place of the network. */
+function answer() {
+  const { fetch } = window;
+  spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (!url.pathname.includes('/feed/')) return fetch(input, init);
+    const casts = words.map((text, at) => ({
+      hash: `0x${String(at + 1).repeat(40)}`,
+      text,
+      author: users.linda,
+      timestamp: new Date(1e12 + at * 1000).toISOString(),
+      embeds: [{ url: ARTICLE }],
+    }));
+    return Response.json({
+      casts: url.searchParams.get('embed_url') === ARTICLE ? casts : [],
+    });
+  });
+}
+
+/** `refresh-interval`, in milliseconds: a button announces new comments, which move nothing. */
+export const FreshComments: Story = {
+  name: 'Element of comments that are looked for again',
+  tags: ['behaviour'],
+  args: {
+    html: `<castkit-comments url="${ARTICLE}" refresh-interval="1000"></castkit-comments>`,
+  },
+  beforeEach: () => {
+    words = ['The first word.'];
+    answer();
+  },
+  play: async ({ canvasElement }) => {
+    const find = (get: (comments: ReturnType<typeof inside>) => HTMLElement) =>
+      waitFor(() => get(inside(canvasElement, 'castkit-comments')));
+    await find(({ getByText }) => getByText('The first word.'));
+    words = [...words, 'The second.'];
+    const button = await find(({ getByRole }) => getByRole('button', { name: '1 new post' }));
+    await expect(inside(canvasElement, 'castkit-comments').queryByText('The second.')).toBeNull();
+    await userEvent.click(button);
+    await expect(await find(({ getByText }) => getByText('The second.'))).toBeVisible();
+  },
+};
+
 /**
  * `<castkit-share>`, `<castkit-follow>`, `<castkit-channel-button>` and `<castkit-mention>`: links to
  * the social app, which look as the widgets of their names.
@@ -195,7 +241,7 @@ export const Links: Story = {
 </p>
 <castkit-share text="Worth reading" url="https://blog.example/hello"></castkit-share>
 <castkit-follow username="linda" lang="ar"></castkit-follow>
-<castkit-channel-button channel="design" label="Talk with us"></castkit-channel-button>`,
+<castkit-channel-button channel-id="design" label="Talk with us"></castkit-channel-button>`,
   },
   render: ({ html }) => (
     <>

@@ -359,6 +359,12 @@ const GROUPS: Record<string, Tile[]> = {
       widget: <NeynarAuthButton variant="farcaster" />,
     },
     {
+      names: ['SignerGate'],
+      says: 'What only those see who may write',
+      isSmall: true,
+      widget: code('<SignerGate>\n  …\n</SignerGate>'),
+    },
+    {
       names: ['Sign-in adapters'],
       says: 'By QR code, server or window',
       isSmall: true,

@@ -189,6 +189,15 @@ export const Dismissed: Story = {
   },
 };
 
+const closeButton = () => within(region()).getByRole('button', { name: 'Close' });
+
+/** Nothing lies over an element, and it is not inert. */
+async function expectPressable(element: HTMLElement) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+  await expect(element).toContainElement(pressed as HTMLElement);
+}
+
 /**
  * Beside a modal dialog of the site all is inert: a toast is in the dialog, and on the page once
  * that is closed.
@@ -209,17 +218,40 @@ export const OverADialogOfTheSite: Story = {
     await show(context);
     const dialog = document.querySelector('dialog')!;
     await expect(dialog).toContainElement(region());
-    const close = within(region()).getByRole('button', { name: 'Close' });
-    const { left, top, width, height } = close.getBoundingClientRect();
-    const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
-    await expect(close).toContainElement(pressed as HTMLElement);
+    await expectPressable(closeButton());
     await waitFor(() =>
       expect(within(dialog).getByRole('status')).toHaveTextContent('Signed in as @linda'),
     );
     dialog.close();
     await waitFor(() => expect(dialog).not.toContainElement(region()));
     await expect(region()).toBeVisible();
-    await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
+    await userEvent.click(closeButton());
+    await isGone();
+  },
+};
+
+/** As above, beside the dialog in the shadow tree of a custom element, as libraries of components have them. */
+export const BesideTheDialogOfAnElement: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <div
+      data-modal=""
+      ref={(host) => {
+        if (!host || host.shadowRoot) return;
+        const root = host.attachShadow({ mode: 'open' });
+        root.innerHTML = '<dialog aria-label="Of a library"><slot></slot></dialog>';
+        root.querySelector('dialog')!.showModal();
+      }}
+    >
+      <ToastButton {...args} />
+    </div>
+  ),
+  play: async (context) => {
+    await show(context);
+    const host = context.canvasElement.querySelector('[data-modal]')!;
+    await waitFor(() => expect(host).toContainElement(region()));
+    await expectPressable(closeButton());
+    await userEvent.click(closeButton());
     await isGone();
   },
 };
@@ -305,10 +337,9 @@ export const WithAButton: Story = {
     await showForGood(context);
     const button = within(region()).getByRole('button', { name: 'Undo' });
     // In one row with the text and the cross.
-    const [text, close] = [
-      within(region()).getByText('Post hidden'),
-      within(region()).getByRole('button', { name: 'Close' }),
-    ].map((each) => each.getBoundingClientRect());
+    const [text, close] = [within(region()).getByText('Post hidden'), closeButton()].map((each) =>
+      each.getBoundingClientRect(),
+    );
     const box = button.getBoundingClientRect();
     await expect(box.left).toBeGreaterThanOrEqual(text!.right);
     await expect(box.right).toBeLessThanOrEqual(close!.left);

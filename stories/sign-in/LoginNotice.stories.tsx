@@ -14,8 +14,6 @@ import type { Shown } from '../catalog/in-language.js';
 const MINUTE = 60_000; // ms
 const NO_ANSWER = 'The sign-in window hasn’t responded yet.';
 const TEXTS = [NO_ANSWER, de.signInUnanswered, ar.signInUnanswered];
-/** The watch looks once a second. */
-const PATIENT = { timeout: 5000 };
 
 const onAuthSuccess = fn();
 const onError = fn();
@@ -66,7 +64,7 @@ function later() {
 async function waitInVain(context: Pick<Context, 'canvas'>) {
   await press(context);
   later();
-  return within(await context.canvas.findByRole('group', isNotice, PATIENT));
+  return within(await context.canvas.findByRole('group', isNotice));
 }
 
 /** Says nothing in the first minute, while the visitor may be busy with the login page. */
@@ -145,7 +143,7 @@ export const TriesAgain: Story = {
     await waitFor(() => expect(notice(context)).toBeNull());
     await expect(button(context)).toHaveFocus();
     later();
-    await waitFor(() => expect(notice(context)).toBeVisible(), PATIENT);
+    await waitFor(() => expect(notice(context)).toBeVisible());
     await expect(onError).toHaveBeenCalledTimes(2);
   },
 };
@@ -226,10 +224,10 @@ export const ClosedByTheVisitor: Story = {
     spyOn(document, 'hasFocus').mockReturnValue(true);
     await press(context);
     closed.mockClear();
-    await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
+    await waitFor(() => expect(closed).toHaveBeenCalled());
     const ending = spyOn(window, 'clearInterval');
     closed.mockReturnValue(true);
-    await waitFor(() => expect(ending).toHaveBeenCalled(), PATIENT);
+    await waitFor(() => expect(ending).toHaveBeenCalled());
     later();
     await expect(notice(context)).toBeNull();
     await expect(onError).not.toHaveBeenCalled();

@@ -132,6 +132,8 @@ export const WaitingForApproval: Story = {
   play: async (context) => {
     await press(context);
     const box = within(await dialog());
+    // On no button: a second Enter does not cancel.
+    await expect(box.getByRole('heading', { name: 'Sign in with Farcaster' })).toHaveFocus();
     await expect(box.getByRole('img', { name: 'QR code to approve in Farcaster' })).toBeVisible();
     const link = box.getByRole('link', HIDDEN_LINK);
     await expect(link).toHaveAttribute('href', APPROVAL);
@@ -226,12 +228,10 @@ export const TimeRunsDown: Story = {
     await expect(left()).toBe('0');
     const now = Date.now();
     spyOn(Date, 'now').mockReturnValue(now + 194_000);
-    await waitFor(() => expect(Number(left())).toBeCloseTo(-1 / 3, 3), { timeout: 3000 });
+    await waitFor(() => expect(Number(left())).toBeCloseTo(-1 / 3, 3));
     // The text has a clock of its own.
     const timer = within(box).getByRole('timer');
-    await waitFor(() => expect(timer).toHaveTextContent('Waiting for approval, 6:28 left'), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(timer).toHaveTextContent('Waiting for approval, 6:28 left'));
   },
 };
 
@@ -482,7 +482,7 @@ export const EndsByItself: Story = {
     const { signal } = await press(context);
     await expect(await page().findByRole('timer')).toHaveTextContent('9:42');
     spyOn(Date, 'now').mockReturnValue(EXPIRES_AT);
-    const alert = await page().findByRole('alert', {}, { timeout: 5000 });
+    const alert = await page().findByRole('alert');
     await expect(alert).toHaveTextContent('This request has expired.');
     await expect(signal.aborted).toBe(true);
   },

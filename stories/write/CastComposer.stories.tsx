@@ -6,7 +6,7 @@ import { world } from '../../mocks/index.js';
 import { resize } from '../../mocks/real-input.js';
 import { CastComposer, createThreads } from '../../src/entries/composer.js';
 import { CastCard, ComponentsProvider } from '../../src/entries/index.js';
-import type { CastFooterProps } from '../../src/entries/index.js';
+import type { CastFooterProps, EmojiPickerProps } from '../../src/entries/index.js';
 import type { CastDraft, ComposerActions, UploadOptions } from '../../src/entries/composer.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
@@ -314,9 +314,13 @@ export const Offline: Story = {
 };
 
 /** Shows the end of a text. What a visitor writes scrolls there; what a program does, now and then. */
-function showEnd(context: Context) {
+async function showEnd(context: Context) {
   const room = field(context).parentElement!;
-  room.scrollTop = room.scrollHeight;
+  await waitFor(() => {
+    room.scrollTop = room.scrollHeight;
+    // The last line may not be there yet.
+    return expect(room.scrollTop).toBeGreaterThan(0);
+  });
 }
 
 /** From 320 bytes on, says that readers will see only the start of the text. */
@@ -346,7 +350,7 @@ export const TooLong: Story = {
     await expect(field(context)).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(button(context));
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
-    showEnd(context);
+    await showEnd(context);
   },
 };
 
@@ -496,6 +500,115 @@ export const Toolbar: Story = {
   },
 };
 
+/** A site's own: it begins with the focus in its field. */
+function Picker({ onPick, onClose }: EmojiPickerProps) {
+  return (
+    <div style={{ display: 'grid', gap: 8, padding: 12 }}>
+      <input autoFocus aria-label="Find an emoji" />
+      <div>
+        {['🌞', '🌚', '🌱', '🎉'].map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            style={{ inlineSize: 44, blockSize: 44, padding: 0, fontSize: 24 }}
+            onClick={() => onPick(emoji)}
+          >
+            {emoji}
+          </button>
+        ))}
+      </div>
+      <button type="button" onClick={onClose}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+const emojiButton = async ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.findByRole('button', { name: 'Add an emoji' });
+
+/**
+ * With `components.EmojiPicker` there is a button for emoji, which opens the site's own picker
+ * beside it.
+ */
+export const EmojiPicker: Story = {
+  args: { keepDrafts: false, defaultText: 'gm' },
+  parameters: { settings: { components: { EmojiPicker: Picker } } },
+  tags: ['content', '!autodocs'],
+  play: async (context) => {
+    const open = await emojiButton(context);
+    await userEvent.click(open);
+    const picker = await context.canvas.findByRole('dialog', { name: 'Add an emoji' });
+    await expect(picker).toBeVisible();
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    await expect(within(picker).getByRole('textbox')).toHaveFocus();
+    const [box, from] = [picker.getBoundingClientRect(), open.getBoundingClientRect()];
+    await expect(box.left).toBeGreaterThanOrEqual(0);
+    await expect(box.right).toBeLessThanOrEqual(innerWidth);
+    await expect(box.top >= from.bottom || box.bottom <= from.top).toBe(true);
+  },
+};
+
+/**
+ * An emoji is written at the caret, and the focus is in the text again. Escape and another press of
+ * the button close the picker, and post nothing.
+ */
+export const PicksEmoji: Story = {
+  args: { keepDrafts: false },
+  parameters: { settings: { components: { EmojiPicker: Picker } } },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas, args } = context;
+    const text = field(context);
+    await userEvent.type(text, 'gm all');
+    text.setSelectionRange(3, 3);
+    const open = await emojiButton(context);
+    await userEvent.click(open);
+    await userEvent.click(await canvas.findByRole('button', { name: '🌞' }));
+    await expect(text).toHaveValue('gm 🌞all');
+    await expect(text).toHaveFocus();
+    await expect(text.selectionStart).toBe(5);
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+
+    await userEvent.click(open);
+    await canvas.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(open).toHaveFocus();
+
+    await userEvent.click(open);
+    await canvas.findByRole('dialog');
+    await userEvent.click(open);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** A picker that cannot be rendered costs none of the words, and they are posted. */
+export const EmojiPickerThrows: Story = {
+  args: { keepDrafts: false },
+  parameters: {
+    settings: {
+      components: {
+        EmojiPicker: () => {
+          throw new Error('No emoji');
+        },
+      },
+    },
+    expectedErrors: ['No emoji'],
+  },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await userEvent.type(field(context), 'gm');
+    await userEvent.click(await emojiButton(context));
+    await context.canvas.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button(context));
+    await waitFor(() => expect(context.args.onSubmit).toHaveBeenCalledTimes(1));
+    await expect(sent(context).text).toBe('gm');
+  },
+};
+
 /** With `postOnEnter`, Enter posts, and Shift+Enter begins a line. */
 export const PostOnEnter: Story = {
   args: { postOnEnter: true, keepDrafts: false },
@@ -528,7 +641,26 @@ export const AlmostFull: Story = {
     await userEvent.clear(field(context));
     await expect(ring()).toBeUndefined();
     await userEvent.paste('x'.repeat(1006));
-    showEnd(context);
+    await showEnd(context);
+  },
+};
+
+/**
+ * With `showCount` the number of characters that are left is always beside the ring. Screen readers
+ * are told of it when typing pauses.
+ */
+export const CountAlways: Story = {
+  args: { showCount: true, defaultText: 'gm, all', keepDrafts: false },
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await expect(await canvas.findByText('1,017')).toBeVisible();
+    await expect(canvasElement.querySelector('[pathLength]')).toBeVisible();
+    await userEvent.type(field(context), '!');
+    await expect(canvas.getByText('1,016')).toBeVisible();
+    const region = canvas.getByText('1,016').nextElementSibling!;
+    await expect(region).toHaveTextContent(/^$/);
+    await waitFor(() => expect(region).toHaveTextContent('1,016 characters left'));
   },
 };
 
@@ -710,14 +842,24 @@ export const UploadFailed: Story = {
     await userEvent.upload(chooser(context), aPicture());
     upload?.fail();
     await expect(await canvas.findByText('dog.png couldn’t be uploaded')).toBeVisible();
+    await expect(canvas.getByText('No room.')).toBeVisible();
     await expect(isOff(button(context))).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByText('Uploading dog.png')).toBeVisible();
+    await expect(canvas.queryByText('No room.')).toBeNull();
     // Nothing but https is attached.
     upload?.finish('javascript:alert(1)');
     await expect(await canvas.findByText('dog.png couldn’t be uploaded')).toBeVisible();
   },
 };
+
+/** Has a visitor drop files on the composer; returns whether the browser would open them. */
+function drop(context: Context, ...files: File[]): boolean {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const options = { dataTransfer, bubbles: true, cancelable: true };
+  return field(context).dispatchEvent(new DragEvent('drop', options));
+}
 
 /** Takes pictures that are pasted or dropped, and no other files. */
 export const PastedPicture: Story = {
@@ -735,12 +877,66 @@ export const PastedPicture: Story = {
     field(context).dispatchEvent(paste);
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
     await expect(context.canvasElement.querySelector('img[src="x"]')).toBeNull();
-    const dropped = new DataTransfer();
-    dropped.items.add(aPicture());
-    const drop = new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true });
-    field(context).dispatchEvent(drop);
-    await expect(drop.defaultPrevented).toBe(true);
+    await expect(drop(context, aPicture())).toBe(false);
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+/**
+ * `videos`: the button adds videos, too, which are seen from their files, at most 320 px high, and
+ * play only when they are pressed. What is posted is the URL that `onUpload` returns.
+ */
+export const UploadedVideo: Story = {
+  args: { onUpload, videos: true, defaultText: 'The time' },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(canvas.getByRole('button', { name: 'Add an image or video' })).toBeVisible();
+    const film = await (await fetch('./media/clock.mp4')).blob();
+    await userEvent.upload(chooser(context), new File([film], 'clock.mp4', { type: 'video/mp4' }));
+    for (const row of ['Uploading clock.mp4', 'clock.mp4']) {
+      await expect(await canvas.findByText(row)).toBeVisible();
+      const video = canvas.getByLabelText<HTMLVideoElement>('Video, clock.mp4');
+      await waitFor(() => expect(video.videoWidth).toBe(640));
+      const { width, height } = video.getBoundingClientRect();
+      await expect(height).toBeLessThanOrEqual(320);
+      await expect(width / height).toBeCloseTo(16 / 9, 1);
+      await expect(video.paused && video.muted).toBe(true);
+      upload?.finish('https://videos.castkit.example/clock.m3u8');
+    }
+    await userEvent.click(button(context));
+    await expect(sent(context).embeds).toEqual([
+      { url: 'https://videos.castkit.example/clock.m3u8' },
+    ]);
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
+  },
+};
+
+/**
+ * With `videos`, files of other kinds, empty ones and videos that are too large are named, and not
+ * uploaded. One that is called a video, and is none, has no preview.
+ */
+export const RefusedFiles: Story = {
+  args: { onUpload, videos: { maxBytes: 1_500_000 }, defaultText: 'The time' },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    drop(
+      context,
+      new File(['x'], 'notes.pdf', { type: 'application/pdf' }),
+      new File([], 'empty.mp4', { type: 'video/mp4' }),
+      new File([new Uint8Array(1_500_001)], 'long.webm', { type: 'video/webm' }),
+      new File(['x'], 'none.mp4', { type: 'video/mp4' }),
+    );
+    await expect(await canvas.findByText('notes.pdf couldn’t be uploaded')).toBeVisible();
+    await expect(canvas.getByText('empty.mp4 couldn’t be uploaded')).toBeVisible();
+    await expect(canvas.getByText('long.webm is larger than 1.5 MB')).toBeVisible();
+    await expect(canvas.getByText('Uploading none.mp4')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByLabelText('Video, none.mp4')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove none.mp4' }));
+    await expect(upload?.options.signal.aborted).toBe(true);
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(isOff(button(context))).toBe(false);
   },
 };
 

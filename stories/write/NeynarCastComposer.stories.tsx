@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
 import { emulate, realInput, resize, systemColour, touch } from '../../mocks/real-input.js';
+import { AT_ONCE } from '../../mocks/user-search.js';
 import {
   CastComposer,
   CastComposerDialog,
@@ -57,7 +58,7 @@ export const People: Story = {
   tags: ['state'],
   play: async (context) => {
     const { canvas } = context;
-    await userEvent.type(field(context), 'gm @li');
+    await userEvent.type(field(context), 'gm @li', AT_ONCE);
     const list = await canvas.findByRole('listbox', { name: 'People' });
     await expect(within(list).getByRole('option', { name: 'Linda Xie @linda' })).toBeVisible();
     await expect(field(context)).toHaveAttribute('role', 'combobox');

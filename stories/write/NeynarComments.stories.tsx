@@ -83,6 +83,9 @@ export const Ready: Story = {
       `/feed/parent_urls ${articles.discussed}`,
     ]);
     await expect(canvas.getByRole('button', { name: '45 replies' })).toBeVisible();
+    // A linked page is a row, as the comment is what is read.
+    const page = canvas.getByRole('link', { name: /docs\.example\.org/ });
+    await expect(boxOf(page).height).toBe(96);
     // Nobody is signed in: the composer of the social app has the page in it.
     await expect(canvas.getByRole('link', { name: 'Comment on Farcaster' })).toHaveAttribute(
       'href',
@@ -588,6 +591,42 @@ const refreshed: Story = {
 };
 
 /**
+ * New comments, for which `refreshInterval` looks, are announced by a button: until it is pressed
+ * nothing moves, and then the first of them has the focus.
+ */
+export const NewOnesAreAnnounced: Story = {
+  tags: ['behaviour'],
+  args: { refreshInterval: 300 },
+  parameters: { settings: { data: { feed, conversation } } },
+  beforeEach: () => {
+    known.comments = [];
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const first = canvas.getAllByRole('article')[0]!;
+    const { top } = boxOf(first);
+    known.comments = [
+      {
+        hash: POSTED,
+        text: 'Fresh from the press.',
+        author: users.linda,
+        timestamp: new Date().toISOString(),
+        embeds: [{ url: articles.discussed }],
+      },
+    ];
+    const button = await canvas.findByRole('button', { name: '1 new post' });
+    await expect(canvas.getAllByRole('article')[0]).toBe(first);
+    await expect(boxOf(first).top).toBe(top);
+    await userEvent.click(button);
+    const fresh = (await canvas.findByText('Fresh from the press.')).closest('article');
+    await expect(canvas.getAllByRole('article')[0]).toBe(fresh);
+    await waitFor(() => expect(fresh).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: '1 new post' })).toBeNull();
+  },
+};
+
+/**
  * A comment that was posted with a hash stays, even if the order changes and requests are repeated,
  * until the API sends it. Then the API's is shown in its place, once.
  */
@@ -876,6 +915,8 @@ export const Named: Story = {
     await waitFor(() => expect(named).toHaveFocus());
     await expect(named).toHaveTextContent(/And then what/);
     // With the button for its replies.
+    const { backgroundColor } = getComputedStyle(named.closest('li')!);
+    await expect(backgroundColor).not.toBe(getComputedStyle(named).backgroundColor);
     const shadow = () => getComputedStyle(named.closest('li')!).boxShadow;
     await expect(shadow()).not.toBe('none');
     // Another address, from a link on the page.

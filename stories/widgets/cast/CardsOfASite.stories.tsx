@@ -10,7 +10,7 @@ import {
   NeynarFeedList,
   createMutes,
 } from '../../../src/entries/index.js';
-import type { Cast, CastPartProps, Verdict } from '../../../src/entries/index.js';
+import type { Cast, CastFooterProps, CastPartProps, Verdict } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
 
@@ -67,6 +67,36 @@ export const OneTarget: Story = {
     await userEvent.click(text);
     await userEvent.keyboard('{/Control}');
     await expect(args.onSelect).toHaveBeenCalledTimes(2);
+  },
+};
+
+const selectInner = fn();
+
+/** A card that a site puts into another has its own presses. */
+export const TargetInATarget: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.imageCast, onSelect: fn() },
+  parameters: {
+    settings: {
+      components: {
+        Below: ({ cast: { hash } }: CastFooterProps) =>
+          hash === world.imageCast.hash && (
+            <CastCard cast={world.singularCast} onSelect={selectInner} />
+          ),
+      },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    selectInner.mockClear();
+    const [outer, inner] = canvas.getAllByRole('article');
+    await untilTarget(outer!);
+    await untilTarget(inner!);
+    await userEvent.click(inner!.querySelector('p')!);
+    await expect(selectInner).toHaveBeenCalledTimes(1);
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.click(outer!.querySelector('p')!);
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await expect(selectInner).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -881,6 +911,75 @@ const Paragraphs = ({ cast }: CastPartProps) => (
     ))}
   </>
 );
+
+/** What the mark of the network takes of a card: the width of the box, 0 without the mark. */
+const markOf = (article: HTMLElement) => {
+  const link = article.querySelector('header a[title]')!;
+  const { content, display, inlineSize } = getComputedStyle(link, '::before');
+  return content === 'none' || display === 'none' ? 0 : parseFloat(inlineSize);
+};
+
+/**
+ * Setting `showMark`, `true` by default: without the mark of the network the corner is free. The
+ * time still leads to the cast.
+ */
+export const WithoutMark: Story = {
+  tags: ['behaviour'],
+  parameters: { settings: { showMark: false } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard {...args} />
+      <CastCard {...args} appearance="embed" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const article of canvas.getAllByRole('article')) {
+      await expect(markOf(article)).toBe(0);
+      await expect(article.querySelector('header time')).toBeVisible();
+    }
+  },
+};
+
+/** By default the mark is in the corner of each card. */
+export const WithMark: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(markOf(card(canvas))).toBe(20);
+  },
+};
+
+/** A text of the site with buttons beside it. */
+const TextWithButtons = ({ children }: CastPartProps) => (
+  <>
+    {children}
+    <button type="button">Translate</button>
+    <a href="#report">Report</a>
+  </>
+);
+
+/** What `components.Text` renders beside the text has its own size, in line with the text. */
+export const ButtonsBesideText: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <ComponentsProvider components={{ Text: TextWithButtons }}>
+      <CastCard cast={world.quotingCast} />
+    </ComponentsProvider>
+  ),
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: 'Translate' });
+    // That of the cast, and that of the quote.
+    await expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      const link = button.nextElementSibling!.getBoundingClientRect();
+      const box = button.getBoundingClientRect();
+      const text = button.parentElement!.querySelector(':scope > p')!.getBoundingClientRect();
+      await expect(box.width).toBeLessThan(text.width / 2);
+      await expect(link.width).toBeLessThan(text.width / 2);
+      await expect([box.left, link.left]).toEqual([text.left, text.left]);
+      await expect(box.top).toBeGreaterThanOrEqual(text.bottom);
+    }
+  },
+};
 
 /** A text of the site (`components.Text`) is cut off at the same lines, and has the same button. */
 export const ShowMoreOfOwnText: Story = {

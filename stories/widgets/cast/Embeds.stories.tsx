@@ -23,14 +23,17 @@ const proxied = () => calls.filter(({ path }) => path === '/proxy');
 const pictures = (element: HTMLElement) => [
   ...element.querySelectorAll<HTMLImageElement>('button img'),
 ];
-const loaded = (element: HTMLElement) =>
-  waitFor(() =>
+async function loaded(element: HTMLElement) {
+  // Engines differ in how far below the view they load a lazy picture: WebKit may not reach the last ones.
+  for (const picture of pictures(element)) picture.loading = 'eager';
+  await waitFor(() =>
     Promise.all(
       pictures(element).map((picture) =>
         expect([picture.complete, picture.naturalWidth > 0]).toEqual([true, true]),
       ),
     ),
   );
+}
 
 /** Images share a gallery, and each other embed stands by itself. */
 export const EverythingAtOnce: Story = {
@@ -745,7 +748,7 @@ export const VideoCaptions: Story = {
   },
 };
 
-/** Shows the error and "Try again". */
+/** Shows the error and "Try again", which has the focus again when the video fails again. */
 function broken(cast: Cast): Story {
   return {
     args: { cast },
@@ -754,6 +757,8 @@ function broken(cast: Cast): Story {
       await expect(await canvas.findByText('This video couldn’t be played')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', again));
       await expect(await canvas.findByRole('button', again)).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('button', again)).toHaveFocus());
+      canvas.getByRole('button', again).blur();
     },
   };
 }
@@ -767,7 +772,15 @@ export const BrokenVideoStream: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** In a card with a `color` of the site, what is said in place of a medium can be read on its box. */
+/** The colour that is seen behind an element. */
+const groundOf = (element: Element): string => {
+  const { backgroundColor } = getComputedStyle(element);
+  const { parentElement } = element;
+  const isClear = backgroundColor === 'rgba(0, 0, 0, 0)';
+  return isClear && parentElement ? groundOf(parentElement) : backgroundColor;
+};
+
+/** In a card with a `color` of the site, what is said in place of a medium has it, on its ground. */
 export const BrokenMediaInASiteColour: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -783,10 +796,10 @@ export const BrokenMediaInASiteColour: Story = {
       await canvas.findByText('This video couldn’t be played'),
       canvas.getByRole('button', { name: 'Try again' }),
     ];
-    for (const each of said) await expect(each).not.toHaveStyle({ color: 'rgb(255, 255, 255)' });
-    await expect(canvas.getByText('It was here yesterday.')).toHaveStyle({
-      color: 'rgb(255, 255, 255)',
-    });
+    for (const each of [...said, canvas.getByText('It was here yesterday.')]) {
+      await expect(each).toHaveStyle({ color: 'rgb(255, 255, 255)' });
+      await expect(groundOf(each)).toBe('rgb(51, 51, 51)');
+    }
   },
 };
 

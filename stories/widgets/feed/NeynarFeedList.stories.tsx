@@ -804,9 +804,11 @@ export const MovedByAScript: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
     const box = canvas.getByTestId('box');
-    const { left, top, width, height } = box.getBoundingClientRect();
-    const middle = () =>
-      document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-index]');
+    // The page itself may still be scrolled back from where the story before has left it.
+    const middle = () => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-index]');
+    };
     for (const moved of [300, 2000, 4000, 200]) {
       (box.firstElementChild as HTMLElement).style.transform = `translateY(-${moved}px)`;
       await waitFor(() => expect(middle()).not.toBeFalsy());

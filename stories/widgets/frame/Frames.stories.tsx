@@ -560,6 +560,19 @@ export const HandlerMissing: Story = {
   },
 };
 
+/** With an empty `messages.frameHandlerMissing`, visitors see the frame's link alone. */
+export const HandlerMissingWithoutWords: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => <CastCard cast={world.frameCast} renderFrames />,
+  parameters: { settings: { linkPreviews: false, messages: { frameHandlerMissing: '' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /pets.castkit.example/ })).toBeVisible();
+    await expect(canvas.queryByText(/onFrameBtnPress/)).toBeNull();
+    const card = canvas.getByRole('article');
+    await expect(card.querySelector('p[role="status"]')).toBeNull();
+  },
+};
+
 /** A mini app is shown without a handler. */
 export const HandlerMissingForAMiniApp: Story = {
   tags: ['behaviour', '!autodocs'],

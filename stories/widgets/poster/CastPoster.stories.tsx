@@ -97,6 +97,10 @@ export const FromTheRight: Story = {
     const { right } = quote.getBoundingClientRect();
     await expect(Math.abs(mark.getBoundingClientRect().right - right)).toBeLessThan(1);
     await expect(getComputedStyle(mark).scale).toBe('-1 1');
+    // The handle, which runs from the left, ends below the name.
+    const handle = canvas.getByText('@noor');
+    const name = handle.previousElementSibling!.getBoundingClientRect();
+    await expect(handle.getBoundingClientRect().right).toBe(name.right);
     await expect(getComputedStyle(quote).letterSpacing).toBe('normal');
   },
 };

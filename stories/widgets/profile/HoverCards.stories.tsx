@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { emulate, hover, realInput } from '../../../mocks/real-input.js';
 import { CastCard, hoverCards, NeynarProfileCard } from '../../../src/entries/index.js';
@@ -47,6 +47,11 @@ export const OnHover: Story = {
     // Above the page: the surface and the shadow of a menu.
     const { filter } = getComputedStyle(profile.closest('[popover]')!);
     await expect(filter).toMatch(/^drop-shadow\(.* 0px 8px 24px\)$/);
+    // In so narrow a card the name is beside the picture, and the link below all.
+    const name = within(profile).getByRole('link', { name: 'Linda Xie' }).getBoundingClientRect();
+    const picture = profile.querySelector('img')!.getBoundingClientRect();
+    await expect(name.top).toBeLessThan(picture.bottom);
+    await expect(name.left).toBeGreaterThan(picture.right);
     await hover(profile);
     await expect(card()).toBe(profile);
     await realInput({ key: 'Escape' });

@@ -102,12 +102,16 @@ export const Channels: Story = {
   },
 };
 
-/** The pictures and videos among the user's posts. */
+/** The pictures and videos among the user's posts, as wide as their posts. */
 export const Media: Story = {
   tags: ['content', '!autodocs'],
   args: { tabs: ['media', 'casts'] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(panel(canvas).getAllByRole('article')).toHaveLength(1));
+    // While they load, the panel has an article as well.
+    const text = await waitFor(() => panel(canvas).getByText(/^The garden after the rain/));
+    await expect(panel(canvas).getAllByRole('article')).toHaveLength(1);
+    const picture = panel(canvas).getByRole('button', { name: /image/i });
+    await expect(picture.offsetWidth).toBe(text.offsetWidth);
   },
 };
 

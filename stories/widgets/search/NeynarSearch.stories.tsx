@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, holdSlowSearch, releaseSlowSearch, world } from '../../../mocks/index.js';
+import { AT_ONCE } from '../../../mocks/user-search.js';
 import { NeynarSearch } from '../../../src/entries/index.js';
 
 const { searches, users } = world;
@@ -137,7 +138,7 @@ export const Typing: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { defaultQuery: '' },
   play: async ({ args, canvas }) => {
-    await userEvent.type(field(canvas), 'garden');
+    await userEvent.type(field(canvas), 'garden', AT_ONCE);
     await posts(canvas);
     await userEvent.click(canvas.getByRole('tab', { name: 'Users' }));
     await waitFor(() => expect(queries('/user/search')).toHaveLength(1));
@@ -154,10 +155,10 @@ export const LateResponse: Story = {
   args: { defaultQuery: '' },
   play: async ({ canvas }) => {
     holdSlowSearch();
-    await userEvent.type(field(canvas), searches.slow);
+    await userEvent.type(field(canvas), searches.slow, AT_ONCE);
     await waitFor(() => expect(queries('/cast/search')).toHaveLength(1));
     await userEvent.clear(field(canvas));
-    await userEvent.type(field(canvas), 'Shipped');
+    await userEvent.type(field(canvas), 'Shipped', AT_ONCE);
     await expect((await posts(canvas))[0]).toHaveTextContent('Shipped');
     releaseSlowSearch();
     await expect((await posts(canvas))[0]).toHaveTextContent('Shipped');
