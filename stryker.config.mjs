@@ -55,6 +55,7 @@ export default {
     'src/server/store/*.ts',
     'src/server/http/page-requests.ts',
     'src/server/http/respond-cached.ts',
+    'src/server/http/send-in-public.ts',
     'src/server/http/create-breaker.ts',
     'src/server/html/create-html-cache.ts',
     'src/server/oembed/create-oembed-handler.ts',

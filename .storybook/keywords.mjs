@@ -4,14 +4,18 @@
  * @type {Record<string, readonly string[]>}
  */
 export const KEYWORDS = {
-  introduction: ['install', 'npm', 'price', 'cost', 'free', 'client id'],
-  'show-posts': ['mute', 'moderate'],
+  introduction: ['install', 'npm'],
+  costs: ['price', 'cost', 'free', 'client id'],
+  moderation: ['mute', 'moderate'],
   'sign-people-in': ['sign in', 'login', 'qr code', 'wallet'],
   comments: ['comments', 'replies'],
-  'without-react': ['wordpress', 'script', 'iframe'],
-  'look-and-words': ['theme', 'dark mode', 'colours', 'font', 'arabic', 'right to left'],
+  'without-react': ['script'],
+  oembed: ['wordpress', 'iframe'],
+  'look-and-words': ['theme', 'dark mode', 'colours', 'font'],
+  'your-words': ['arabic', 'right to left', 'translation'],
   'privacy-and-security': ['privacy', 'cookies', 'csp'],
-  'on-a-server': ['og image', 'ssr', 'rss'],
+  'on-a-server': ['ssr'],
+  'posters-and-html': ['og image', 'rss'],
   'runs-on': ['webpack', 'parcel', 'jest', 'engines', 'deno', 'capacitor'],
   'many-machines': ['redis', 'postgres'],
   switching: ['@neynar/react', 'migrate'],

@@ -9,7 +9,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { bytesByElement } from '../build/embed-bytes.mjs';
 import { behaviourText } from '../scripts/behaviour.mjs';
 import { benchText, faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
-import { llmsText } from '../scripts/llms.mjs';
+import { llmsFiles, llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
 import { firstScreen } from './first-screen.mjs';
 import { pictureHeights } from './picture-heights.mjs';
@@ -103,14 +103,18 @@ const withBench = withModule('virtual:castkit-bench', benchText);
 const withFaults = withModule('virtual:castkit-faults', faultsText);
 const withSignInAttacks = withModule('virtual:castkit-sign-in-attacks', signInAttacksText);
 
-/** The guides as one text, beside the pages. */
+/** The guides as one text, and the recipes, beside the pages. */
 const withLlmsText = (vite: UserConfig) =>
   mergeConfig(vite, {
     plugins: [
       {
         name: 'llms-text',
         generateBundle() {
-          this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText() });
+          for (const [fileName, source] of Object.entries({
+            'llms.txt': llmsText(),
+            ...llmsFiles(),
+          }))
+            this.emitFile({ type: 'asset', fileName, source });
         },
       } satisfies Plugin,
     ],

@@ -3,7 +3,7 @@
 import { transform } from 'esbuild';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { llmsText } from '../scripts/llms.mjs';
+import { llmsFiles, llmsText } from '../scripts/llms.mjs';
 import { must, root } from '../scripts/run.mjs';
 
 const dist = join(root, 'dist');
@@ -29,14 +29,19 @@ const FILES_FOR_SWITCHERS = {
 
 await rm(dist, { recursive: true, force: true });
 await must('rollup', ['--config', '--silent']);
-for (const [path, text] of Object.entries(FILES_FOR_SWITCHERS)) {
-  const file = join(dist, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+/** @param {Record<string, string>} files their texts, by their paths in dist */
+async function write(files) {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(dist, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
+
+await write(FILES_FOR_SWITCHERS);
 await must('node', [join(root, 'build/embed.mjs')]);
 await must('node', [join(root, 'build/ethereum.mjs')]);
-await writeFile(join(dist, 'llms.txt'), llmsText());
+await write({ 'llms.txt': llmsText(), ...llmsFiles() });
 
 // What `npx castkit` runs, without its comments.
 const command = await readFile(join(root, 'bin/castkit.mjs'), 'utf8');

@@ -48,7 +48,7 @@ const MOVED = new Map(
     'core/read/usernames': 'base',
     'core/dom/absolute-url': 'base',
     'provider/hooks/moderation': 'profile',
-    'widgets/frame/use-handler-warning': 'profile',
+    'widgets/frame/use-warning': 'profile',
   }).map(([path, file]) => [sourceOf(path), file]),
 );
 

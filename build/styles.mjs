@@ -385,13 +385,17 @@ function rewrite(program, file, definitions) {
         return;
       if ('tag' in definition) {
         const { tag, className, attrs } = definition;
+        const own = Object.entries(attrs).map(([key, value]) =>
+          t.jsxAttribute(t.jsxIdentifier(key), t.stringLiteral(value)),
+        );
         opening.node.attributes.push(
           t.jsxAttribute(t.jsxIdentifier('className'), classNameOf(opening, className)),
-          // Over what the props say, as styled-components has it.
-          ...Object.entries(attrs).map(([key, value]) =>
-            t.jsxAttribute(t.jsxIdentifier(key), t.stringLiteral(value)),
-          ),
         );
+        // Before the address: React 18 and Preact set attributes in this order, and Safari loads an
+        // image at once, neither lazily nor without a referrer.
+        if (tag === 'img') opening.node.attributes.unshift(...own);
+        // Over what the props say, as styled-components has it.
+        else opening.node.attributes.push(...own);
         name.name = tag;
         const closing = element.node.closingElement;
         if (closing) closing.name = t.jsxIdentifier(tag);

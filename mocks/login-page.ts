@@ -40,12 +40,9 @@ export async function loginPage(
   // WebKit forgets the source of a message once its window has closed.
   const fromIt = () =>
     heard.filter((event) => event.source === source || (source.closed && event.source === null));
-  await waitFor(
-    () => {
-      if (fromIt().length === 0) throw new Error('The login page has not loaded yet.');
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(() => {
+    if (fromIt().length === 0) throw new Error('The login page has not loaded yet.');
+  });
   return {
     window: source,
     async post(...messages) {

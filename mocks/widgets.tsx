@@ -163,6 +163,7 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
       full: { backButtonEnabled: true, returnUrl: data.frame.frames_url },
     },
     MiniAppBridge: { hasRoot: false, required: {} },
+    SignerGate: { hasRoot: false, required: {} },
     NeynarAuthButton: {
       required: {},
       use: {

@@ -263,9 +263,11 @@ function findWebKit() {
         });
       /** The window has a frame: what it shows is set by what it lacks. @param {Size} size */
       const resize = async ({ width, height }) => {
+        // No window is narrower than its head.
+        let least = 0;
         for (let tries = 0; tries < RESIZE_TRIES; tries += 1) {
           const shown = await ask('() => ({ width: innerWidth, height: innerHeight })');
-          if (shown.width === width && shown.height === height) return;
+          if (shown.width === Math.max(width, least) && shown.height === height) return;
           const now = await send('GET', `${session}/window/rect`);
           const frame = { width: now.width - shown.width, height: now.height - shown.height };
           // The page may hear of its window's size later.
@@ -282,7 +284,8 @@ function findWebKit() {
             x: SCREEN.width / 2 - to.width + 2,
             y: SCREEN.height / 2 - to.height + 2,
           };
-          await send('POST', `${session}/window/rect`, { ...to, ...place });
+          const set = await send('POST', `${session}/window/rect`, { ...to, ...place });
+          if (set.width > to.width) least = set.width - frame.width;
         }
       };
       /** @param {object[]} actions of the pointer */

@@ -1,5 +1,5 @@
-// The guides and the recipes of the catalog as one text for language models: dist/llms.txt, and
-// llms.txt beside the catalog's pages.
+// The guides of the catalog as one text for language models, and its recipes as files beside it: in dist, and beside the
+// catalog's pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -83,12 +83,10 @@ export function catalogPages() {
     const source = read(`stories/${file}`);
     const { title, path } = placeOf(source);
     const page = markdownOf(source, title.replace(/.*\//, ''));
-    // Guides have parts of the same names.
-    const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
-    const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
+    const [, heading = ''] = /^## (.*)$/m.exec(page) ?? [];
     // Its text is computed, and for the catalog alone.
     const isGenerated = /<Markdown\b/.test(source);
-    return { path, title: title.replace(/.*\//, ''), heading, text, isRecipe, isGenerated };
+    return { path, title: title.replace(/.*\//, ''), heading, text: page, isRecipe, isGenerated };
   });
 }
 
@@ -112,9 +110,42 @@ function namesOfEntries() {
 const HOW_TO = `Install \`castkit\`. Put one \`NeynarContextProvider\` around the page, with \`settings={{ clientId }}\`, or with
 \`openNode\` of \`castkit/data/open-node\` and no account. Widgets whose names begin with \`Neynar\` fetch by identifier; the others take
 the API's JSON. Never put an API key in a page: it is for \`castkit/server\`. All paths and names are under
-[Imports](#imports) and [Public names](#public-names); the rest of this file is every guide, in this order:`;
+[Imports](#imports) and [Public names](#public-names); the rest of this file is every guide, in this order. Recipes are files beside it:`;
 
-/** All of it: an index of 2 kB, every public name, then each page. */
+/** The file of a recipe, from the folder of the text. @param {string} path of its page */
+const fileOf = (path) => `${path.replace('-', '/')}.md`;
+
+/**
+ * Leads links to pages of the catalog to their text, or to their file. Stories, and the pages of widgets, can be seen in the
+ * catalog only.
+ * @param {string} text
+ * @param {ReturnType<typeof llmsPages>} pages
+ * @param {boolean} isFile whether it is that of a recipe
+ */
+const linked = (text, pages, isFile) =>
+  text
+    .replace(/\]\(\?path=\/docs\/([\w-]+)--docs(#[\w-]+)?\)/g, (link, path, anchor) => {
+      const page = pages.find((each) => each.path === path);
+      if (!page) return link;
+      if (page.isRecipe) return `](${isFile ? '../' : ''}${fileOf(path)}${anchor ?? ''})`;
+      return `](${isFile ? '../llms.txt' : ''}${anchor ?? `#${anchorOf(page.heading)}`})`;
+    })
+    .replace(/\[([^\]]*)\]\(\?path=[^)]*\)/g, '$1');
+
+/** The recipes, by their files beside the text. @returns {Record<string, string>} */
+export function llmsFiles() {
+  const pages = llmsPages();
+  return Object.fromEntries(
+    pages
+      .filter(({ isRecipe }) => isRecipe)
+      .map(({ path, text }) => [
+        fileOf(path),
+        `${linked(text, pages, true).replace(/^##/gm, '#')}\n`,
+      ]),
+  );
+}
+
+/** The text: an index of 3 kB, every public name, then each guide. */
 export function llmsText() {
   const pages = llmsPages();
   const { version, description } = JSON.parse(read('package.json'));
@@ -122,7 +153,10 @@ export function llmsText() {
   const list = (isRecipe) =>
     pages
       .filter((page) => page.isRecipe === isRecipe)
-      .map(({ heading }) => `- [${heading}](#${anchorOf(heading)})`);
+      .map(
+        ({ heading, path }) =>
+          `- [${heading}](${isRecipe ? fileOf(path) : `#${anchorOf(heading)}`})`,
+      );
   const text = [
     `# Castkit ${version}`,
     `> ${description}`,
@@ -134,16 +168,7 @@ export function llmsText() {
     // Up to here it is an index: a reader with little room needs no more to find a part.
     '## Public names',
     namesOfEntries().join('\n'),
-    ...pages.map((page) => page.text),
+    ...pages.filter(({ isRecipe }) => !isRecipe).map(({ text: guide }) => guide),
   ].join('\n\n');
-  // A page that links to another one of the catalog, or to a part of it, links within the text.
-  const linked = text.replace(
-    /\]\(\?path=\/docs\/([\w-]+)--docs(#[\w-]+)?\)/g,
-    (link, path, anchor) => {
-      const page = pages.find((each) => each.path === path);
-      return page ? `](${anchor ?? `#${anchorOf(page.heading)}`})` : link;
-    },
-  );
-  // Stories and the pages of widgets can be seen in the catalog only.
-  return `${linked.replace(/\[([^\]]*)\]\(\?path=[^)]*\)/g, '$1')}\n`;
+  return `${linked(text, pages, false)}\n`;
 }

@@ -342,7 +342,7 @@ export const moreSteps = [
   {
     name: 'pages',
     proves:
-      'The script for sites without React, mini apps, frames and embed.html in pages of other origins.',
+      'The script for sites without React, mini apps, frames and embed.html in pages of other origins; the first sample of each guide.',
     finds:
       'What a second origin, a strict policy, a stranger’s page or a real frame does to the package.',
     covers: ['src/embed', 'src/mini-app', 'src/consent', 'tests/package'],

@@ -1,13 +1,11 @@
 // A page under a provider on a fake clock, for tests of what widgets request and when.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { NeynarContextProvider } from '../src/entries/index.js';
+import { beforeEach, vi } from 'vitest';
 import type { NeynarSettings } from '../src/entries/index.js';
+import { renderUnder } from './render-under.js';
 
 /**
  * Gives each test of a file an empty page, an empty cache and a clock at 0. What widgets write to
@@ -15,26 +13,17 @@ import type { NeynarSettings } from '../src/entries/index.js';
  * @param given the settings of the provider, and the page's own of SWR
  */
 export function setUpPage(given: Partial<NeynarSettings>, swr: SWRConfiguration = {}) {
-  let root: Root;
   let cache: Map<string, object>;
 
-  beforeAll(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-  });
   beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ now: 0 });
     cache = new Map();
-    root = createRoot(document.body.appendChild(document.createElement('div')));
-  });
-  afterEach(() => {
-    act(() => {
-      root.unmount();
-    });
-    document.body.replaceChildren();
-    vi.useRealTimers();
   });
 
+  const Page = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache, ...swr }}>{children}</SWRConfig>
+  );
   const pass = (ms: number) =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -44,15 +33,7 @@ export function setUpPage(given: Partial<NeynarSettings>, swr: SWRConfiguration 
     pass,
     /** Renders the page. */
     show(children: ReactNode, settings: Partial<NeynarSettings> = {}) {
-      act(() => {
-        root.render(
-          <SWRConfig value={{ provider: () => cache, ...swr }}>
-            <NeynarContextProvider settings={{ clientId: 'test', ...given, ...settings }}>
-              {children}
-            </NeynarContextProvider>
-          </SWRConfig>,
-        );
-      });
+      renderUnder({ ...given, ...settings }, children, { wrapper: Page });
       return pass(0);
     },
     /** Types a text into the only field. */

@@ -94,6 +94,18 @@ describe('a styled component', () => {
     expect(Card).not.toContain('styled');
   });
 
+  // Safari loads an image as soon as it knows its address, and React 18 and Preact set attributes in their order:
+  // https://github.com/VKCOM/VKUI/pull/9433
+  test('that is an image is lazy before it has an address', async () => {
+    const { Card = '' } = await compile({
+      'entries/index.ts': "export { Card } from '../Card.js';",
+      'Card.tsx': `${styled} ${hook}
+        const Picture = styled.img.attrs({ loading: 'lazy' })\`color: red;\`;
+        export const Card = ({ src }) => <Picture src={src}>{renderStyles({}, 'cards')}</Picture>;`,
+    });
+    expect(Card).toMatch(/jsx\("img", \{ loading: "lazy", src: src, className: "ck-\w+",/);
+  });
+
   test('comes after what it extends, with both classes', async () => {
     const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
       'entries/index.ts': "export { Card } from '../Card.js';",

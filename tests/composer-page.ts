@@ -1,4 +1,5 @@
 // What the tests of the composer on a page share.
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Lets promises and what React has put off happen. */
@@ -6,24 +7,16 @@ export async function settle() {
   for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/**
- * Has each test leave nothing behind, and no error in the console.
- * @returns what takes the page's widgets away: a test adds its own, and may call them itself
- */
-export function cleanUpAfterEach(): (() => void)[] {
-  const unmount: (() => void)[] = [];
+/** Has each test leave nothing stored, and no error in the console. */
+export function cleanUpAfterEach(): void {
   beforeEach(() => {
     // Where errors are logged that onError gets.
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    for (const each of unmount.splice(0)) each();
-    // The class of the theme, too, goes with effects.
-    await settle();
-    document.body.replaceChildren();
+  afterEach(() => {
+    // A composer that leaves may keep its draft.
+    cleanup();
     localStorage.clear();
     sessionStorage.clear();
   });
-  return unmount;
 }

@@ -1,14 +1,14 @@
 // @document shared
-import { act, createRef } from 'react';
+import { act } from '@testing-library/react';
+import { createRef } from 'react';
 import type { RefAttributes } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetModules, widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow, WidgetState } from '../mocks/widgets.js';
+import { renderPage, under } from './render-under.js';
 import { entries } from '../build/entries.mjs';
-import { NeynarContextProvider } from '../src/entries/index.js';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 
@@ -26,8 +26,7 @@ const CASES: [title: string, Component: WidgetRow['Component'], state: WidgetSta
     return Object.entries(shown).map(([title, state]) => [title, Component, state]);
   });
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
     const { identifier, casts, fid, fids, channel_ids, q } = Object.fromEntries(url.searchParams);
@@ -51,13 +50,6 @@ beforeAll(() => {
     }
     if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
     return new Promise(() => {});
-  });
-});
-
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  cleanups.splice(0).forEach((cleanup) => {
-    cleanup();
   });
 });
 
@@ -100,31 +92,15 @@ test('every entry with components is one of the table', async () => {
 });
 
 describe.each(CASES)('%s', (_, Component, { props, text = '' }) => {
-  const createWidget = (more: RootProps) => (
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <Component {...props} {...more} />
-    </NeynarContextProvider>
-  );
+  const createWidget = (more: RootProps) => under({}, <Component {...props} {...more} />);
 
   test('gives its root the ref, className, style and every other prop', async () => {
     const ref = createRef<HTMLElement>();
-    const container = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(container);
-    cleanups.push(() => {
-      act(() => {
-        root.unmount();
-      });
-    });
+    let container!: HTMLElement;
     await act(async () => {
-      root.render(
-        createWidget({
-          ref,
-          className: 'mine',
-          style: { order: 7 },
-          id: 'it',
-          'data-x': 'y',
-        }),
-      );
+      ({ container } = renderPage(
+        createWidget({ ref, className: 'mine', style: { order: 7 }, id: 'it', 'data-x': 'y' }),
+      ));
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

@@ -3,7 +3,7 @@
 // real casts, `open-node.json` by the public source of farcasterorg/hypersnap (May 2026).
 import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   NeynarAutoCompleteUser,
   NeynarCastCard,
@@ -41,10 +41,6 @@ function respondAs(name: string) {
 beforeEach(() => {
   requested.length = 0;
   onError.mockClear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const filter = { feedType: 'filter' } as const;

@@ -1,6 +1,6 @@
 // @document shared
 // What every connected widget does when its request fails, for an hour on a fake clock.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
@@ -30,9 +30,9 @@ const { show, pass, type, dispatch, findRetries } = setUpPage({
 beforeAll(() => {
   // Without it, everything is in view.
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   // SWR's pauses are random; these are the shortest.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   reported = [];

@@ -2,11 +2,10 @@
 // A page whose `settings.apiUrl` names the handler of the site: each widget that reads shows what
 // it asks for, and the handler answers every path that a widget asks.
 import { readdirSync, readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { NeynarComments, NeynarReaders } from '../src/entries/comments.js';
@@ -156,7 +155,6 @@ const others: Record<string, Page> = {
   },
 };
 
-let root: Root;
 /** The paths that pages have asked, with the status of the response. */
 const asked: { path: string; status: number }[] = [];
 const everAsked = new Set<string>();
@@ -166,17 +164,9 @@ beforeAll(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   asked.length = 0;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  root.unmount();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const pathOf = (url: URL) => url.pathname.replace(/^.*\/v2\/farcaster\/|\/$/g, '');
@@ -197,7 +187,7 @@ async function show({ element, api, isTyped }: Page) {
     everAsked.add(pathOf(url));
     return response;
   };
-  root.render(
+  render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <NeynarContextProvider
         settings={{ apiUrl: `${ORIGIN}/api`, linkPreviews: 'api', fetch: send }}

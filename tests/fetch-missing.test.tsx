@@ -1,11 +1,11 @@
 // @document shared
 // What widgets fetch besides what they are asked for, and that `fetchMissing={false}` stops it.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
+import { renderPage } from './render-under.js';
 import {
   CastCard,
   NeynarCastCard,
@@ -38,7 +38,6 @@ const cast: Cast = {
 
 const requested: string[] = [];
 const resolve = vi.fn(() => Promise.resolve({ ogTitle: 'A fetched title' }));
-let root: ReturnType<typeof createRoot>;
 
 beforeAll(() => {
   // Every link is in view.
@@ -46,7 +45,6 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', ({ pathname, searchParams }: URL) => {
     const path = pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
     requested.push(`${path} ${searchParams.get('identifier') ?? ''}`.trim());
@@ -61,27 +59,16 @@ beforeEach(() => {
   });
   requested.length = 0;
   resolve.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 async function show(widget: ReactElement) {
-  act(() => {
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <NeynarContextProvider settings={{ clientId: 'test', linkPreviews: { resolve } }}>
-          {widget}
-        </NeynarContextProvider>
-      </SWRConfig>,
-    );
-  });
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NeynarContextProvider settings={{ clientId: 'test', linkPreviews: { resolve } }}>
+        {widget}
+      </NeynarContextProvider>
+    </SWRConfig>,
+  );
   for (let turn = 0; turn < 3; turn += 1) {
     await act(() => vi.advanceTimersByTimeAsync(5000));
     // What is loaded on demand.

@@ -18,23 +18,35 @@ const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
 const anchorsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-it('are twelve, each named by a task', () => {
+it('are each named by a task', () => {
   const titles = files
     .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => /<Meta title="Guides\/(.*?)"/.exec(read(file))?.[1] ?? []);
-  expect(titles.toSorted()).toEqual([
+  expect(titles.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual([
+    'A feed for many visitors',
     'Comments under a page',
-    'Let people react and write',
-    'Look and words',
+    'Hide, mute and moderate',
+    'Let people like and reply',
+    'Let people sign in',
+    'Let people write',
     'Many machines',
-    'Mini apps and snaps',
+    'Mini apps',
+    'No account: open nodes',
+    'oEmbed and WordPress',
     'On a server',
+    'Parts and layouts of your own',
+    'Posters and HTML',
     'Privacy and security',
-    'Show posts',
-    'Sign people in',
+    'Show a feed',
+    'Show a post',
+    'Show people',
+    'Sign in with your server',
+    'Snaps',
     'Switch from Neynar React',
     'Without React',
-    'Your own data and routes',
+    'Your look',
+    'Your own data',
+    'Your words and languages',
   ]);
 });
 

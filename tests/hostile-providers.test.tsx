@@ -1,30 +1,27 @@
 // @document shared
 // What a hostile identity provider, or one in its place, can do by each way of signing in.
 import { readFileSync } from 'node:fs';
-import { act, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodLogin } from '../mocks/logins.js';
-import { NeynarAuthButton, NeynarContextProvider } from '../src/entries/index.js';
-import type { NeynarError } from '../src/entries/index.js';
+import { NeynarAuthButton } from '../src/entries/index.js';
+import type { NeynarError, NeynarSettings } from '../src/entries/index.js';
 import { attacksOn, rules } from './hostile-providers/rules.js';
 import type { Outcome } from './hostile-providers/rules.js';
 import type { Attack } from './hostile-providers/attacks.js';
 import { signInAttacksText } from './hostile-providers/text.js';
 import { ways } from './hostile-providers/ways.js';
 import type { Provider, Site, Way } from './hostile-providers/ways.js';
+import { under } from './render-under.js';
 import { SERVER_ATTACKS } from './sign-in-server/attacks.js';
 
 const SESSION_KEY = 'neynar_authenticated_user';
 const { username } = goodLogin.user;
 
-let roots: Root[];
 let successes: number;
 let reported: string[];
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   // As browsers do it: the event comes later.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
     this: HTMLDialogElement,
@@ -35,17 +32,14 @@ beforeAll(() => {
       this.dispatchEvent(new Event('close'));
     });
   });
-});
-beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') });
-  [roots, successes, reported] = [[], 0, []];
+  [successes, reported] = [0, []];
 });
 afterEach(async () => {
   await leave();
   // Nothing goes on without a page.
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -56,36 +50,21 @@ const pass = (ms: number) =>
   });
 
 async function leave() {
-  act(() => {
-    for (const root of roots) root.unmount();
-  });
-  roots = [];
-  document.body.replaceChildren();
+  cleanup();
   // The watch of a login looks a last time.
   await pass(1000);
 }
 
 /** Opens the site in another tab. */
 async function open({ settings }: Provider, isStrict = false) {
-  const element = document.body.appendChild(document.createElement('div'));
-  element.dataset.page = '';
-  const root = createRoot(element);
-  roots.push(root);
-  const page = (
-    <NeynarContextProvider
-      settings={{
-        clientId: 'site',
-        ...settings,
-        eventsCallbacks: { onAuthSuccess: () => (successes += 1) },
-        onError: ({ code }: NeynarError) => reported.push(code),
-      }}
-    >
-      <NeynarAuthButton />
-    </NeynarContextProvider>
-  );
-  act(() => {
-    root.render(isStrict ? <StrictMode>{page}</StrictMode> : page);
-  });
+  const all: Partial<NeynarSettings> = {
+    clientId: 'site',
+    ...settings,
+    eventsCallbacks: { onAuthSuccess: () => (successes += 1) },
+    onError: ({ code }: NeynarError) => reported.push(code),
+  };
+  const { container } = render(under(all, <NeynarAuthButton />), { reactStrictMode: isStrict });
+  container.dataset.page = '';
   await settle();
 }
 
@@ -163,7 +142,8 @@ async function observe(way: Way, attack: Attack): Promise<Outcome> {
     return readUser() === 'Linda' && successes === 1;
   };
   if (await answers()) return { signedIn, reported: codes, next: 'her answer' };
-  if (roots.length === 0) return { signedIn, reported: codes, next: 'not at all' };
+  if (!document.querySelector('[data-page]'))
+    return { signedIn, reported: codes, next: 'not at all' };
   await site.press();
   const next = (await answers()) ? 'the next press' : 'not at all';
   return { signedIn, reported: codes, next };

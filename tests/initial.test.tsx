@@ -1,12 +1,10 @@
 // @document shared
 // What a site's server has fetched is rendered at once, and not requested again.
-import { act } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import {
@@ -18,6 +16,7 @@ import {
 } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
 import { VALUES } from './isolation/values.js';
+import { renderPage } from './render-under.js';
 
 const { launchCast, threads, users } = world;
 const conversation = {
@@ -98,29 +97,17 @@ let respond: () => Promise<Response>;
 const fetchStub = vi.fn<typeof fetch>(() => respond());
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 let cache: Map<string, object>;
-let roots: Root[];
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', fetchStub);
-});
 beforeEach(() => {
+  vi.stubGlobal('fetch', fetchStub);
   respond = () => new Promise(() => {});
   cache = new Map();
-  roots = [];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  roots.forEach((root) => {
-    act(() => {
-      root.unmount();
-    });
-  });
-  document.body.replaceChildren();
   fetchStub.mockClear();
   onError.mockClear();
-  vi.restoreAllMocks();
 });
 
 const page = (widget: ReactElement, settings: Partial<NeynarSettings> = {}) => (
@@ -132,14 +119,11 @@ const page = (widget: ReactElement, settings: Partial<NeynarSettings> = {}) => (
 );
 
 async function mount(element: ReactElement): Promise<HTMLElement> {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  roots.push(root);
-  await act(async () => {
-    root.render(element);
+  return act(async () => {
+    const { container } = renderPage(element);
     await Promise.resolve();
+    return container;
   });
-  return container;
 }
 
 /** What a visitor does who comes back to the page. */
@@ -162,7 +146,7 @@ describe.each(Object.entries(withFrame))('%s', (_, { draw, initial, text }) => {
     const first = container.firstElementChild;
     const onRecoverableError = vi.fn();
     await act(async () => {
-      roots.push(hydrateRoot(container, page(draw(initial)), { onRecoverableError }));
+      render(page(draw(initial)), { container, hydrate: true, onRecoverableError });
       await Promise.resolve();
     });
     await comeBack();
@@ -176,10 +160,7 @@ describe.each(Object.entries(withFrame))('%s', (_, { draw, initial, text }) => {
   test('shows the value of its new props', async () => {
     const container = await mount(page(draw(undefined)));
     expect(container.textContent).not.toContain(text);
-    await act(async () => {
-      roots[0]?.render(page(draw(initial)));
-      await Promise.resolve();
-    });
+    await mount(page(draw(initial)));
     expect(container.textContent).toContain(text);
   });
 
@@ -229,8 +210,7 @@ describe.each(Object.entries(widgets))('%s with `revalidate`', (_, widget) => {
     expect(fetchStub).toHaveBeenCalledOnce();
     respond = () => Promise.resolve(Response.json(newer));
     await act(async () => {
-      roots[0]?.unmount();
-      roots = [];
+      cleanup();
       await Promise.resolve();
     });
     const again = await mount(page(draw(initial, true)));

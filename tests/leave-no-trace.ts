@@ -1,11 +1,21 @@
-// Runs after each file of the unit tests that share a document.
-import { afterAll, vi } from 'vitest';
+// Runs after each test, and after each file, of the unit tests that share a document.
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** What a test has put in the way of the document's own parts, as `<img name="body">` does, is its own. */
 const before = new Set(Reflect.ownKeys(document));
 
 /** What a test has taken from the window, as browsers of earlier years lack it, is there again. */
 const parts = Object.entries(Object.getOwnPropertyDescriptors(window));
+
+// After what a file does itself, in the order of these lines.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 afterAll(() => {
   vi.useRealTimers();

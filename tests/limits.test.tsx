@@ -1,7 +1,7 @@
 // @document shared
 // The `limit` that the API gets of the one that a site passes.
 import type { ReactElement } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import {
   NeynarAutoCompleteUser,
@@ -13,16 +13,13 @@ import { setUpPage } from './clocked-page.js';
 const { show, pass, type } = setUpPage({});
 const sent: (string | null)[] = [];
 
-beforeAll(() => {
+beforeEach(() => {
+  sent.length = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
     sent.push(url.searchParams.get('limit'));
     return Promise.resolve(Response.json({}, { status: 404 }));
   });
-});
-beforeEach(() => {
-  sent.length = 0;
-  vi.mocked(console.warn).mockClear();
 });
 
 const { hash } = world.launchCast;

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 // What a new reaction takes: rows in the few files of `additions/bookmark.ts`, and no component.
-import { act } from 'react';
+import { act, cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,6 +14,7 @@ import { world } from '../mocks/index.js';
 import { typescript } from '../scripts/typescript.mjs';
 import { bookmark, withAddition } from './additions/bookmark.js';
 import { storeSession } from './isolation/session.js';
+import { renderPage } from './render-under.js';
 
 const files = Object.keys(bookmark);
 
@@ -76,30 +75,22 @@ describe('the types', () => {
 
 describe('the widgets', () => {
   let castkit: typeof Castkit;
-  let root: Root;
 
   beforeAll(async () => {
     castkit = await load<typeof Castkit>('src/entries/index.ts');
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
   });
   beforeEach(() => {
     localStorage.clear();
-    root = createRoot(document.body.appendChild(document.createElement('div')));
   });
-  afterEach(() => {
-    act(() => {
-      root.unmount();
-    });
-    document.body.replaceChildren();
-  });
+  afterEach(cleanup);
 
   const load = async <Module,>(file: string) =>
     (await import(/* @vite-ignore */ join(folder, file))) as Module;
   const show = (page: ReactElement, settings: Castkit.NeynarSettings = { clientId: 'test' }) => {
     const { NeynarContextProvider } = castkit;
     return act(() => {
-      root.render(<NeynarContextProvider settings={settings}>{page}</NeynarContextProvider>);
+      renderPage(<NeynarContextProvider settings={settings}>{page}</NeynarContextProvider>);
       return Promise.resolve();
     });
   };

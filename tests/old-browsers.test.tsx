@@ -1,31 +1,18 @@
 // @document shared
 // Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything
 // works.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import {
-  CastCard,
-  NeynarAuthButton,
-  NeynarContextProvider,
-  useNeynarContext,
-} from '../src/entries/index.js';
+import { renderUnder } from './render-under.js';
+import { CastCard, NeynarAuthButton, useNeynarContext } from '../src/entries/index.js';
 
 const KEY = 'neynar_authenticated_user';
-let unmount = () => {};
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  expect('showPopover' in HTMLElement.prototype).toBe(false);
-});
 beforeEach(() => {
+  expect('showPopover' in HTMLElement.prototype).toBe(false);
   localStorage.clear();
-});
-afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
 });
 
 const button = (name: string) =>
@@ -40,19 +27,13 @@ const press = (name: string) =>
   });
 
 async function mount(widget: ReactNode) {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  unmount = () => {
-    act(() => {
-      root.unmount();
-    });
-  };
   await act(async () => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test', messages: { likes: undefined } }}>
+    renderUnder(
+      { messages: { likes: undefined } },
+      <>
         <h1>The host</h1>
         {widget}
-      </NeynarContextProvider>,
+      </>,
     );
     await Promise.resolve();
   });

@@ -1,9 +1,9 @@
 // @document shared
 // `settings.urls`: which links of the widgets lead to the pages of a site, and what a function of a
 // site cannot do.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
@@ -36,9 +36,6 @@ const isOfApp = ({ href }: { href: string }) => href.startsWith('https://farcast
 
 beforeEach(() => {
   onError.mockClear();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 const states = widgetRows
@@ -125,8 +122,6 @@ describe('settings.urls', () => {
     expect(writeText).toHaveBeenCalledWith(
       new URL(`/own/cast/${world.launchCast.hash}`, location.href).href,
     );
-    vi.unstubAllGlobals();
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
   test('A card of a server component links to the pages of the site.', () => {

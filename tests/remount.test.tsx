@@ -1,40 +1,27 @@
 // @document shared
 // What cards in long lists cost when they leave the document and come back.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import { users } from '../mocks/users.js';
-import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/entries/index.js';
+import { renderUnder } from './render-under.js';
+import { CastCard, FrameCard, ProfileCard } from '../src/entries/index.js';
 
 // The card calls this message whenever it renders.
 const castBy = vi.fn((author: string) => `Post by ${author}`);
 const settings = { clientId: 'test', messages: { castBy } };
 const send = vi.fn(() => Promise.resolve(Response.json({ cast: world.singularCast })));
-let root: Root;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', send);
   send.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 async function show(content: ReactNode) {
-  act(() => {
-    root.render(<NeynarContextProvider settings={settings}>{content}</NeynarContextProvider>);
-  });
+  renderUnder(settings, content);
   // A part that is loaded on demand.
   await act(() => vi.dynamicImportSettled());
   await act(async () => {

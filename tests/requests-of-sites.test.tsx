@@ -2,7 +2,7 @@
 // What `settings.fetch`, `settings.headers` and a list in `settings.apiUrl` do to the requests of
 // the widgets.
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import {
@@ -23,7 +23,7 @@ const show: typeof render = async (...page) => {
   await vi.dynamicImportSettled();
   await pass(100);
 };
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.fn();
 const [A, B] = ['https://a.example', 'https://b.example'];
 const { hash } = world.launchCast;
 /** `<script data-api-url="/api https://b.example">` */
@@ -53,11 +53,8 @@ beforeEach(() => {
   sent.length = 0;
   down.clear();
   warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
   vi.stubGlobal('fetch', send);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const every = (

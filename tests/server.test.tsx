@@ -1,9 +1,8 @@
 // @document shared
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagesOf, world } from '../mocks/index.js';
 import {
   CastCard,
@@ -27,15 +26,12 @@ const page = (
 
 const zone = process.env.TZ;
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
 afterEach(() => {
   process.env.TZ = zone;
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 test("A server's HTML has the whole cast, and a date that holds everywhere.", () => {
@@ -62,7 +58,6 @@ test('On a server a path in `settings.apiUrl` is an API: nothing is reported, an
     expect(html).toContain('Loading...');
   } finally {
     vi.unstubAllGlobals();
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
   }
   expect(warn).not.toHaveBeenCalled();
@@ -88,14 +83,13 @@ test("A server's HTML has what `NeynarSearch` begins with, and a browser renders
   document.body.innerHTML = renderToString(search);
   expect(document.body.textContent).toContain('Linda Xie');
   const onRecoverableError = vi.fn();
-  const root = await act(() =>
-    Promise.resolve(hydrateRoot(document.body, search, { onRecoverableError })),
+  await act(() =>
+    Promise.resolve(
+      render(search, { container: document.body, hydrate: true, onRecoverableError }),
+    ),
   );
   expect(document.body.textContent).toContain('Linda Xie');
   expect(onRecoverableError).not.toHaveBeenCalled();
-  act(() => {
-    root.unmount();
-  });
 });
 
 test("In a server's HTML, and until a press can do something, a frame has its picture, its text input and its buttons, disabled.", async () => {
@@ -110,15 +104,12 @@ test("In a server's HTML, and until a press can do something, a frame has its pi
   expect(document.body.textContent).toContain('Play a round');
   expect(document.body.textContent).toContain('game.castkit.example');
   const onRecoverableError = vi.fn();
-  const root = await act(() =>
-    Promise.resolve(hydrateRoot(document.body, cast, { onRecoverableError })),
+  await act(() =>
+    Promise.resolve(render(cast, { container: document.body, hydrate: true, onRecoverableError })),
   );
   await act(() => vi.dynamicImportSettled());
   expect(document.body.textContent).toContain('Play a round');
   expect(onRecoverableError).not.toHaveBeenCalled();
-  act(() => {
-    root.unmount();
-  });
 });
 
 test('the style sheet carries both palettes', () => {
@@ -167,16 +158,13 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a visitor in %s', (
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = html;
     const article = container.firstElementChild;
-    const root = await act(async () =>
-      Promise.resolve(hydrateRoot(container, page, { onRecoverableError: recovered })),
+    await act(() =>
+      Promise.resolve(render(page, { container, hydrate: true, onRecoverableError: recovered })),
     );
 
     expect(recovered).not.toHaveBeenCalled();
     expect(complaints).not.toHaveBeenCalled();
     expect(container.firstElementChild).toBe(article);
     expect(container.querySelector('time')?.textContent).toBe('2h');
-    act(() => {
-      root.unmount();
-    });
   });
 });

@@ -1,15 +1,14 @@
 // @document shared
 // The rules of widgets are where React has drawn them: in a shadow tree or a frame of the site, too.
-import { act, createRef } from 'react';
+import { cleanup, render } from '@testing-library/react';
+import { createRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWidget } from '../src/provider/ui/create-widget.js';
 import { renderStyles } from '../src/provider/hooks/render-styles.js';
 import { useWidgetContext } from '../src/provider/hooks/use-widget-context.js';
-import { NeynarContextProvider } from '../src/entries/index.js';
+import { under } from './render-under.js';
 
 interface Props {
   sheet: string;
@@ -34,28 +33,18 @@ const Widget = createWidget<HTMLElement, Props>('Widget', {}, ({ sheet, isShared
 const rulesOf = ({ adoptedStyleSheets }: DocumentOrShadowRoot) =>
   adoptedStyleSheets.map((sheet) => (sheet.cssRules[0] as CSSStyleRule).selectorText);
 
-let root: Root | undefined;
 const show = (children: ReactNode, container: Element | ShadowRoot) => {
-  root ??= createRoot(container);
-  act(() => {
-    root?.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>{children}</NeynarContextProvider>,
-    );
-  });
+  render(under({}, children), { container: container as HTMLElement });
 };
 const host = () => document.body.appendChild(document.createElement('div'));
 const tree = () => host().attachShadow({ mode: 'open' });
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.adoptedStyleSheets = [];
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
+  cleanup();
   document.adoptedStyleSheets = [];
-  vi.unstubAllGlobals();
 });
 
 test('Rules go to the shadow tree in which React renders a page, once and in their order, also those that follow.', () => {

@@ -1,6 +1,6 @@
 // @document shared
 // What a page says of its own requests by `SWRConfig` does not stop the widgets below it.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,47 +1,30 @@
 // @document shared
 // Pages that deny storage, take nodes away, or pass on what no API should send.
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
-import { CastCard, MiniAppProvider, NeynarContextProvider } from '../src/entries/index.js';
+import { renderUnder, under } from './render-under.js';
+import { CastCard, MiniAppProvider } from '../src/entries/index.js';
 
 const { bareCast, fullCast, launchCast } = world;
 const onError = vi.fn();
-let root: Root;
 let place: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   onError.mockReset();
   place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const show = async (children: ReactNode) => {
   await act(async () => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test', onError }}>
-        <MiniAppProvider>{children}</MiniAppProvider>
-      </NeynarContextProvider>,
-    );
+    renderUnder({ onError }, <MiniAppProvider>{children}</MiniAppProvider>, { container: place });
     await Promise.resolve();
   });
   await act(() => vi.dynamicImportSettled());
@@ -110,11 +93,7 @@ test.each([
   'A list where an object belongs, or the other way round, costs its field alone. (%j)',
   (over) => {
     const cast = { ...launchCast, ...over } as typeof launchCast;
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test', linkPreviews: 'metadata' }}>
-        <CastCard cast={cast} />
-      </NeynarContextProvider>,
-    );
+    const html = renderToString(under({ linkPreviews: 'metadata' }, <CastCard cast={cast} />));
     expect(html).toContain('text' in over ? 'Linda Xie' : 'moving our indexer');
     expect(html).not.toMatch(/\[object|undefined|NaN/);
   },

@@ -1,32 +1,18 @@
 // @document shared
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aCast, aFrame, aUser, badLogins, fakeLoginWindow, world } from '../mocks/testing.js';
-import {
-  CastCard,
-  FrameCard,
-  NeynarAuthButton,
-  NeynarContextProvider,
-} from '../src/entries/index.js';
+import { renderUnder } from './render-under.js';
+import { CastCard, FrameCard, NeynarAuthButton } from '../src/entries/index.js';
 
-const container = document.body.appendChild(document.createElement('div'));
-let unmount = () => {};
+let container: HTMLElement;
 
 function show(element: ReactElement): void {
-  const root = createRoot(container);
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>{element}</NeynarContextProvider>,
-    );
-  });
-  unmount = () => root.unmount();
+  ({ container } = renderUnder({}, element));
 }
 
-beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  act(unmount);
   localStorage.clear();
 });
 

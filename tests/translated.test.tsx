@@ -1,27 +1,25 @@
 // @document shared
 // A browser or an extension translates the page: each text node is replaced by elements with
 // another text, and React goes on.
-import { act } from 'react';
+import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { sampleOf } from '../mocks/effort.js';
 import { createRelay } from '../mocks/relay.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
 import type { WidgetRow } from '../mocks/widgets.js';
-import { CastCard, NeynarAuthButton, NeynarContextProvider } from '../src/entries/index.js';
+import { renderPage, renderUnder, under } from './render-under.js';
+import { CastCard, NeynarAuthButton } from '../src/entries/index.js';
 import type { Cast, NeynarSettings } from '../src/entries/index.js';
 import { siwf } from '../src/sign-in/adapters/siwf.js';
 
 const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
 const onError = vi.fn();
 
-beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
   vi.stubGlobal('fetch', (url: URL | string) => {
     const { identifier, fids, channel_ids } = Object.fromEntries(new URL(url).searchParams);
     if (
@@ -37,7 +35,6 @@ beforeAll(() => {
   });
 });
 
-let root: Root;
 let place: HTMLElement;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -45,19 +42,13 @@ beforeEach(() => {
   onError.mockReset();
   open();
 });
-afterEach(() => {
-  close();
-  vi.restoreAllMocks();
-});
+afterEach(close);
 
 function open() {
   place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
 }
 function close() {
-  act(() => {
-    root.unmount();
-  });
+  cleanup();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
@@ -73,13 +64,7 @@ const settle = () =>
   });
 
 function show(children: ReactNode, settings: Partial<NeynarSettings> = {}) {
-  act(() => {
-    root.render(
-      <NeynarContextProvider settings={{ clientId: 'test', proBadge: true, onError, ...settings }}>
-        {children}
-      </NeynarContextProvider>,
-    );
-  });
+  renderUnder({ proBadge: true, onError, ...settings }, children, { container: place });
   return settle();
 }
 
@@ -285,24 +270,18 @@ test('The dialog to sign in on a translated page goes on, until its end and anew
 });
 
 test("A server's page that was translated before React came is shown, and goes on.", async () => {
-  const page = (cast: Cast) => (
-    <NeynarContextProvider settings={{ clientId: 'test', onError }}>
-      <CastCard cast={cast} />
-    </NeynarContextProvider>
-  );
+  const page = (cast: Cast) => under({ onError }, <CastCard cast={cast} />);
   close();
   place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page(launchCast));
   for (const element of place.querySelectorAll('p, bdi, time')) element.append(' übersetzt');
   translate();
   await act(async () => {
-    root = hydrateRoot(place, page(launchCast), { onRecoverableError: () => {} });
+    renderPage(page(launchCast), { container: place, hydrate: true, onRecoverableError: () => {} });
     await Promise.resolve();
   });
   translate();
-  act(() => {
-    root.render(page({ ...launchCast, text: 'Other words' }));
-  });
+  renderPage(page({ ...launchCast, text: 'Other words' }), { container: place });
   await settle();
   expect(place.textContent).toContain('Other words');
   expect(failures()).toEqual([]);

@@ -16,7 +16,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** The sentences that are logged or thrown, with `…` for their parts. */
 const said = [
   ...sources.matchAll(
-    /(?:console\.(?:error|warn)|logError|new Error|toError|create(?:Lazy|Page)Handler)\(\s*(['`])([^]*?)\1/g,
+    /(?:console\.(?:error|warn)|logError|useWarning|new Error|toError|create(?:Lazy|Page)Handler)\(\s*(['`])([^]*?)\1/g,
   ),
 ]
   .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '…'))

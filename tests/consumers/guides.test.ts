@@ -107,6 +107,11 @@ describe('the TypeScript of the guides and of the code beside stories', () => {
       "declare module 'next' { export type NextConfig = Record<string, unknown> }\n" +
       "declare module 'next/cache' { export function cacheLife(profile: string): void }\n";
     await write('blocks/next-env.d.ts', next);
+    const router =
+      "declare module 'react-router' {\n" +
+      "  type LinkProps = import('react').ComponentPropsWithoutRef<'a'> & { to: string };\n" +
+      "  export const Link: import('react').ComponentType<LinkProps>;\n}\n";
+    await write('blocks/react-router.d.ts', router);
     await write('blocks/style.ts', "import 'castkit/dist/style.css';\n");
   });
 

@@ -12,7 +12,8 @@ import { filesOf } from '../frameworks/site.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 
 const SERVERS = [
-  { guide: 'SignPeopleIn.mdx', file: 'server.ts', path: '/?nonce', text: '"nonce"' },
+  { guide: 'SignInWithServer.mdx', file: 'server.ts', path: '/?nonce', text: '"nonce"' },
+  { guide: 'WritePosts.mdx', file: 'server.ts', path: '/api/sign-in?nonce', text: '"nonce"' },
   { guide: 'OnAServer.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
   { guide: 'recipes/StrictPolicy.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
 ];
@@ -55,7 +56,8 @@ describe.each(SERVERS)('the server of $guide', ({ guide, file, path, text }) => 
       platform: 'node',
     });
     port = await freePort();
-    const env = { ...process.env, NEYNAR_API_KEY: 'a-key', PORT: `${port}` };
+    const app = { APP_FID: '3', APP_MNEMONIC: `${'test '.repeat(11)}junk` };
+    const env = { ...process.env, ...app, NEYNAR_API_KEY: 'a-key', PORT: `${port}` };
     server = spawn('node', ['server.mjs'], { cwd: folder, env });
     for (const stream of [server.stdout, server.stderr]) {
       stream?.setEncoding('utf8').on('data', (data: string) => (said += data));

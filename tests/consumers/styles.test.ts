@@ -196,8 +196,8 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       const classes = html.match(/(?<=class=")[^"]+/g)?.flatMap((list) => list.split(' ')) ?? [];
       const bare = classes.filter((name) => !css.includes(`.${name}`));
       expect(bare, html.replace(css, '').slice(0, 300)).toEqual([]);
-      // A card with all of its parts has 42.0 kB, which Brotli makes 5.6.
-      expect(css.length).toBeLessThan(42_100);
+      // A card with all of its parts has 42.3 kB, which Brotli makes 5.6.
+      expect(css.length).toBeLessThan(42_900);
       // The policies of many sites refuse it, and no nonce helps.
       expect(html).not.toContain(' style="');
     }

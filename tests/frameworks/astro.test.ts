@@ -20,13 +20,10 @@ import {
   startApi,
 } from './site.js';
 
-const guides = [
-  ...filesOf('recipes/Astro.mdx'),
-  ...filesOf('OnAServer.mdx').filter(({ file }) => file.startsWith('src/')),
-];
+const recipe = filesOf('recipes/Astro.mdx');
 
 /** The example's page with an account: its server fetches with an API key. */
-const keyed = guides
+const keyed = recipe
   .filter(({ file }) => file === 'src/pages/casts/[hash].astro')
   .map(({ code }) => ({
     file: 'src/pages/keyed/[hash].astro',
@@ -35,7 +32,7 @@ const keyed = guides
       .replace(/^import .*\/castkit';$/m, "import { fetchWithKey } from '../../fetch-with-key';")
       .replace(/fetchCast\([^]*?\)/, 'fetchWithKey(hash)'),
   }));
-const files = [...guides, ...keyed];
+const files = [...recipe, ...keyed];
 
 let site: string;
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -58,7 +55,7 @@ afterAll(async () => {
   await rm(site, { recursive: true, force: true });
 });
 
-it('is the code of the recipe and of the guide', () => {
+it('is the code of the recipe', () => {
   expect(files.map(({ file }) => file)).toEqual([
     'astro.config.mjs',
     'src/castkit.ts',
@@ -67,8 +64,6 @@ it('is the code of the recipe and of the guide', () => {
     'src/components/CommentsIsland.tsx',
     'src/pages/posts/[slug].astro',
     'src/fetch-with-key.ts',
-    'src/components/Profile.tsx',
-    'src/pages/about.astro',
     'src/pages/keyed/[hash].astro',
   ]);
   expect(keyed[0]?.code).toContain('const cast = await fetchWithKey(hash).catch(() => null);');
@@ -97,6 +92,6 @@ it('keeps the key on the server, and lets the page be cached', async () => {
   await expectSecretKeyAndCache(api, server.url);
 });
 
-it('renders the profile of the guide', async () => {
+it('renders a profile that its server fetched', async () => {
   await expectPage(browser, `${server.url}/about`, '@rosa');
 });

@@ -28,20 +28,17 @@ const recipes = [
   ...['LinkPreviews', 'Reactions'].flatMap((name) => filesOf(`recipes/${name}.mdx`)),
 ];
 const onAServer = filesOf('OnAServer.mdx');
-const guide = onAServer.filter(({ file }) => /^(app\/(casts|cards)|pages)\//.test(file));
+const guide = onAServer.filter(({ file }) => file.startsWith('app/casts/'));
 /** The configuration for a build by webpack. */
 const configuration = onAServer.find(({ file }) => file === 'next.config.ts')!.code;
 
 /**
- * The example, the recipes and the two routers of the guide share a folder of routes: each gets its
- * own.
+ * The example, the recipes and the guide share a folder of routes: each gets its own. The pages
+ * router has a page of this folder.
  */
 const files = [
   ...recipes.map(({ file, code }) => ({ file: file.replace('app/', 'app/(recipes)/'), code })),
-  ...guide.map(({ file, code }) => ({
-    file: file.replace('app/', 'app/(guide)/').replace('pages/', 'pages/old/'),
-    code,
-  })),
+  ...guide.map(({ file, code }) => ({ file: file.replace('app/', 'app/(guide)/'), code })),
 ];
 
 let site: string;
@@ -78,7 +75,7 @@ afterAll(async () => {
   await rm(site, { recursive: true, force: true });
 });
 
-it('is the code of the recipes and of both routers', () => {
+it('is the code of the recipes and of the guide', () => {
   expect([...recipes, ...guide].map(({ file }) => file)).toEqual([
     'app/layout.tsx',
     '.env.local',
@@ -91,8 +88,6 @@ it('is the code of the recipes and of both routers', () => {
     'app/api/reactions/route.ts',
     'app/reactions.ts',
     'app/casts/[hash]/page.tsx',
-    'app/cards/[hash]/page.tsx',
-    'pages/casts/[hash].tsx',
   ]);
 });
 

@@ -157,7 +157,7 @@ describe('the cache of a server', () => {
       'cached-fetch.ts',
       'cast.ts',
       'snapshots.ts',
-      'shared-snapshots.ts',
+      'card.ts',
     ]);
     const uses = `import { castOf } from './cast';
       const hash = '${hash}';

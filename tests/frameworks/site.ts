@@ -265,7 +265,7 @@ export async function isStyledWithoutScripts(browser: Browser, url: string): Pro
 async function expectFallbackWithoutScripts(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url);
-  expect(await page.getByText('is on its way.').isVisible()).toBe(true);
+  expect(await page.getByText('Loading post…').isVisible()).toBe(true);
   await page.close();
 }
 

@@ -39,8 +39,6 @@ function open() {
 let close = () => {};
 afterEach(() => {
   close();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 test('a line takes the place of a button that throws, and the owner is told once', async () => {

@@ -64,9 +64,11 @@ const composer: Names<CastComposerProps, 'form'> = {
   quote: true,
   replyTo: true,
   searchHashtags: true,
+  showCount: true,
   threads: true,
   toolbar: true,
   users: true,
+  videos: true,
 };
 const searching: Names<NeynarCastComposerProps, 'form'> = { ...composer, viewerFid: true };
 const dialog = {

@@ -17,9 +17,10 @@ const weights = {
 const files = filesByElement(folder);
 const bytes = bytesByElement(folder);
 
-it('has a script of less than 5.4 kB, which knows what each element needs', () => {
+it('has a script of less than 5.5 kB, which knows what each element needs', () => {
   // 0.6 kB of it: the first cast is requested while the files load, a round trip and more earlier.
-  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5350);
+  // 0.1 kB: attributes have the names of the props, and former names work.
+  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5480);
   const tags = [...Object.keys(ELEMENTS), ...Object.keys(LINKS)];
   expect(Object.keys(files)).toEqual(tags);
   for (const tag of tags) expect(files[tag]?.length).toBeGreaterThan(1);
@@ -27,7 +28,7 @@ it('has a script of less than 5.4 kB, which knows what each element needs', () =
 
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
-  ['sign-in', 27_800],
+  ['sign-in', 27_950],
   ['liked-by', 37_900],
   ['channel', 38_100],
   ['profile', 39_150],
@@ -38,8 +39,8 @@ it.each([
   ['conversation', 59_250],
   ['cast-wall', 61_050],
   ['feed', 61_350],
-  // 1.4 kB of it: of many comments those in view are rendered.
-  ['comments', 66_050],
+  // 1.4 kB of it: of many comments those in view are rendered. 0.3 kB: new ones are announced.
+  ['comments', 66_400],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
@@ -48,7 +49,7 @@ it('is 10 kB for a page with links to the social app', () => {
   for (const tag of Object.keys(LINKS)) {
     expect(files[tag]).toHaveLength(2);
     // Less than 0.15 kB of it: paths of a site are told from other hosts, and attributes are properties.
-    expect(bytes[tag]).toBeLessThan(10_050);
+    expect(bytes[tag]).toBeLessThan(10_200);
   }
 });
 
@@ -85,8 +86,8 @@ it.each([
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 47.3 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(47_300);
+it('has the composer of comments in a file of its own, which is smaller than 48.3 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(48_300);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('highlight(castkit-mention)');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aSiwfMessage } from '../../mocks/siwf.js';
 import { createWallet } from '../../mocks/wallet.js';
 import { entries, fileOf } from '../../build/entries.mjs';
-import { llmsText } from '../../scripts/llms.mjs';
+import { llmsFiles, llmsText } from '../../scripts/llms.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
 import { unpack } from '../../build/pack.mjs';
 
@@ -191,8 +191,9 @@ describe('the tarball', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(9_300_000);
   });
 
-  it('has the guides as one text for language models', () => {
+  it('has the guides as one text for language models, and the recipes beside it', () => {
     expect(read('dist/llms.txt')).toBe(llmsText());
+    for (const [file, text] of Object.entries(llmsFiles())) expect(read(`dist/${file}`)).toBe(text);
   });
 
   it('says nothing of the machine that built it', () => {

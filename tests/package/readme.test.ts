@@ -43,7 +43,9 @@ describe('the packed README', () => {
     expect(targets.filter((to) => to.startsWith('https:') && !hosts.has(to))).toEqual([]);
     expect(readme).not.toContain('<picture>');
     // A link that is gone leaves its words.
-    expect(readme).toContain('- Start: Introduction · Switch from @neynar/react');
+    expect(readme).toContain(
+      '- Start: Introduction · What it needs and costs · Switch from @neynar/react',
+    );
   });
 
   it('leads to the repository that package.json names, whose files are there', () => {

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, expect, inject, it } from 'vitest';
 import { islands, languages } from '../../build/entries.mjs';
+import { grownSince } from '../../scripts/grown-modules.mjs';
 
 /**
  * The most bytes that each may weigh, minified and compressed with Brotli: a widget with its
@@ -114,6 +115,14 @@ const PROVIDER = 'NeynarContextProvider';
 /** As the budget of a card has it. */
 const CARD = `export { CastCard,${PROVIDER} } from 'castkit';`;
 
+/** Of a budget that is passed, the modules that have grown since budgets were set are named. */
+async function expectAtMost(size: number, limit: number) {
+  const grown = size > limit ? await grownSince('tests/package/sizes.json') : [];
+  expect(size, ['', 'Grown since budgets were set:', ...grown].join('\n')).toBeLessThanOrEqual(
+    limit,
+  );
+}
+
 /** The names of what castkit exports, without types. */
 const publicNames = readFileSync(new URL('public-names.txt', import.meta.url), 'utf8');
 const [, values = ''] = /^castkit:\n([^]*?)\ntype /.exec(publicNames) ?? [];
@@ -148,7 +157,7 @@ it.each(each)('%s stays within its budget', async (name, { limit, why }) => {
   const more = later.length > 0 ? `, and ${packed(later)} on demand` : '';
   table.push(`  ${name.padEnd(40)}${String(size).padStart(6)} of ${limit} B (Brotli)${more}`);
   expect(size).toBeGreaterThan(100);
-  expect(size).toBeLessThanOrEqual(limit);
+  await expectAtMost(size, limit);
   expect(why).toMatch(/^.{20,}\.$/);
 });
 
@@ -162,7 +171,7 @@ const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCardRoot']
 
 it.each([
   ['without media', ISLANDS, 3650],
-  ['with pictures, previews and videos', allIslands, 6100],
+  ['with pictures, previews and videos', allIslands, 6200],
 ])('is light for visitors of server components, %s', async (kind, names, budget) => {
   const folder = join(inject('site'), 'node_modules/castkit/dist/esm/server-components');
   const code = names.map((name) => `export * from '${join(folder, name)}.js';`).join('\n');
@@ -175,7 +184,7 @@ it.each([
   expect(filesOf(later).some((file) => file.endsWith('/Lightbox.js'))).toBe(
     names.includes('CastCardGallery'),
   );
-  expect(size).toBeLessThanOrEqual(budget);
+  await expectAtMost(size, budget);
 });
 
 it('brings no language along, and a language brings nothing but itself', async () => {
@@ -288,10 +297,11 @@ it('leaves out what is not used with esbuild, too', async () => {
 // 0.5 kB in November 2026: the room is told in characters, and marks and the place of the list are modules with tests.
 // 0.9 kB since: a ring that fills, a field of one row, pictures in their shape with what is pressed on them. 0.1 kB: links to a
 // site's own pages. Less than 0.05 kB: another prefix of all classes. 0.6 kB since: threads, posts for later, a toolbar, hashtags and channels, which are loaded with their option.
+// 0.4 kB since: videos, whose preview is on demand, a picker of emoji of the site, and a count that is always shown.
 it.each([
-  [[], ['CastComposer'], 15_950],
-  [[], ['CastComposerDialog', 'NeynarCastComposer'], 20_900],
-  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 12_600],
+  [[], ['CastComposer'], 16_400],
+  [[], ['CastComposerDialog', 'NeynarCastComposer'], 21_800],
+  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 12_900],
 ])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
   const beside = [PROVIDER, ...given].join();
   const without = await bundle(`export { ${beside} } from 'castkit';`);
@@ -304,7 +314,7 @@ it.each([
   const what = `${names.join()} beside ${beside}`;
   table.push(`  ${what.padEnd(40)} ${size} of ${budget} B (Brotli)`);
   expect(size).toBeGreaterThan(5000);
-  expect(size).toBeLessThanOrEqual(budget);
+  await expectAtMost(size, budget);
   // Neither a search field nor a card comes along.
   const others = /\/(downshift|UserCombobox|CastCard)\W/;
   if (given.length === 0) {
@@ -312,7 +322,7 @@ it.each([
   }
   // What sites use an option for is on demand, and so are embeds and what completes names.
   const parts =
-    /\/write\/composer\/(ComposerPart|ComposerEmbeds|SuggestionList|ChannelSearch)\.js$/;
+    /\/write\/composer\/(ComposerPart|ComposerEmbeds|ComposerVideo|SuggestionList)\.js$/;
   expect(filesOf(page.first).filter((file) => parts.test(file))).toEqual([]);
   expect(filesOf(page.later).filter((file) => parts.test(file))).toHaveLength(4);
   // Previews come with the first address.
@@ -323,7 +333,8 @@ it('shows comments beside a conversation, with the composer on demand', async ()
   // 0.8 kB: a head with the number and the order, a row of actions, sign-in in the field. 0.4 kB: what the parts of a
   // composer on demand share with the page is a chunk of its own.
   // 0.1 kB: counts beside icons, and a composer that begins with the focus. The list alone is in fewer files.
-  const budget = 7650;
+  // 0.3 kB: comments that come while the page is open wait behind a button.
+  const budget = 8000;
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
@@ -334,7 +345,7 @@ it('shows comments beside a conversation, with the composer on demand', async ()
   const size = packed(page.first) - packed(without.first);
   table.push(`  ${`NeynarComments beside ${list}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
   expect(size).toBeGreaterThan(1000);
-  expect(size).toBeLessThanOrEqual(budget);
+  await expectAtMost(size, budget);
   const ofComposer = (file: string) => /\/write\/(composer|draft)\//.test(file);
   expect(filesOf(page.first).filter(ofComposer)).toEqual([]);
   expect(filesOf(page.later).some(ofComposer)).toBe(true);
@@ -344,7 +355,7 @@ it.each([
   // The card alone is in fewer files: the sums with it are 0.2 to 0.5 kB less than they were.
   ['castkit/snap', 'SnapCard', 15_750],
   ['castkit/snap', 'showSnaps', 580],
-  ['castkit/mini-app', 'MiniAppDialog', 1550],
+  ['castkit/mini-app', 'MiniAppDialog', 1500],
   ['castkit/mini-app', 'hostMiniApps', 1400],
 ])('%s: %s beside a card in %i bytes', async (path, name, budget) => {
   const card = `${PROVIDER}, CastCard`;
@@ -361,15 +372,15 @@ it.each([
   );
   expect([isAtOnce, isOnDemand]).toEqual(/^[a-z]/.test(name) ? [false, true] : [true, false]);
   expect(size).toBeGreaterThan(200);
-  expect(size).toBeLessThanOrEqual(budget);
+  await expectAtMost(size, budget);
 });
 
 it.each([
-  ['YouTubeEmbed', 1750],
+  ['YouTubeEmbed', 1820],
   ['CollectibleEmbed', 1550],
   [
     'CollectibleEmbed, createEmbed, SoundCloudEmbed, SpotifyEmbed, TokenEmbed, TwitchEmbed, VimeoEmbed, YouTubeEmbed',
-    3500,
+    3570,
   ],
 ])('castkit/embeds: a card that has one, or all of them (%s, %i bytes)', async (names, budget) => {
   const card = `${PROVIDER}, CastCard`;
@@ -382,7 +393,7 @@ it.each([
   const size = packed(page.first) - packed(without.first);
   const label = names.includes(',') ? 'all of castkit/embeds' : names;
   table.push(`  ${`${label} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
-  expect(size).toBeLessThanOrEqual(budget);
+  await expectAtMost(size, budget);
   const { first, later } = await bundle("export * from 'castkit';");
   const isOfIt = (file: string) => file.includes('embed-kit') || file.endsWith('/embeds.js');
   expect([...filesOf(first), ...filesOf(later)].filter(isOfIt)).toEqual([]);
@@ -408,7 +419,7 @@ it("What is in the dialog of a mini app is loaded when it is opened first, the w
   const size = packed([...opened]);
   table.push(`  ${'a mini app that is opened'.padEnd(40)} ${size} of ${budget} B (Brotli)`);
   expect(size).toBeGreaterThan(5000);
-  expect(size).toBeLessThanOrEqual(budget);
+  await expectAtMost(size, budget);
   // What not every mini app needs comes with a wallet, a press, a sign-in, a frame's transaction.
   const onDemand = /\/(host-wallet|MiniAppMenu|MiniAppApproval|frame-transaction)\.js$/;
   expect(filesOf([...first, ...opened]).filter((file) => onDemand.test(file))).toEqual([]);
@@ -428,8 +439,8 @@ it.each([
     );
     const size = packed(page.first) - packed(without.first);
     table.push(`  ${`${name} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
-    expect(size).toBeGreaterThan(150);
-    expect(size).toBeLessThanOrEqual(budget);
+    expect(filesOf(page.first).length).toBeGreaterThan(filesOf(without.first).length);
+    await expectAtMost(size, budget);
     // The dialog of hosts does not come along.
     expect(
       filesOf(page.first).filter((file) => /MiniApp(Dialog|View)|open-host/.test(file)),

@@ -98,7 +98,12 @@ describe('castkit/snapshot', () => {
     expect(await page.getByRole('link', { name: 'beans.mp4' }).isVisible()).toBe(true);
     const picture = page.getByRole('img', { name: 'Image' });
     expect(await picture.isVisible()).toBe(true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    // It is lazy, and may not have been read yet.
+    const width = await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth;
+    });
+    expect(width).toBe(1);
     await page.close();
   });
 

@@ -108,6 +108,8 @@ it('has no prefix that no browser needs, and names no component of styled-compon
     '-webkit-progress-bar',
     '-webkit-progress-value',
     '-webkit-text-size-adjust',
+    // Safari has no other.
+    '-webkit-user-select',
   ]);
   expect(file).not.toContain('.sc-');
 });

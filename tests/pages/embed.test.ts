@@ -296,9 +296,9 @@ const CAST = `<castkit-cast hash="${hash}"></castkit-cast>`;
 it.each([
   ['castkit-cast', `hash="${hash}"`, 'indexer'],
   ['castkit-profile', `fid="${world.users.linda.fid}"`, world.users.linda.username!],
-  ['castkit-feed', `channel="${world.channels.short}"`, 'indexer'],
+  ['castkit-feed', `channel-id="${world.channels.short}"`, 'indexer'],
   ['castkit-conversation', `hash="${world.threads.focus.hash}"`, 'A button.'],
-  ['castkit-cast-wall', `casts="${hash}"`, 'indexer'],
+  ['castkit-cast-wall', `identifiers="${hash}"`, 'indexer'],
   ['castkit-frame', 'url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
   ['castkit-sign-in', 'variant="farcaster"', 'Sign in with Farcaster'],
 ])('<%s %s> shows its widget, styled, under a strict policy', async (name, attributes, text) => {
@@ -313,9 +313,9 @@ it.each([
 
 describe('links without a widget', () => {
   const LINKS = [
-    '<castkit-share text="Worth reading" channel="books"><a href="/share">Share</a></castkit-share>',
+    '<castkit-share text="Worth reading" channel-id="books"><a href="/share">Share</a></castkit-share>',
     '<castkit-follow username="@linda">Linda</castkit-follow>',
-    '<castkit-channel-button channel="design" label="Talk with us"></castkit-channel-button>',
+    '<castkit-channel-button channel-id="design" label="Talk with us"></castkit-channel-button>',
     '<p>Written with <castkit-mention username="linda"></castkit-mention>.</p>',
   ];
   // Not what the page has written into them.
@@ -583,7 +583,9 @@ it('asks a visitor who is signed out to sign in, in its own styles', async () =>
 it('loads what few pages need from beside the script', async () => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await open(`${SCRIPT}<castkit-feed channel="${world.channels.long}" limit="100"></castkit-feed>`);
+  await open(
+    `${SCRIPT}<castkit-feed channel-id="${world.channels.long}" limit="100"></castkit-feed>`,
+  );
   await page.locator('castkit-feed').getByRole('article').first().waitFor();
   await expect.poll(() => files.join()).toContain('/castkit/list-window-');
   expect(files).not.toContain('/castkit/hls.js');
@@ -597,7 +599,7 @@ it.each([
   'The element of a feed shows posts wherever the visitor has scrolled to, by whatever scrolls. (%s)',
   async (before, name) => {
     await open(
-      `${SCRIPT}${before}<castkit-feed channel="${world.channels.long}" limit="100"></castkit-feed>`,
+      `${SCRIPT}${before}<castkit-feed channel-id="${world.channels.long}" limit="100"></castkit-feed>`,
     );
     await page.evaluate(() => {
       document.querySelector('dialog')?.showModal();
@@ -665,18 +667,18 @@ describe('what a page downloads', () => {
   const SHOWN: Record<string, [attributes: string, text: string]> = {
     'castkit-cast': [`hash="${hash}"`, 'indexer'],
     'castkit-profile': [`fid="${world.users.linda.fid}"`, world.users.linda.username!],
-    'castkit-channel': ['channel="design"', 'followers'],
-    'castkit-feed': [`channel="${world.channels.short}"`, 'indexer'],
+    'castkit-channel': ['channel-id="design"', 'followers'],
+    'castkit-feed': [`channel-id="${world.channels.short}"`, 'indexer'],
     'castkit-conversation': [`hash="${world.threads.focus.hash}"`, 'A button.'],
-    'castkit-cast-wall': [`casts="${hash}"`, 'indexer'],
-    'castkit-liked-by': [`hash="${hash}"`, 'Liked by'],
+    'castkit-cast-wall': [`identifiers="${hash}"`, 'indexer'],
+    'castkit-liked-by': [`identifier="${hash}"`, 'Liked by'],
     'castkit-cast-counter': [`url="${world.articles.discussed}"`, '5 comments'],
     'castkit-frame': ['url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
     'castkit-sign-in': ['', 'Sign in'],
     'castkit-comments': [`url="${world.articles.discussed}"`, 'Thanks! Is there'],
     'castkit-share': ['', 'Share'],
     'castkit-follow': ['username="linda"', 'Follow'],
-    'castkit-channel-button': ['channel="design"', 'design'],
+    'castkit-channel-button': ['channel-id="design"', 'design'],
     'castkit-mention': ['username="linda"', '@linda'],
   };
 

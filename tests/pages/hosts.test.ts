@@ -15,7 +15,8 @@ import { respond } from '../package/respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
 
-const cast = ({ hash }: { hash: string }) => `<castkit-cast hash="${hash}" frames></castkit-cast>`;
+const cast = ({ hash }: { hash: string }) =>
+  `<castkit-cast hash="${hash}" render-frames></castkit-cast>`;
 const profile = ({ fid }: { fid: number }) => `<castkit-profile fid="${fid}"></castkit-profile>`;
 const { alice, linda } = world.users;
 
@@ -35,7 +36,7 @@ const SHOWN: Record<string, string> = {
   'two casts with the same quote by hash': cast(world.quotingByHashCast).repeat(2),
   profile: profile(linda),
   'two profiles': profile(linda) + profile(alice),
-  'feed of four casts': `<castkit-feed channel="${world.channels.short}"></castkit-feed>`,
+  'feed of four casts': `<castkit-feed channel-id="${world.channels.short}"></castkit-feed>`,
   conversation: `<castkit-conversation hash="${world.threads.focus.hash}"></castkit-conversation>`,
   'frame by address': '<castkit-frame url="https://pets.castkit.example/frame"></castkit-frame>',
 };

@@ -136,6 +136,13 @@ export const ApiEmbed = ({ metadata }: CastEmbedProps) => {
 /** Components of the site get its casts, too. */
 export const parts: WidgetComponents = { Badge: Zid, Below: memo(Zid), Text, Embed };
 
+/** A picker of emoji that takes less than it may. */
+export const picker: WidgetComponents = {
+  EmojiPicker: ({ onPick }: { onPick: (emoji: string) => void }) => (
+    <button onClick={() => onPick('🌞')}>Sun</button>
+  ),
+};
+
 // @ts-expect-error No part gets such a thing.
 export const noPart: WidgetComponents = { Badge: ({ user }: { user: User }) => user.username };
 

@@ -1,4 +1,10 @@
-import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '@neynar/react';
+import {
+  NeynarAuthButton,
+  SignerGate,
+  SIWN_variant,
+  useAuth,
+  useNeynarContext,
+} from '@neynar/react';
 import type { NeynarSettings, SignInAdapter } from '@neynar/react';
 import { managedSigner } from '@neynar/react/sign-in/managed-signer';
 import { siwf } from '@neynar/react/sign-in/siwf';
@@ -58,6 +64,19 @@ export function Member({ fid, name }: { fid: number; name: string }) {
   );
 }
 
+/** What a site says to those who may not write yet. */
+export const gate = (
+  <SignerGate
+    fallback={({ status, request, revoke }) => {
+      expectTypeOf(status).toEqualTypeOf<
+        'signed-out' | 'read' | 'waiting' | 'declined' | 'revoked' | 'write'
+      >();
+      expectTypeOf(revoke).returns.toBeVoid();
+      return status === 'waiting' ? 'Approve it.' : <button onClick={request}>Ask</button>;
+    }}
+  />
+);
+
 /** Ways to sign in: with a signer, and without one until the visitor reacts. */
 const start: SignInAdapter['start'] = ({ signal, onStatus }) => {
   onStatus({ approvalUrl: 'https://client.example', expiresAt: Date.now(), failing: 'relay' });
@@ -68,6 +87,7 @@ export const ways: NeynarSettings['signIn'][] = [
   undefined,
   { start },
   { ...signer, signer },
+  { ...signer, check: (signer_uuid, { signal }) => signal.aborted || signer_uuid !== '' },
   siwf({ url: '/api/siwf' }),
   siwf({
     url: 'https://api.example/siwf',

@@ -7,6 +7,7 @@ import {
   NeynarContextProvider,
   NeynarProfileCard,
   SIWN_variant,
+  SignerGate,
   Theme,
   ToastType,
   createMutes,
@@ -23,6 +24,7 @@ import {
   useMiniApp,
   useNeynarContext,
   useReactions,
+  useSigner,
   useUser,
   useVerdict,
 } from 'castkit';
@@ -47,6 +49,10 @@ interface Use {
 
 function AuthState() {
   return <p>{useAuth().isAuthenticated ? 'in' : 'signed out'}</p>;
+}
+
+function Signer() {
+  return <p>{useSigner().status}</p>;
 }
 
 function ClientId() {
@@ -160,6 +166,14 @@ export const uses: Record<string, Use> = {
     ),
     html: 'a child',
   },
+  SignerGate: {
+    element: (
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <SignerGate>for those who may write</SignerGate>
+      </NeynarContextProvider>
+    ),
+    html: 'Sign in with Neynar',
+  },
   SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },
   Theme: { element: Theme.Dark, html: 'dark' },
   ToastType: { element: ToastType.Success, html: 'success' },
@@ -207,6 +221,7 @@ export const uses: Record<string, Use> = {
   },
   useNeynarContext: { element: <ClientId />, html: 'the-client-id' },
   useReactions: { element: <Likes />, html: ' likes' },
+  useSigner: { element: <Signer />, html: 'signed-out' },
   useUser: { element: <FetchedUser />, html: 'loading', fetched: 'Linda Xie' },
   useVerdict: { element: <Shown />, html: 'shown' },
 };

@@ -25,7 +25,7 @@ async function FetchedCast({ params }: Props) {
 
 export default function Page({ params }: Props) {
   return (
-    <Suspense fallback={<p>The cast is on its way.</p>}>
+    <Suspense fallback={<p>Loading post…</p>}>
       <FetchedCast params={params} />
     </Suspense>
   );
