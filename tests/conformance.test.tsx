@@ -14,8 +14,10 @@ type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 
 const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
 
+type Case = [title: string, Component: WidgetRow['Component'], state: WidgetState];
+
 /** Each widget with its required props, with all props, and in its states. */
-const CASES: [title: string, Component: WidgetRow['Component'], state: WidgetState][] = widgetRows
+const CASES = widgetRows
   .filter(({ hasRoot }) => hasRoot)
   .flatMap(({ name, Component, required, full, states }) => {
     const shown: Record<string, WidgetState> = {
@@ -23,7 +25,7 @@ const CASES: [title: string, Component: WidgetRow['Component'], state: WidgetSta
       ...(full !== required && { [`${name} with all props`]: { props: full } }),
       ...states,
     };
-    return Object.entries(shown).map(([title, state]) => [title, Component, state]);
+    return Object.entries(shown).map(([title, state]): Case => [title, Component, state]);
   });
 
 beforeEach(() => {

@@ -101,7 +101,6 @@ describe('the request of a cast', () => {
     ['an API of no scheme', { hash: HASH }, { apiUrl: '//a.example' }],
     ['an API of another scheme', { hash: HASH }, { apiUrl: 'ftp://a.example' }],
     ['an API without a host', { hash: HASH }, { apiUrl: 'https://a.example:99999' }],
-    ['own data', { hash: HASH }, { data: { cast: () => CAST } as ElementSettings['data'] }],
     ['an own fetch', { hash: HASH }, { fetch: () => Promise.resolve(new Response()) }],
     ['own headers', { hash: HASH }, { headers: () => ({ authorization: 'secret' }) }],
   ])('is not sent early where it is not certain (%s)', (_, attributes, settings) => {

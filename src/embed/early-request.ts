@@ -23,7 +23,7 @@ const HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
  */
 export function firstRequestOf(
   element: Pick<Element, 'getAttribute' | 'hasAttribute'>,
-  { apiUrl, clientId, data, fetch, headers }: ElementSettings,
+  { apiUrl, clientId, fetch, headers }: ElementSettings,
 ): string | undefined {
   // Anything unreadable, such as storage in a sandbox, is not certain.
   return attempt(() => {
@@ -35,7 +35,7 @@ export function firstRequestOf(
       CAST[type].test(identifier) &&
       API.test(api) &&
       !element.hasAttribute('viewer-fid') &&
-      ![data, fetch, headers, localStorage.getItem(SESSION_KEY)].some(Boolean);
+      ![fetch, headers, localStorage.getItem(SESSION_KEY)].some(Boolean);
     if (!isCertain || typeof clientId !== 'string' || !clientId) return undefined;
     const query = new URLSearchParams({ type, identifier, client_id: clientId });
     const path = `${api.replace(/\/$/, '')}/v2/farcaster/cast?${query.toString()}`;

@@ -4,8 +4,13 @@ import type { NeynarSettings } from '../entries/index.js';
 import { createConsentStore } from '../provider/settings/consent.js';
 import { isSet } from './types.js';
 
-/** The settings of a page. Its consent becomes that of the provider when the elements are shown. */
-export interface ElementSettings extends Partial<Omit<NeynarSettings, 'consent'>> {
+/**
+ * The settings of a page, without those that elements do not have. Its consent becomes that of the
+ * provider when the elements are shown.
+ */
+export interface ElementSettings extends Partial<
+  Omit<NeynarSettings, 'components' | 'consent' | 'data' | 'signIn'>
+> {
   consent?: Consent | ConsentTool | undefined;
   /** The scope of one question to the visitor, by `data-consent`. */
   consentPer?: 'host' | 'all' | undefined;

@@ -6,19 +6,19 @@ import type {
   IUser,
   NeynarError,
   NeynarFrame,
-  NeynarSettings,
 } from '../entries/index.js';
+import type { ElementSettings } from './settings.js';
 import type { AttributeNames, FormerName } from './table.js';
 
 /** The functions of the script, at `window.castkit`. */
 export interface Castkit {
   /**
-   * Changes settings of the page: those of the provider, and those in the script's attributes.
-   * `consent` may be the site's own consent tool, an object with `isAllowed`, `allow` and
-   * `subscribe`.
+   * Changes settings of the page: those in the script's attributes, and those of the provider that
+   * elements have, which are all but `components`, `data` and `signIn`. `consent` may be the site's
+   * own consent tool, an object with `isAllowed`, `allow` and `subscribe`.
    */
   configure: (
-    changes: Partial<Omit<NeynarSettings, 'consent'>> & {
+    changes: Omit<ElementSettings, 'consent' | 'consentPer'> & {
       consent?: Consent | ConsentTool | undefined;
     },
   ) => void;

@@ -29,6 +29,8 @@ export const comments = elementOf<NeynarCommentsProps, 'div'>(NeynarComments, {
   author: null,
   limits: null,
   onUpload: null,
+  showCount: null,
+  videos: null,
   initialComments: null,
   refreshInterval: intervalAttribute('refresh-interval'),
 });

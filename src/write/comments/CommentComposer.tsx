@@ -18,7 +18,7 @@ import type { NeynarCastComposerProps } from '../composer/NeynarCastComposer.js'
 /** The options that a site passes to the composers of comments. */
 export type CommentComposerOptions = Pick<
   NeynarCastComposerProps,
-  'author' | 'limits' | 'onSubmit' | 'onUpload' | 'viewerFid'
+  'author' | 'limits' | 'onSubmit' | 'onUpload' | 'showCount' | 'videos' | 'viewerFid'
 >;
 
 export interface CommentComposerProps {

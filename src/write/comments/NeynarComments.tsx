@@ -17,7 +17,7 @@ import type { Viewer } from '../../provider/session/parse-viewer.js';
 import { listedCastReaders, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import type { UploadHandler } from '../composer/use-uploads.js';
+import type { CastComposerProps } from '../composer/composer-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { appearanceOf } from '../../ui/Card.js';
 import type { OwnComment } from './own-comments.js';
@@ -32,7 +32,11 @@ import { PageComments } from './PageComments.js';
 type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' | 'onSubmit'>;
 
 /** The props of `NeynarComments`. */
-export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
+export interface NeynarCommentsProps
+  extends
+    ListedCastOptions,
+    Pick<CastComposerProps, 'onUpload' | 'showCount' | 'videos'>,
+    RootProps {
   /**
    * The http(s) address of the page whose comments are shown, such as an article, a product or a
    * video. It takes two requests, or three where the host may have `www.`.
@@ -78,8 +82,6 @@ export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
    * some plans of the API take two: `{ embeds: 2 }`.
    */
   limits?: Partial<CastLimits> | undefined;
-  /** Uploads a picture, as in `CastComposer`. */
-  onUpload?: UploadHandler | undefined;
   /**
    * The first comments, as `fetchComments` of castkit/server returns them. They are rendered at
    * once, also on a server, and not requested. They belong to `url`: change both together.
@@ -124,6 +126,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     fids: data,
     author: data,
     limits: data,
+    videos: data,
     initialComments: data,
   },
   function NeynarComments(
@@ -136,6 +139,8 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
       author: givenAuthor,
       limits,
       onUpload,
+      showCount,
+      videos,
       initialComments,
       refreshInterval,
       ...props
@@ -170,7 +175,8 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
       onSubmit !== undefined &&
       // A host of mini apps names a user, who has not signed in.
       Boolean(accessOf(viewer) ? signIn?.signer : (clientId ?? signIn ?? onSignInRequest));
-    const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
+    const composer = onSubmit &&
+      author && { onSubmit, author, limits, onUpload, showCount, videos, viewerFid };
     return (
       <Root
         role="region"

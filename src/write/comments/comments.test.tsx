@@ -248,3 +248,16 @@ test('`fids` shows the comments of these users alone, and says so if none has wr
     expect((await shownFor(fids))[0]).toHaveLength(5);
   }
 });
+
+test('The composer has what the site asks for: videos beside pictures, and a count.', async () => {
+  const props = { url: articles.discussed, author: world.users.linda, onSubmit: () => null };
+  const onUpload = () => 'https://pictures.example/1.png';
+  const { container, rerender } = render(shown({ ...props, onUpload }));
+  const accepted = () =>
+    container.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',');
+  await vi.waitFor(() => expect(accepted()).toEqual(['image/*']));
+  expect(container.querySelector('form')?.textContent).not.toContain('1,024');
+  rerender(shown({ ...props, onUpload, videos: { types: ['video/mp4'] }, showCount: true }));
+  await vi.waitFor(() => expect(accepted()).toEqual(['image/*', 'video/mp4']));
+  await vi.waitFor(() => expect(container.querySelector('form')?.textContent).toContain('1,024'));
+});
