@@ -93,6 +93,12 @@ const literalWords = [
 /** What is banned throughout src, as patterns of syntax. */
 const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Write a const object: it takes plain strings too.' },
+  {
+    selector:
+      'CallExpression[callee.object.name="Array"][callee.property.name="from"][arguments.length=2]',
+    message:
+      'Old Prototype.js and MooTools replace it by one that calls no function: spread, and map.',
+  },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
   { selector: 'ExportDefaultDeclaration', message: DEFAULT_EXPORT },
   { selector: 'ExportSpecifier[exported.name="default"]', message: DEFAULT_EXPORT },

@@ -21,6 +21,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/adopt-by-script.ts: adopt',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
+    'embed/adopt-stylesheet.ts: texts',
     'embed/embed.ts: loading',
     'embed/embed.ts: settings',
     'embed/swr-cache.ts: isOnline',

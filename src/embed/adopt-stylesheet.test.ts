@@ -32,7 +32,7 @@ test('a page with widgets of the package keeps the order of its rules', () => {
 test('the page and each element have each of them once, until the element has left', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   adoptStylesheet(document, { id: 'castkit-lists', css: '.lists { color: red }' });
-  adoptInto(root, sheetOf(':host { display: block }'));
+  adoptInto(root, ':host { display: block }');
   const before = adopted(root).length;
   adoptStylesheet(document, { id: 'castkit-search', css: '.search { color: red }' });
   adoptStylesheet(document, { id: 'castkit-search', css: '.search { color: red }' });
@@ -44,4 +44,22 @@ test('the page and each element have each of them once, until the element has le
   adoptStylesheet(document, { id: 'castkit-frame', css: '.frame { color: red }' });
   expect(adopted(root)).not.toContain('.frame');
   expect(adopted(document)).toContain('.frame');
+});
+
+test('An element in another document gets the rules as sheets of that document.', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const there = frame.contentDocument!;
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  there.body.append(there.adoptNode(host));
+  adoptStylesheet(document, { id: 'castkit-feed', css: '.feed { color: red }' });
+  adoptInto(root, ':host { display: block }');
+  adoptStylesheet(document, { id: 'castkit-wall', css: '.wall { color: red }' });
+  const view = there.defaultView as (Window & typeof globalThis) | null;
+  expect(adopted(root)[0]).toBe(':host');
+  expect(adopted(root).slice(-2)).toEqual(['.feed', '.wall']);
+  for (const sheet of root.adoptedStyleSheets) expect(sheet).toBeInstanceOf(view?.CSSStyleSheet);
+  forget(root);
+  frame.remove();
 });

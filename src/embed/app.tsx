@@ -44,7 +44,7 @@ const events: Partial<NeynarSettings> = {
 /** The script's work on the elements of its page. */
 export interface App {
   /** The rules of the palettes, by the attribute `theme`. */
-  hostRules: CSSStyleSheet;
+  hostRules: string;
   add: (element: CastkitElement, render: RenderElement) => void;
   remove: (element: CastkitElement) => void;
   /** Renders with other settings. Resolves when all that is rendered afterwards has them. */
@@ -58,8 +58,6 @@ export interface App {
  */
 export function createApp(adopt: Adopt, send: typeof fetch): App {
   adoptBy(adopt);
-  const hostRules = new CSSStyleSheet();
-  hostRules.replaceSync(HOST_RULES);
   const elements = new Map<CastkitElement, { key: string; render: RenderElement }>();
   let settings: Partial<NeynarSettings> = {};
   let changed = Promise.resolve();
@@ -111,7 +109,7 @@ export function createApp(adopt: Adopt, send: typeof fetch): App {
   }
 
   return {
-    hostRules,
+    hostRules: HOST_RULES,
     add(element, render) {
       count += 1;
       elements.set(element, { key: String(count), render });

@@ -1,4 +1,5 @@
 import { keepTyped } from '../core/dom/keep-typed.js';
+import { rootOf } from '../core/dom/safe-document.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
 import { COMMON_ATTRIBUTES, FORMER_NAMES, withFormerNames } from './table.js';
 import { isSet } from './types.js';
@@ -10,7 +11,7 @@ const MARGIN = '400px';
 /** Shows elements of a kind in their containers. */
 export interface ElementApp {
   /** The rules of the palettes, by the attribute `theme`. */
-  hostRules: CSSStyleSheet;
+  hostRules: string;
   add: (element: CastkitElement) => void;
   remove: (element: CastkitElement) => void;
 }
@@ -92,7 +93,9 @@ export function createElementClass(
       ? new IntersectionObserver(
           (entries) => {
             for (const { target, isIntersecting } of entries) {
-              if (isIntersecting && target instanceof EmbedElement) void target.start();
+              // A page may give it no box of its own, which would be in view.
+              const isSeen = isIntersecting || getComputedStyle(target).display === 'contents';
+              if (isSeen && target instanceof EmbedElement) void target.start();
             }
           },
           { rootMargin: MARGIN },
@@ -109,6 +112,7 @@ export function createElementClass(
     /** Counts the times that it came into the page and left it. */
     #turn = 0;
     #stop: (() => void) | undefined;
+    #hostRules = '';
 
     constructor() {
       super();
@@ -119,14 +123,30 @@ export function createElementClass(
     }
 
     connectedCallback() {
-      observer?.observe(this);
+      // What was moved may have another language.
+      if (this.#stop) this.attributeChangedCallback();
+      else observer?.observe(this);
+    }
+
+    /** With it `moveBefore` calls neither of the two beside it. */
+    connectedMoveCallback() {
+      this.attributeChangedCallback();
     }
 
     disconnectedCallback() {
-      observer?.unobserve(this);
-      this.#turn += 1;
-      this.#stop?.();
-      this.#stop = undefined;
+      // What a page moves, as frameworks order their rows, is back at once: it stays as it is.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        observer?.unobserve(this);
+        this.#turn += 1;
+        this.#stop?.();
+        this.#stop = undefined;
+      });
+    }
+
+    /** Its tree has no rules in another document, whose sheets are its own. */
+    adoptedCallback() {
+      if (this.#stop) adoptInto(this.#root, this.#hostRules);
     }
 
     attributeChangedCallback() {
@@ -144,14 +164,21 @@ export function createElementClass(
       // It may have left the page meanwhile, or come again. What has left it, or is shown, can also
       // be told that it is in view: the observer tells late, and all that it saw at once.
       if (!app || turn !== this.#turn || this.#stop || !this.isConnected) return;
-      adoptInto(this.#root, app.hostRules);
+      this.#hostRules = app.hostRules;
+      adoptInto(this.#root, this.#hostRules);
       this.#root.replaceChildren(this.container);
       const release = keepTyped(this.container);
       app.add(this);
+      // The page may change its language.
+      const language = new MutationObserver(() => {
+        this.attributeChangedCallback();
+      });
+      language.observe(rootOf(this.ownerDocument), { attributeFilter: ['lang'] });
       this.#stop = () => {
         app.remove(this);
         release?.();
         forget(this.#root);
+        language.disconnect();
         this.#root.replaceChildren(document.createElement('slot'));
       };
     }

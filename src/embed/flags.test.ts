@@ -227,7 +227,7 @@ test('An element that is told twice that it is in view, or after it has left the
     unobserve = vi.fn();
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  const app = { hostRules: new CSSStyleSheet(), add: vi.fn(), remove: vi.fn() };
+  const app = { hostRules: '', add: vi.fn(), remove: vi.fn() };
   const name = `castkit-flags-${(flags += 1)}`;
   customElements.define(
     name,

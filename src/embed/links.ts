@@ -184,8 +184,6 @@ export interface Links extends ElementApp {
  * @param isFrame whether the document is embed.html, which is no page to share
  */
 export function createLinks(isFrame: boolean): Links {
-  const hostRules = new CSSStyleSheet();
-  hostRules.replaceSync(LINK_RULES);
   const palettes = new CSSStyleSheet();
   // The page's own sheets come last: at equal specificity its rule wins.
   setSheets(document, [palettes, ...readSafely(document, 'adoptedStyleSheets')]);
@@ -208,7 +206,7 @@ export function createLinks(isFrame: boolean): Links {
   };
 
   return {
-    hostRules,
+    hostRules: LINK_RULES,
     add(element) {
       leave ??= watchAddress(update);
       links.set(

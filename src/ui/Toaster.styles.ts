@@ -5,6 +5,8 @@ import { IconButton } from './IconButton.js';
 
 export const List = styled.div`
   ${rootReset}
+  /* Dialogs of other libraries take the pointer from all of the body. */
+  pointer-events: auto;
   display: grid;
   gap: 8px;
   position: fixed;

@@ -13,16 +13,36 @@ function doesScroll(element: Element, { deltaX, deltaY, shiftKey }: WheelEvent):
   return !isUpOrDown && element.scrollWidth > element.clientWidth && SCROLLS.test(overflowX);
 }
 
+/** Whether the target of an event, or what is around it in the dialog, scrolls that way. */
+function scrolls({ currentTarget, target }: Event, move: WheelEvent): boolean {
+  const dialog = currentTarget as Element;
+  let element = target as Element | null;
+  for (; element && dialog.contains(element); element = element.parentElement)
+    if (doesScroll(element, move)) return true;
+  return false;
+}
+
 /** Elements that cannot scroll would pass the wheel on to the page. Zooming stays. */
 function keep(event: Event): void {
-  const dialog = event.currentTarget as Element;
   const move = event as WheelEvent & { touches?: TouchList };
-  const { ctrlKey, touches } = move;
-  let element = event.target as Element | null;
-  while (dialog.contains(element) && element && !doesScroll(element, move))
-    element = element.parentElement;
-  if (event.cancelable && !dialog.contains(element) && !ctrlKey && !(touches && touches.length > 1))
+  const { cancelable, ctrlKey, touches } = move;
+  if (cancelable && !ctrlKey && !(touches && touches.length > 1) && !scrolls(event, move))
     event.preventDefault();
+}
+
+const SCROLL_KEYS = /^(?:Page(?:Up|Down)|Home|End|Arrow(?:Up|Down)| )$/;
+/** What does something else by these keys, and what the space bar presses. */
+const USES_KEYS = 'input, textarea, select, video, [contenteditable], [role]';
+const USES_SPACE = 'a, button, summary';
+
+/** Keys would scroll the page, too. */
+function keepKeys(event: Event): void {
+  const { key, defaultPrevented } = event as KeyboardEvent;
+  const isUsed = (event.target as Element).closest(
+    key === ' ' ? `${USES_KEYS}, ${USES_SPACE}` : USES_KEYS,
+  );
+  if (defaultPrevented || !SCROLL_KEYS.test(key) || isUsed) return;
+  if (!scrolls(event, { deltaX: 0, deltaY: 1 } as WheelEvent)) event.preventDefault();
 }
 
 /**
@@ -32,6 +52,7 @@ function keep(event: Event): void {
 export function keepPage(dialog: Element): void {
   for (const type of ['wheel', 'touchmove'])
     dialog.addEventListener(type, keep, { passive: false });
+  dialog.addEventListener('keydown', keepKeys);
 }
 
 /**

@@ -106,15 +106,32 @@ function playInView(video: HTMLVideoElement): () => void {
   const onEmptied = () => {
     if (isStarting && isInView) play();
   };
+  const leaveView = () => {
+    const wasPlaying = !video.paused;
+    video.pause();
+    if (wasPlaying) turns.pass();
+  };
+  /** Whether the visitor watches it in a window of its own. */
+  const isApart = () =>
+    (video.getRootNode() as Partial<DocumentOrShadowRoot>).pictureInPictureElement === video;
+  const onApart = () => {
+    // In a long list it stays meanwhile.
+    video.toggleAttribute('data-opened', isApart());
+    if (!isApart() && !isInView) leaveView();
+  };
   video.addEventListener('play', onStarting);
   video.addEventListener('playing', onStarted);
   video.addEventListener('pause', onStarted);
   video.addEventListener('emptied', onEmptied);
+  video.addEventListener('enterpictureinpicture', onApart);
+  video.addEventListener('leavepictureinpicture', onApart);
   const end = () => {
     video.removeEventListener('play', onStarting);
     video.removeEventListener('playing', onStarted);
     video.removeEventListener('pause', onStarted);
     video.removeEventListener('emptied', onEmptied);
+    video.removeEventListener('enterpictureinpicture', onApart);
+    video.removeEventListener('leavepictureinpicture', onApart);
     turns.end();
     video.pause();
   };
@@ -126,12 +143,10 @@ function playInView(video: HTMLVideoElement): () => void {
       isInView = Number(entries.at(-1)?.intersectionRatio) >= 0.5;
       if (isInView) {
         if (isWanted) play();
-      } else {
+      } else if (!isApart()) {
         // A video that the visitor has paused stays paused when it returns into view.
         isWanted &&= !video.paused || video.currentTime === 0 || turns.isInterrupted();
-        const wasPlaying = !video.paused;
-        video.pause();
-        if (wasPlaying) turns.pass();
+        leaveView();
       }
     },
     { threshold: [0, 0.5] },

@@ -37,7 +37,7 @@ const ROOM = 7;
 const STEP = 0.02;
 
 /** The linear light of each channel value (WCAG 2.2, "relative luminance"). */
-const LIGHT = Array.from({ length: 256 }, (_, part) =>
+const LIGHT = [...Array(256).keys()].map((part) =>
   part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
 );
 const lightOf = (part: number) => LIGHT[part] ?? 0;

@@ -385,11 +385,21 @@ export const fadedEdges = css`
   }
 `;
 
-/** The items of a long list: the room of what is left out below them, which is not printed. */
+/**
+ * The items of a long list: the room of what is left out below them, which is not printed. No
+ * padding: one that changes around the item which a browser anchors the page to ends its scroll
+ * anchoring (CSS Scroll Anchoring 1, "suppression triggers").
+ */
 export const longList = css`
-  padding-block-end: var(--castkit-after);
+  &::after {
+    content: '';
+    display: block;
+    block-size: var(--castkit-after);
+  }
   @media print {
-    padding: 0;
+    &::after {
+      display: none;
+    }
   }
 `;
 
@@ -462,12 +472,18 @@ export const rootReset = css`
   color: ${text};
   color-scheme: ${token.colorScheme};
   ${textSize(0, 22)}
+  /* Inside a text that is a gradient, letters would be as transparent as its own. */
+  -webkit-text-fill-color: currentcolor;
+  -webkit-text-stroke: 0;
   font-style: normal;
+  font-variant: normal;
   font-weight: 400;
   letter-spacing: normal;
   word-spacing: normal;
   text-align: start;
+  text-align-last: auto;
   text-decoration: none;
+  text-emphasis: none;
   text-indent: 0;
   text-shadow: none;
   text-transform: none;

@@ -36,10 +36,8 @@ function takeFocus(frame: HTMLIFrameElement | null) {
 
 /** The hosts of the page and of the pages around it, as far as the browser tells them. */
 function readParents(): string {
-  const around = Array.from(
-    (location as { ancestorOrigins?: ArrayLike<string> }).ancestorOrigins ?? [],
-    (origin) => httpUrl(origin)?.hostname ?? '',
-  );
+  const { ancestorOrigins = [] } = location as { ancestorOrigins?: ArrayLike<string> };
+  const around = Array.from(ancestorOrigins).map((origin) => httpUrl(origin)?.hostname ?? '');
   const hosts = new Set([location.hostname, ...around].filter(Boolean));
   return [...hosts].map((host) => `&parent=${encodeURIComponent(host)}`).join('');
 }
@@ -79,7 +77,11 @@ export function PlayerCard({ player, url, preview }: PlayerCardProps) {
     [],
   );
   return (
-    <Box data-size={isIdle && LOW.includes(size) ? 'token' : size}>
+    // In a long list it stays while it plays.
+    <Box
+      data-size={isIdle && LOW.includes(size) ? 'token' : size}
+      data-opened={state === 'playing' ? '' : undefined}
+    >
       {styles}
       <Stage>
         <EmbedPicture src={preview?.ogImage} />

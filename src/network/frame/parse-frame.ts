@@ -25,16 +25,18 @@ function text(...candidates: unknown[]): string {
 }
 
 function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
-  return Array.from(buttons, (button, at) => {
-    const { index, title, action_type, target } = fieldsOf(button);
-    const action = ACTIONS.includes(action_type) ? (action_type as FrameAction) : 'post';
-    return {
-      index: Number.isFinite(index) ? (index as number) : at + 1,
-      title: text(title),
-      action,
-      target: (opensPage(action) && httpUrl(target)?.href) || null,
-    };
-  })
+  // The copy has no holes, which `map` would skip.
+  return [...buttons]
+    .map((button, at) => {
+      const { index, title, action_type, target } = fieldsOf(button);
+      const action = ACTIONS.includes(action_type) ? (action_type as FrameAction) : 'post';
+      return {
+        index: Number.isFinite(index) ? (index as number) : at + 1,
+        title: text(title),
+        action,
+        target: (opensPage(action) && httpUrl(target)?.href) || null,
+      };
+    })
     .sort((a, b) => a.index - b.index)
     .slice(0, MAX_BUTTONS);
 }

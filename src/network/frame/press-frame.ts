@@ -39,7 +39,7 @@ export function completeFrame(frame: Frame): NeynarFrame {
     ...(frame as NeynarFrame),
     version: textOf(version),
     image: textOf(image),
-    buttons: Array.from(listOf(buttons), (button, at) => {
+    buttons: [...listOf(buttons)].map((button, at) => {
       const { index, title, action_type } = fieldsOf(button);
       return {
         ...fieldsOf(button),

@@ -1,14 +1,14 @@
 /** The number of letters to add, to remove or to replace, so that one text becomes the other. */
 function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
+  let row = [...Array(other.length + 1).keys()];
+  [...one].forEach((letter, index) => {
     const next = [index + 1];
-    for (const [at, above] of row.slice(1).entries()) {
+    row.slice(1).forEach((above, at) => {
       const replaced = (row[at] ?? 0) + Number(letter !== other[at]);
       next.push(Math.min(above + 1, (next[at] ?? 0) + 1, replaced));
-    }
+    });
     row = next;
-  }
+  });
   return row.at(-1) ?? 0;
 }
 

@@ -31,7 +31,7 @@ export function SnapEffects({ effects }: { effects: readonly SnapEffect[] }) {
   return (
     <Effects aria-hidden="true">
       {effects.flatMap((effect) =>
-        Array.from({ length: PIECES }, (_, index) => (
+        [...Array(PIECES).keys()].map((index) => (
           <i key={`${effect}${index}`} style={flightOf(effect, index)} />
         )),
       )}

@@ -104,7 +104,7 @@ export function SnapGrid({
         style={columns}
         aria-label={[label, ...cells.map((cell) => say(cell.row, cell.col, cell))].join('; ')}
       >
-        {Array.from({ length: rows * cols }, (_, place) => {
+        {[...Array(rows * cols).keys()].map((place) => {
           const cell = byPlace.get(place);
           return (
             <Cell
@@ -128,9 +128,9 @@ export function SnapGrid({
       aria-label={label}
       aria-multiselectable={select === 'multiple' || undefined}
     >
-      {Array.from({ length: rows }, (_row, row) => (
+      {[...Array(rows).keys()].map((row) => (
         <div key={row} role="row" style={{ display: 'contents' }}>
-          {Array.from({ length: cols }, (_column, column) => {
+          {[...Array(cols).keys()].map((column) => {
             const place = row * cols + column;
             const cell = byPlace.get(place);
             const posted = cell?.value ?? `${row},${column}`;

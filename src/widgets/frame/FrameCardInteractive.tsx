@@ -77,8 +77,10 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
       {(hasInput || frame.buttons.length > 0) && (
         <Controls
           onSubmit={(event) => {
-            // Enter in the text input presses no button: it cannot tell which one is meant.
+            // Enter in the text input presses no button: it cannot tell which one is meant. It is
+            // no submission of the site's, either.
             event.preventDefault();
+            event.stopPropagation();
           }}
         >
           {hasInput && (

@@ -69,6 +69,11 @@ interface Observers {
 /** How many items are rendered beyond the view, so that the keyboard reaches the next one. */
 const OVERSCAN = 4;
 
+/** How many items stay because a text is selected in them. */
+const MAX_SELECTED = 50;
+
+const range = (from: number, length: number) => [...Array(length).keys()].map((at) => from + at);
+
 /** A hidden element, as in the panel of another tab, has no height that could be measured. */
 const isDisplayed = (element: Element) => element.getClientRects().length > 0;
 
@@ -92,16 +97,28 @@ export function createListWindow(
     revealed = -1;
   };
 
+  /** The index of the item that a node is in. */
+  function indexOf(node: Node | null): number[] {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const holder = element?.closest('[data-index]');
+    return holder && list.contains(holder) ? [Number(holder.getAttribute('data-index'))] : [];
+  }
+
   /**
    * The item with the focus stays: removing it would remove the focus. So do those in which the
-   * visitor has opened something.
+   * visitor has opened something, and those in which the visitor has selected a text.
    */
   function kept(): number[] {
-    const inside = [focusedNear(list), ...list.querySelectorAll('[data-opened]')];
-    return inside.flatMap((element) => {
-      const holder = element?.closest('[data-index]');
-      return holder && list.contains(holder) ? Number(holder.getAttribute('data-index')) : [];
-    });
+    const selection = getSelection();
+    const ends =
+      selection?.isCollapsed === false ? [selection.anchorNode, selection.focusNode] : [];
+    const [one, other] = ends.flatMap(indexOf);
+    const from = Math.min(one ?? 0, other ?? Infinity);
+    const length = one === undefined ? 0 : Math.abs((other ?? one) - one) + 1;
+    return [
+      ...[focusedNear(list), ...list.querySelectorAll('[data-opened]')].flatMap(indexOf),
+      ...range(from, Math.min(length, MAX_SELECTED)),
+    ];
   }
 
   /** The heights of the items that are rendered already. */
@@ -138,8 +155,9 @@ export function createListWindow(
         observe.offset(instance, (offset, isScrolling) => {
           notify(offset / pixel, isScrolling);
         }),
-      scrollToFn: (offset, { adjustments = 0, ...rest }, instance) => {
-        observe.scroll((offset + adjustments) * pixel, rest, instance);
+      scrollToFn: (offset, { adjustments = 0 }, instance) => {
+        // Pages with `scroll-behavior: smooth` would glide past every post.
+        observe.scroll((offset + adjustments) * pixel, { behavior: 'instant' }, instance);
       },
       scrollMargin: marginOf(list, scroller),
       initialOffset: (memory?.offset ?? offsetOf(scroller)) / pixel,
@@ -148,10 +166,9 @@ export function createListWindow(
       rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
         const from = Math.max(startIndex - overscan, 0);
         const to = Math.min(endIndex + overscan, count - 1);
-        const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
         const held = kept();
         if (held.includes(revealed)) release();
-        return [...new Set([...inView, ...held, revealed])]
+        return [...new Set([...range(from, to - from + 1), ...held, revealed])]
           .filter((index) => index >= 0 && index < count)
           .sort((a, b) => a - b);
       },

@@ -133,7 +133,7 @@ export function useListWindow(
         memory.lists.set(id, { ...position, offset: left.offset });
     };
     if (!isWindowed || !memory.create) {
-      if (previous) (scroller ?? window).scrollTo({ top: previous.offset });
+      if (previous) (scroller ?? window).scrollTo({ top: previous.offset, behavior: 'instant' });
       return () => {
         remember({ offset: offsetOf(scroller), sizes: [], total: 0 });
       };

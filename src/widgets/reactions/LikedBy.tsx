@@ -172,7 +172,7 @@ export function LikedByView({
       ) : (
         <>
           <Faces aria-hidden="true">
-            {Array.from({ length: MAX_FACES }, (_, index) => (
+            {[...Array(MAX_FACES).keys()].map((index) => (
               <Blank key={index} />
             ))}
           </Faces>

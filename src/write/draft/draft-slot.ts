@@ -34,7 +34,7 @@ export function openDraftSlot(
   local: () => Storage,
   session: () => Storage,
 ): DraftSlot {
-  const names = Array.from({ length: MAX_SLOTS }, (_, at) => (at === 0 ? key : `${key} ${at}`));
+  const names = [...Array(MAX_SLOTS).keys()].map((at) => (at === 0 ? key : `${key} ${at}`));
   let name = key;
   /** The stored text when it was read or written last. */
   let seen: string | null = null;

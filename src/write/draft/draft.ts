@@ -283,7 +283,7 @@ export const toStored = (draft: KeptDraft): string | null =>
 
 /** A new `idem`. @param random returns random bytes, as many as asked for */
 export const createIdem = (random: (length: number) => Uint8Array): string =>
-  Array.from(random(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...random(8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether what a site has returned says that nothing was posted. Never throws. */
 export const isRefusal = (result: unknown): boolean =>
