@@ -44,6 +44,21 @@ test.each(widgetRows.map((row) => [row.name, row] as const))(
   },
 );
 
+/** What Prototype.js 1.7 and MooTools 1.2 put in the place of `Array.from`. */
+const copy = (items?: ArrayLike<unknown>) => Array.prototype.slice.call(items ?? []);
+
+test.each(widgetRows.map((row) => [row.name, row] as const))(
+  'A page that replaces `Array.from` by a function that copies alone has the same widgets. (%s)',
+  async (_, row) => {
+    await show(<UsedWidget row={row} props={row.full} />);
+    const { textContent } = place;
+    await show(null);
+    vi.spyOn(Array, 'from').mockImplementation(copy as typeof Array.from);
+    await show(<UsedWidget row={row} props={row.full} />);
+    expect(place.textContent).toBe(textContent);
+  },
+);
+
 test.each(['img', 'p', 'a', 'footer', 'svg'])(
   'A card from which a content blocker takes elements is rendered again, and takes nothing else down. (%s)',
   async (selector) => {

@@ -243,11 +243,94 @@ test('An element that is told twice that it is in view, or after it has left the
   await seen();
   expect(app.add).toHaveBeenCalledTimes(1);
   element.remove();
+  await Promise.resolve();
   expect(app.remove).toHaveBeenCalledTimes(1);
   await seen();
   expect(app.add).toHaveBeenCalledTimes(1);
   document.body.append(element);
   await seen();
   expect(app.add).toHaveBeenCalledTimes(2);
+  element.remove();
+});
+
+/** An element that is shown, and what shows it. */
+function showElement() {
+  let tell: IntersectionObserverCallback = () => {};
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        tell = callback;
+      }
+      observe = observe;
+      unobserve = vi.fn();
+    },
+  );
+  const app = { hostRules: ':host { display: block }', add: vi.fn(), remove: vi.fn() };
+  const name = `castkit-flags-${(flags += 1)}`;
+  const load = () => Promise.resolve(app);
+  customElements.define(name, createElementClass(['hash'], load));
+  const element = document.body.appendChild(document.createElement(name)) as CastkitElement;
+  const see = async (isIntersecting: boolean) => {
+    tell(
+      [{ target: element, isIntersecting } as unknown as IntersectionObserverEntry],
+      {} as never,
+    );
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { app, element, observe, see };
+}
+
+test('An element that a page moves stays as it is; one that it takes out is stopped.', async () => {
+  const { app, element, observe, see } = showElement();
+  await see(true);
+  const changed = vi.fn();
+  element.subscribe(changed);
+  document.body.prepend(element);
+  document.body.append(document.createElement('p'), element);
+  await Promise.resolve();
+  expect(app.add).toHaveBeenCalledTimes(1);
+  expect(app.remove).not.toHaveBeenCalled();
+  expect(observe).toHaveBeenCalledTimes(1);
+  // Its language may be that of another place.
+  expect(changed).toHaveBeenCalled();
+  element.remove();
+  await Promise.resolve();
+  expect(app.remove).toHaveBeenCalledTimes(1);
+});
+
+// happy-dom does neither of the two when an element comes into another document.
+test('An element that another document has adopted, which takes its rules away, gets them again.', async () => {
+  const { element, see } = showElement();
+  await see(true);
+  const tree = element.shadowRoot!;
+  expect(tree.adoptedStyleSheets).not.toEqual([]);
+  tree.adoptedStyleSheets = [];
+  (element as CastkitElement & { adoptedCallback: () => void }).adoptedCallback();
+  expect(tree.adoptedStyleSheets).not.toEqual([]);
+  element.remove();
+});
+
+test('An element renders again when the page has another language.', async () => {
+  const { element, see } = showElement();
+  await see(true);
+  const changed = vi.fn();
+  element.subscribe(changed);
+  document.documentElement.lang = 'de';
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(element.language).toBe('de');
+  element.remove();
+  document.documentElement.removeAttribute('lang');
+});
+
+test('An element without a box of its own starts, too.', async () => {
+  const { app, element, see } = showElement();
+  await see(false);
+  expect(app.add).not.toHaveBeenCalled();
+  element.style.display = 'contents';
+  await see(false);
+  expect(app.add).toHaveBeenCalledTimes(1);
   element.remove();
 });

@@ -9,6 +9,11 @@ export const Link = styled.a.attrs({ target: '_blank', rel: 'noreferrer' })`
   border-radius: 4px;
   cursor: pointer;
 
+  /* Pages put icons behind links, and addresses on paper. */
+  &::before,
+  &::after {
+    content: none;
+  }
   &:hover {
     text-decoration: underline;
   }

@@ -55,3 +55,29 @@ test.each<[string, object, boolean]>([
   keepPage(dialog);
   expect(turn(row.querySelector('p')!, type, fields)).toBe(isHeld);
 });
+
+test.each(['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '])(
+  'In a dialog keys scroll what is in it, and no page. (%s)',
+  (key) => {
+    const { dialog, short, long } = open();
+    keepPage(dialog);
+    expect(turn(short, 'keydown', { key })).toBe(true);
+    expect(turn(dialog, 'keydown', { key })).toBe(true);
+    expect(turn(long, 'keydown', { key })).toBe(false);
+  },
+);
+
+test.each([
+  ['End', 'input', false],
+  [' ', 'textarea', false],
+  ['ArrowDown', 'select', false],
+  [' ', 'button', false],
+  ['PageDown', 'button', true],
+  ['a', 'p', false],
+  ['Tab', 'button', false],
+])('Keys that an element of a dialog has a use for are its own. (%s, %s)', (key, tag, isHeld) => {
+  const { dialog } = open();
+  keepPage(dialog);
+  const element = dialog.appendChild(document.createElement(tag));
+  expect(turn(element, 'keydown', { key })).toBe(isHeld);
+});

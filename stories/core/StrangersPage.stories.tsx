@@ -191,8 +191,18 @@ export const PageInTimes: Story = untouchedBy(
 /** The widgets inherit none of the page's text styles except its font. */
 export const InheritedStyles: Story = untouchedBy(`
   .article { text-transform: uppercase; letter-spacing: 2px; word-spacing: 8px; text-align: center; line-height: 2.4; font-style: italic;
-    font-weight: 700; font-size: 22px; text-indent: 2em; text-shadow: 1px 1px red; color: green; white-space: pre; word-break: break-all }
+    font-weight: 700; font-size: 22px; text-indent: 2em; text-shadow: 1px 1px red; color: green; white-space: pre; word-break: break-all;
+    -webkit-text-fill-color: transparent; -webkit-text-stroke: 2px red; font-variant-caps: small-caps; text-align-last: center }
 `);
+
+/** What a page puts before and behind its links, on paper as well, does not stand in a widget. */
+export const IconsOfLinks: Story = {
+  ...untouchedBy(`
+  a::before { content: "↗"; margin-inline-end: 4px } a[target=_blank]::after { content: "↗"; padding: 4px }
+  a[href]::after { content: " (" attr(href) ")" }
+`),
+  tags: ['in-gallery'],
+};
 
 /** Rules for an article's own elements, heavier than a class, change nothing in a widget. */
 export const ArticleRules: Story = {

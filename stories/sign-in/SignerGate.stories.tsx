@@ -131,7 +131,7 @@ export const Declined: Story = {
     await says(context, 'read');
     await press(context);
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('The request was declined.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The request was declined.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await says(context, 'declined');

@@ -318,8 +318,9 @@ async function showEnd(context: Context) {
   const room = field(context).parentElement!;
   await waitFor(() => {
     room.scrollTop = room.scrollHeight;
-    // The last line may not be there yet.
-    return expect(room.scrollTop).toBeGreaterThan(0);
+    // The last line may not be there yet. In other fonts all of them may fit.
+    const doFit = field(context).scrollHeight <= room.clientHeight;
+    return expect(doFit || room.scrollTop > 0).toBe(true);
   });
 }
 

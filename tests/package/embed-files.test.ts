@@ -17,10 +17,11 @@ const weights = {
 const files = filesByElement(folder);
 const bytes = bytesByElement(folder);
 
-it('has a script of less than 5.5 kB, which knows what each element needs', () => {
+it('has a script of less than 5.8 kB, which knows what each element needs', () => {
   // 0.6 kB of it: the first cast is requested while the files load, a round trip and more earlier.
   // 0.1 kB: attributes have the names of the props, and former names work.
-  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5480);
+  // 0.25 kB: what a page moves stays as it is, in another document and another language, too.
+  expect(bytesOf(folder, 'embed.js')).toBeLessThan(5720);
   const tags = [...Object.keys(ELEMENTS), ...Object.keys(LINKS)];
   expect(Object.keys(files)).toEqual(tags);
   for (const tag of tags) expect(files[tag]?.length).toBeGreaterThan(1);
@@ -28,19 +29,19 @@ it('has a script of less than 5.5 kB, which knows what each element needs', () =
 
 it.each([
   // The script finds its files by its own address, where it is from another origin than the page.
-  ['sign-in', 27_950],
+  ['sign-in', 28_600],
   ['liked-by', 37_900],
   ['channel', 38_100],
   ['profile', 39_150],
   ['cast-counter', 40_600],
   ['frame', 40_800],
-  ['cast', 50_200],
+  ['cast', 50_900],
   // Windows of long lists, and elements of a page that hide parts of the document.
-  ['conversation', 59_250],
-  ['cast-wall', 61_050],
-  ['feed', 61_350],
+  ['conversation', 60_600],
+  ['cast-wall', 62_500],
+  ['feed', 62_500],
   // 1.4 kB of it: of many comments those in view are rendered. 0.3 kB: new ones are announced.
-  ['comments', 66_400],
+  ['comments', 67_700],
 ])('is small for a page with one element (%s)', (name, limit) => {
   expect(bytes[`castkit-${name}`]).toBeLessThan(limit);
 });
@@ -49,7 +50,7 @@ it('is 10 kB for a page with links to the social app', () => {
   for (const tag of Object.keys(LINKS)) {
     expect(files[tag]).toHaveLength(2);
     // Less than 0.15 kB of it: paths of a site are told from other hosts, and attributes are properties.
-    expect(bytes[tag]).toBeLessThan(10_200);
+    expect(bytes[tag]).toBeLessThan(10_500);
   }
 });
 

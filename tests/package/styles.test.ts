@@ -107,7 +107,9 @@ it('has no prefix that no browser needs, and names no component of styled-compon
     '-webkit-media-controls',
     '-webkit-progress-bar',
     '-webkit-progress-value',
+    '-webkit-text-fill-color',
     '-webkit-text-size-adjust',
+    '-webkit-text-stroke',
     // Safari has no other.
     '-webkit-user-select',
   ]);

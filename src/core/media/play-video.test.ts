@@ -87,3 +87,32 @@ describe('A video in view that is given its source after it was told to play', (
     expect(play).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('A video that the visitor watches in a window of its own', () => {
+  const apart = (element: Element | null) => {
+    Object.assign(document, { pictureInPictureElement: element });
+    video.dispatchEvent(new Event(element ? 'enterpictureinpicture' : 'leavepictureinpicture'));
+  };
+
+  it('goes on out of view, and stays in its list, until that window is closed', () => {
+    document.body.append(video);
+    const pause = vi.spyOn(video, 'pause');
+    look(1);
+    apart(video);
+    expect(video.hasAttribute('data-opened')).toBe(true);
+    look(0);
+    expect(pause).not.toHaveBeenCalled();
+    apart(null);
+    expect(pause).toHaveBeenCalledTimes(1);
+    expect(video.hasAttribute('data-opened')).toBe(false);
+  });
+
+  it('goes on in view when that window is closed', () => {
+    document.body.append(video);
+    const pause = vi.spyOn(video, 'pause');
+    look(1);
+    apart(video);
+    apart(null);
+    expect(pause).not.toHaveBeenCalled();
+  });
+});

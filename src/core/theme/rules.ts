@@ -476,14 +476,13 @@ export const rootReset = css`
   -webkit-text-fill-color: currentcolor;
   -webkit-text-stroke: 0;
   font-style: normal;
-  font-variant: normal;
+  font-variant-caps: normal;
   font-weight: 400;
   letter-spacing: normal;
   word-spacing: normal;
   text-align: start;
   text-align-last: auto;
   text-decoration: none;
-  text-emphasis: none;
   text-indent: 0;
   text-shadow: none;
   text-transform: none;

@@ -120,7 +120,7 @@ function comeBack(leave: () => void) {
 }
 
 test('A list comes back where a link of it was pressed, though the router has scrolled to the top before it left.', () => {
-  expect(comeBack(() => {})).toEqual([[{ top: 700 }]]);
+  expect(comeBack(() => {})).toEqual([[{ top: 700, behavior: 'instant' }]]);
 });
 
 test('A visitor who has scrolled to the top, and goes back in the history, does not return to where something was pressed before.', () => {

@@ -47,6 +47,26 @@ test.each<[string, () => HTMLElement | ShadowRoot, () => object]>([
   control.stop();
 });
 
+test('Items in which a text is selected stay, and those between them.', () => {
+  const { list, control } = open(document.body);
+  const rendered = () => control.getWindow().items.map(({ index }) => index);
+  const [first, , third] = list.children;
+  const selection = { isCollapsed: false, anchorNode: third, focusNode: first?.firstChild };
+  const selected = vi
+    .spyOn(window, 'getSelection')
+    .mockReturnValue(selection as unknown as Selection);
+  scroll(60_000);
+  expect(rendered().slice(0, 3)).toEqual([0, 1, 2]);
+  expect(rendered()[3]).toBeGreaterThan(100);
+  Object.assign(selection, { anchorNode: document.body });
+  scroll(70_000);
+  expect(rendered().slice(0, 2)).toEqual([0, expect.toSatisfy((index: number) => index > 100)]);
+  selected.mockReturnValue({ ...selection, isCollapsed: true } as unknown as Selection);
+  scroll(80_000);
+  expect(rendered()[0]).toBeGreaterThan(100);
+  control.stop();
+});
+
 test('Items that are appended are told at once, with their space, so that the end of the list leaves the view.', () => {
   const changed = vi.fn();
   const { control } = open(document.body, changed);

@@ -839,6 +839,33 @@ export const HiddenAndShown: Story = {
   },
 };
 
+/** On the way up, the heights of posts that were never shown move nothing that is in view. */
+export const AnchorsWhileRowsChange: Story = {
+  tags: ['behaviour', '!autodocs', 'not-in-webkit'],
+  args: sixty,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
+    const { left, width } = canvas.getByRole('feed').getBoundingClientRect();
+    const middle = () =>
+      document.elementFromPoint(left + width / 2, innerHeight / 2)?.closest('[data-index]');
+    window.scrollTo(0, 6000);
+    await waitFor(() => expect(middle()).not.toBeNull());
+    const steps: number[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      await frame();
+      await frame();
+      const post = middle();
+      const from = post?.getBoundingClientRect().top ?? 0;
+      window.scrollBy(0, -150);
+      await frame();
+      await frame();
+      steps.push(Math.round((post?.getBoundingClientRect().top ?? 0) - from));
+    }
+    await expect(new Set(steps)).toEqual(new Set([150]));
+    window.scrollTo(0, 0);
+  },
+};
+
 /** Prints every post of a long feed, and no empty space. */
 export const OnPaper: Story = {
   tags: ['behaviour', '!autodocs'],
