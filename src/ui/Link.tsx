@@ -12,7 +12,7 @@ export const Link = styled.a.attrs({ target: '_blank', rel: 'noreferrer' })`
   /* Pages put icons behind links, and addresses on paper. */
   &::before,
   &::after {
-    content: none;
+    all: unset;
   }
   &:hover {
     text-decoration: underline;
