@@ -93,12 +93,6 @@ const literalWords = [
 /** What is banned throughout src, as patterns of syntax. */
 const syntax = [
   { selector: 'TSEnumDeclaration', message: 'Write a const object: it takes plain strings too.' },
-  {
-    selector:
-      'CallExpression[callee.object.name="Array"][callee.property.name="from"][arguments.length=2]',
-    message:
-      'Old Prototype.js and MooTools replace it by one that calls no function: spread, and map.',
-  },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
   { selector: 'ExportDefaultDeclaration', message: DEFAULT_EXPORT },
   { selector: 'ExportSpecifier[exported.name="default"]', message: DEFAULT_EXPORT },
@@ -114,6 +108,16 @@ const syntax = [
     selector:
       'FunctionDeclaration[id.name=/^[A-Z]/] > ObjectPattern.params:first-child > Property[key.name="ref"]',
     message: 'React 18 gives no ref to a function. Name the prop rootRef, or take forwardRef.',
+  },
+];
+
+/** Of what browsers load. */
+const inBrowsers = [
+  {
+    selector:
+      'CallExpression[callee.object.name="Array"][callee.property.name="from"][arguments.length=2]',
+    message:
+      'Old Prototype.js and MooTools replace it by one that calls no function: spread, and map.',
   },
 ];
 
@@ -148,12 +152,17 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
   {
+    files: ['src/{core,network,embed,embed-kit}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/embed/swr.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...inBrowsers] },
+  },
+  {
     files: ['src/{provider,ui,sign-in,consent,widgets,snap,mini-app,write}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { i18next, castkit },
     rules: {
       'castkit/text-in-elements': 'error',
-      'no-restricted-syntax': ['error', ...syntax, ...literalWords],
+      'no-restricted-syntax': ['error', ...syntax, ...inBrowsers, ...literalWords],
       'i18next/no-literal-string': noLiteralWords,
     },
   },

@@ -56,10 +56,10 @@ test('An element in another document gets the rules as sheets of that document.'
   adoptStylesheet(document, { id: 'castkit-feed', css: '.feed { color: red }' });
   adoptInto(root, ':host { display: block }');
   adoptStylesheet(document, { id: 'castkit-wall', css: '.wall { color: red }' });
-  const view = there.defaultView as (Window & typeof globalThis) | null;
   expect(adopted(root)[0]).toBe(':host');
   expect(adopted(root).slice(-2)).toEqual(['.feed', '.wall']);
-  for (const sheet of root.adoptedStyleSheets) expect(sheet).toBeInstanceOf(view?.CSSStyleSheet);
+  for (const sheet of root.adoptedStyleSheets)
+    expect(sheet).toBeInstanceOf(there.defaultView?.CSSStyleSheet);
   forget(root);
   frame.remove();
 });

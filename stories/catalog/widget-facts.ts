@@ -690,7 +690,7 @@ export function Write() {
     is: 'A box for writing that completes the names of people and channels as you type.',
     needs: 'writes',
     guide: 'write-posts',
-    weight: { bytes: 21_800, beside: 'the provider' },
+    weight: { bytes: 22_250, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { NeynarCastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';
