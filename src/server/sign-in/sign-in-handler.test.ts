@@ -33,6 +33,8 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
+  // What tests of other files have called.
+  forget();
   // The time between two polls passes at once; MSW needs the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const kept = new Map<string, string>();
