@@ -147,6 +147,10 @@ function splitByHeight(states: PreparedStory[], most: number) {
   return end < 0 ? [states, []] : [states.slice(0, end), states.slice(end)];
 }
 
+/** `3 examples`, or `1 example`. */
+const counted = ({ length }: readonly unknown[], word: string) =>
+  `${length} ${word}${length === 1 ? '' : 's'}`;
+
 interface FoldProps {
   title: string;
   children: () => ReactNode;
@@ -407,7 +411,7 @@ export function WidgetPage() {
         </>
       )}
       {isWidget && moreStates.length > 0 && (
-        <Fold title={`${moreStates.length} more states`}>
+        <Fold title={counted(moreStates, 'more state')}>
           {() => <Matrix states={moreStates} />}
         </Fold>
       )}
@@ -416,7 +420,7 @@ export function WidgetPage() {
       )}
       {onlyStory && <Canvas of={exportOf(onlyStory)} />}
       {!onlyStory && contents.length > 0 && (
-        <Fold title={`Contents: ${contents.length} examples`}>
+        <Fold title={`Contents: ${counted(contents, 'example')}`}>
           {() =>
             contents.map((story) => (
               <Fragment key={story.id}>

@@ -1,6 +1,6 @@
 import { styled } from '../core/theme/styled.js';
 import { bannerHeight, ownColours, secondaryText } from '../core/theme/rules.js';
-import { token } from '../core/theme/tokens.js';
+import { measure, token } from '../core/theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
 export const Covered = styled.div`
@@ -35,6 +35,9 @@ export const Prompt = styled.div`
   &[data-kind='video'] {
     border-radius: 0;
     background: ${token.surfaceSunken};
+    @media (forced-colors: active) {
+      border-radius: inherit;
+    }
   }
   video:has(+ &) {
     background: none;
@@ -47,6 +50,7 @@ export const Prompt = styled.div`
     inset-inline-start: 1px;
     inline-size: 88px;
     block-size: 94px;
+    border-radius: 11px;
   }
   &[data-kind='banner'] {
     inline-size: calc(${ROOM});
@@ -54,8 +58,6 @@ export const Prompt = styled.div`
   }
   /* In the place of the picture, or of the description where there is space. */
   &[data-kind='preview'] {
-    border-start-start-radius: 11px;
-    border-end-start-radius: 11px;
     background: ${token.surfaceSunken};
     @container (min-inline-size: 300px) {
       inset-block: auto 8px;
@@ -87,6 +89,11 @@ export const Text = styled.span`
       text-align: start;
       text-overflow: ellipsis;
       white-space: nowrap;
+
+      /* It breaks even here. */
+      > wbr {
+        display: none;
+      }
     }
   }
   @container (max-inline-size: 140px) {
@@ -105,7 +112,8 @@ export const Show = styled(Button)`
   max-inline-size: 100%;
   padding: 0 10px;
   background: ${token.surface};
-  font-size: 13px;
+  /* As the text, as far as it fits into a small picture. */
+  font-size: min(${measure.fontSize} - 2px, 16cqi);
   line-height: 26px;
   pointer-events: auto;
   @container (max-inline-size: 72px) {

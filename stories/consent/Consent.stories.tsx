@@ -223,7 +223,7 @@ export const Narrow: Story = {
   ...asking(),
   tags: ['content'],
   render: () => (
-    <div style={{ inlineSize: 240 }}>
+    <div style={{ display: 'grid', gap: 12, inlineSize: 240 }}>
       <CastCard cast={world.threeImagesCast} />
       <CastCard
         cast={{ ...world.imageCast, embeds: [announcedPage, image('narrow', 300, 1200)] }}

@@ -239,9 +239,11 @@ export const Links: Story = {
     html: `<p style="font: 15px/22px sans-serif">
   Written with <castkit-mention username="linda">@linda</castkit-mention>.
 </p>
-<castkit-share text="Worth reading" url="https://blog.example/hello"></castkit-share>
-<castkit-follow username="linda" lang="ar"></castkit-follow>
-<castkit-channel-button channel-id="design" label="Talk with us"></castkit-channel-button>`,
+<div style="display: flex; flex-wrap: wrap; gap: 8px">
+  <castkit-share text="Worth reading" url="https://blog.example/hello"></castkit-share>
+  <castkit-follow username="linda" lang="ar"></castkit-follow>
+  <castkit-channel-button channel-id="design" label="Talk with us"></castkit-channel-button>
+</div>`,
   },
   render: ({ html }) => (
     <>

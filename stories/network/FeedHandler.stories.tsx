@@ -37,7 +37,8 @@ function Visitors({ names }: { names: readonly string[] }) {
   return (
     <div style={{ display: 'grid', gap: 24 }}>
       {names.map((name) => (
-        <section key={name} aria-label={name}>
+        // A pane: in a page that goes on below it, an endless list would be pages long.
+        <section key={name} aria-label={name} style={{ maxBlockSize: 480, overflow: 'auto' }}>
           <NeynarContextProvider settings={settings}>
             <NeynarFeedList {...feed} />
           </NeynarContextProvider>

@@ -33,6 +33,8 @@ type Story = StoryObj<typeof meta>;
  */
 export const Ready: Story = {
   tags: ['state'],
+  // Stories of a page share its session, and one of them has none.
+  args: { viewerFid: users.linda.fid },
   play: async ({ canvas, canvasElement }) => {
     const sentence = await canvas.findByText(SENTENCE);
     await expect(sentence).toBeVisible();
@@ -82,7 +84,7 @@ const onSelect = fn();
 /** `onSelect` gets the fids of those who have commented, and null when it is pressed again. */
 export const Pressed: Story = {
   tags: ['state', 'in-gallery'],
-  args: { onSelect },
+  args: { onSelect, viewerFid: users.linda.fid },
   play: async ({ canvas, step }) => {
     onSelect.mockClear();
     const button = await canvas.findByRole('button', { name: SENTENCE });

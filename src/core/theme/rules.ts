@@ -622,12 +622,10 @@ export const dialogHead = css`
   gap: 12px;
 `;
 
-/** The title of a dialog, without a direction or a place. */
+/** The title of a dialog, an item of its grid or its row; without a direction or a place. */
 export const dialogTitle = css`
-  display: block;
-  font-size: 17px;
+  ${textSize(2, 24)}
   font-weight: 600;
-  line-height: 24px;
   text-wrap: balance;
 `;
 

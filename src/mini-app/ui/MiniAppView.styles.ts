@@ -10,6 +10,7 @@ import {
   reset,
   scannedCode,
   secondaryText,
+  textSize,
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
@@ -38,9 +39,8 @@ export const Names = styled.div`
 
 export const Title = styled.h2`
   ${ellipsis}
-  font-size: 15px;
+  ${textSize(0, 20)}
   font-weight: 600;
-  line-height: 20px;
 `;
 
 /** Never cut off: the end of a host's name tells whose it is. */
@@ -223,9 +223,8 @@ export const NoticeTitle = styled.h3`
   display: block;
   max-inline-size: 100%;
   overflow-wrap: anywhere;
-  font-size: 17px;
+  ${textSize(2, 24)}
   font-weight: 600;
-  line-height: 24px;
 `;
 
 export const Actions = styled.div`

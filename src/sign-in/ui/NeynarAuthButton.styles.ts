@@ -18,12 +18,12 @@ export const Trigger = styled.button`
   flex: none;
   max-inline-size: 100%;
   min-block-size: 44px;
-  padding-inline: 14px 18px;
+  padding: 4px 14px;
+  padding-inline-end: 18px;
   border: 1px solid ${token.borderStrong};
   border-radius: 999px;
   background: ${token.surfaceRaised};
   font-weight: 600;
-  line-height: calc(1em + 5px);
   cursor: pointer;
 
   &[aria-haspopup] {

@@ -10,6 +10,7 @@ import {
   reset,
   scannedCode,
   secondaryText,
+  textSize,
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
@@ -43,8 +44,7 @@ export const Hint = styled.p`
   display: block;
   justify-self: start;
   color: ${token.textMuted};
-  font-size: 14px;
-  line-height: 20px;
+  ${textSize(-1, 20)}
   text-wrap: pretty;
 
   &[data-for='phone'] {

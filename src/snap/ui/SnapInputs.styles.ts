@@ -1,7 +1,7 @@
 import { css, styled as plain } from 'styled-components';
 import { styled } from '../../core/theme/styled.js';
 import { focusRing, innerRadius, reset, text } from '../../core/theme/rules.js';
-import { token } from '../../core/theme/tokens.js';
+import { measure, token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
 import { BY_AUTHORS } from '../../ui/by-authors.js';
 import { Link } from '../../ui/Link.js';
@@ -116,7 +116,7 @@ export const Input = styled.input`
   border-radius: ${innerRadius};
   color: ${text};
   /* Below 16 px, phones zoom the page when the field is focused. */
-  font-size: 16px;
+  font-size: max(16px, ${measure.fontSize});
   line-height: 24px;
   text-align: start;
 

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { InlineText } from '../../ui/InlineText.js';
+import { InlineName } from '../../ui/InlineText.js';
 import { Pill } from './AppLinks.styles.js';
 
 /** A link that looks like a button. @param href null for a link that leads nowhere */
@@ -16,6 +16,6 @@ export const renderPill = (
 ) => (
   <Pill {...rootProps} href={href ?? undefined} style={rootStyle(rootProps.style)} ref={ref}>
     {renderStyles(context, 'app-links')}
-    <InlineText key={words}>{words}</InlineText>
+    <InlineName key={words}>{words}</InlineName>
   </Pill>
 );

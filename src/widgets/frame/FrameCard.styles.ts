@@ -109,7 +109,7 @@ export const Input = styled.input`
   background: ${box(token.surface)};
   color: ${text};
   /* Below 16 px, phones zoom the page when the field is focused. */
-  font-size: 16px;
+  font-size: max(16px, ${measure.fontSize});
   cursor: text;
 
   &::placeholder {

@@ -76,6 +76,13 @@ export const Row = styled.div`
       > :last-child {
         flex: none;
         max-inline-size: 60%;
+
+        /* What stands beside the handle would leave it no room. */
+        > :nth-child(2) {
+          @container (max-width: 420px) {
+            display: none;
+          }
+        }
       }
       &:last-child {
         grid-row: 1 / 3;

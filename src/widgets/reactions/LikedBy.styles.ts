@@ -1,4 +1,4 @@
-import { styled as plain } from 'styled-components';
+import { css, styled as plain } from 'styled-components';
 import { styled } from '../../core/theme/styled.js';
 import { box, paintsInside, rootReset, skeleton, text, textSize } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
@@ -21,6 +21,19 @@ export const Root = plain.div`
       display: none;
     }
   }
+`;
+
+/** The place of what is not loaded yet; forced colours show its outline alone. */
+const blank = css`
+  ${skeleton}
+  outline: 1px solid transparent;
+`;
+
+/** The place of a face that is not loaded yet. Before the faces, whose rules give it its size. */
+export const Blank = styled.span`
+  display: block;
+  border-radius: ${measure.avatarRadius};
+  ${blank}
 `;
 
 /** The faces overlap more where the words need their room: none is cut. */
@@ -56,18 +69,11 @@ export const Name = styled(Link).attrs({ dir: 'auto' })`
   unicode-bidi: isolate;
 `;
 
-/** The place of a face that is not loaded yet. */
-export const Blank = styled.span`
-  display: block;
-  border-radius: ${measure.avatarRadius};
-  ${skeleton}
-`;
-
 /** The place of the sentence. */
 export const BlankLine = styled.span`
   display: block;
   flex: 0 1 180px;
   block-size: 12px;
   border-radius: 4px;
-  ${skeleton}
+  ${blank}
 `;

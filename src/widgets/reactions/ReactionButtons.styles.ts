@@ -151,6 +151,8 @@ export const ShortCount = styled.span`
   margin-inline-end: -8px;
   padding-block: 13px;
   padding-inline-end: 8px;
+  /* In Japanese a line may break before a unit, which no space divides. */
+  word-break: keep-all;
 
   /* The count of a reaction that was pressed here. */
   [data-touched][data-turned] > & {

@@ -93,7 +93,7 @@ export const Input = styled.input`
   block-size: 32px;
   color: ${text};
   /* Below 16 px, phones zoom the page when the field is focused. */
-  font-size: 16px;
+  font-size: max(16px, ${measure.fontSize});
   /* Aligned by the page, whatever the direction of the text; Chromium needs the prefix. */
   text-align: -webkit-match-parent;
   text-align: match-parent;

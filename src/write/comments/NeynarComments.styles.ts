@@ -127,6 +127,7 @@ export const ClientLink = styled(Link)`
   gap: 8px;
   min-inline-size: 0;
   min-block-size: 38px;
+  padding-block: 4px;
   color: ${token.textMuted};
 
   &:hover {

@@ -113,15 +113,15 @@ export const SignedOut: Story = {
 
 const both: Shown = {
   render: () => (
-    <>
-      <FollowButton username="dev" fid={dev.fid} onFollow={onFollow} />{' '}
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <FollowButton username="dev" fid={dev.fid} onFollow={onFollow} />
       <FollowButton
         username="alice.eth"
         fid={world.users.alice.fid}
         following
         onFollow={onFollow}
       />
-    </>
+    </div>
   ),
   messages: (text) => [text.followUser('@dev'), text.followingUser('@alice.eth')],
 };

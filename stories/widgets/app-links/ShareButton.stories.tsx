@@ -99,10 +99,10 @@ export const ByThePlatform: Story = {
 
 const links: Shown = {
   render: () => (
-    <>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <ShareButton url="https://pages.castkit.example/hello" />
       <FollowButton username="linda" />
-    </>
+    </div>
   ),
   messages: (text) => [text.shareInClient, text.followUser('@linda')],
 };

@@ -741,13 +741,13 @@ export const CountsBeside: Story = {
     return cleanUp;
   },
   render: () => (
-    <>
+    <div style={{ display: 'grid', gap: 12 }}>
       <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={() => true} />
       <CastCard cast={world.popularCast} appearance="plain" reactions="client" />
       <CastCard cast={world.launchCast} onReply={() => null} />
       <CastCard cast={world.launchCast} allowReactions hideCounts />
       <CastCard cast={{ ...world.launchCast, hash: '0x77' }} />
-    </>
+    </div>
   ),
   play: async ({ canvas }) => {
     const [pressed, linked, answered, hidden, bare] = canvas.getAllByRole('article');
@@ -874,10 +874,10 @@ export const PostcardWithoutAvatar: Story = {
 export const ShowMore: Story = {
   tags: ['state'],
   render: () => (
-    <>
+    <div style={{ display: 'grid', gap: 12 }}>
       <CastCard cast={longCast} maxLines={3} showMore />
       <CastCard cast={world.quietCast} maxLines={3} showMore />
-    </>
+    </div>
   ),
   play: async ({ canvas }) => {
     const [long, short] = canvas.getAllByRole('article');

@@ -28,6 +28,10 @@ export const ReactionsFooter = styled.footer`
   > [role='group'] {
     flex: 1;
   }
+  /* Our buttons are at the end, also where they have a line of their own. */
+  > :nth-child(2) {
+    margin-inline-start: auto;
+  }
   /* Buttons need scripts, links do not. */
   > :not(:last-child, [data-links]) {
     ${hideWithoutScripts}

@@ -8,11 +8,12 @@ import { englishRareCards } from '../../../core/messages/rare-card-messages.js';
 import { innerRadius } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Button } from '../../../ui/Button.js';
-import { InlineName } from '../../../ui/InlineText.js';
+import { InlineName, InlineText } from '../../../ui/InlineText.js';
 import type { RarePartCard } from './rare-part-props.js';
 
 const Cover = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 8px;
@@ -22,8 +23,8 @@ const Cover = styled.p`
   color: ${token.textMuted};
   overflow-wrap: anywhere;
 
-  > button {
-    flex: none;
+  > span {
+    flex: 1 8em;
   }
 `;
 
@@ -38,7 +39,9 @@ export function CastCardWarning({ cast, reason, onShow }: RarePartCard) {
   return (
     <Cover>
       {styles}
-      <InlineName>{reason || messages.castCovered}</InlineName>
+      <InlineText>
+        <InlineName>{reason || messages.castCovered}</InlineName>
+      </InlineText>
       <Button
         type="button"
         onClick={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { styled } from '../../../core/theme/styled.js';
-import { focusRing, popoverSurface, reset } from '../../../core/theme/rules.js';
+import { focusRing, popoverSurface, reset, textSize } from '../../../core/theme/rules.js';
 import { token } from '../../../core/theme/tokens.js';
 import { Link } from '../../../ui/Link.js';
 
@@ -35,8 +35,7 @@ const item = css`
   padding: 9px 12px;
   border-radius: 8px;
   color: ${token.text};
-  font-size: 14px;
-  line-height: 20px;
+  ${textSize(-1, 20)}
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;
