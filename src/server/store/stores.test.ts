@@ -305,6 +305,24 @@ describe('a store that fails', () => {
     await sleep(1010);
     expect(await store.claim('key', '', 1000)).toBe(true);
   });
+
+  test('A turn of a visitor who has left holds a key for two seconds.', async () => {
+    vi.useFakeTimers();
+    const getItem = vi.fn<() => Promise<null>>(() => new Promise(() => {}));
+    const store = unstorageStore({ ...unstorageOf(new Map()), getItem }, options);
+    void store.claim('key', '', 1000);
+    await vi.waitFor(() => {
+      expect(getItem).toHaveBeenCalled();
+    });
+    vi.clearAllTimers();
+    await vi.advanceTimersByTimeAsync(1500);
+    getItem.mockResolvedValue(null);
+    const next = vi.fn();
+    void store.claim('key', '', 1000).then(next);
+    await vi.waitFor(() => {
+      expect(next).toHaveBeenCalledWith(true);
+    });
+  });
 });
 
 describe('options', () => {
