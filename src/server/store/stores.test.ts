@@ -7,7 +7,7 @@ import { memoryStore } from './memory-store.js';
 import { postgresStore } from './postgres-store.js';
 import { redisStore } from './redis-store.js';
 import type { RedisClient } from './redis-store.js';
-import { StoreError } from './store-error.js';
+import { StoreError, storeError } from './store-error.js';
 import type { Store } from './store.js';
 import { unstorageStore } from './unstorage-store.js';
 
@@ -323,6 +323,23 @@ describe('a store that fails', () => {
       expect(next).toHaveBeenCalledWith(true);
     });
   });
+});
+
+// https://github.com/neondatabase/website/issues/1546
+test('A client of Postgres that returns rows alone is an error that names its option.', async () => {
+  const query = (() => Promise.resolve([])) as never;
+  const store = postgresStore({ query }, options);
+  await expect(store.claim('key', '', 1000)).rejects.toThrow('neon needs fullResults');
+});
+
+// https://github.com/liveblocks/liveblocks/issues/432
+test('An error of a store of another copy of the package is one of a store.', async () => {
+  vi.resetModules();
+  const copy = await import('./store-error.js');
+  expect(copy.StoreError).not.toBe(StoreError);
+  const error = copy.storeError('away');
+  expect(error).toBeInstanceOf(StoreError);
+  expect(storeError(error)).toBe(error);
 });
 
 describe('options', () => {
