@@ -32,7 +32,7 @@ test('What is lost counts no more.', async () => {
   expect(dropLost(all)).toBe(0);
 });
 
-test('Who waits learns whether a flight has settled, by a timer of their own.', async () => {
+test('Whether a flight has settled is learnt by a timer of one’s own.', async () => {
   const until = performance.now() + 1000;
   const failing = Promise.reject(new Error('away'));
   expect(await settles({ result: failing, until })).toBe(true);
