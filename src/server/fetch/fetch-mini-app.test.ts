@@ -53,6 +53,13 @@ it('`fetchMiniApp` of `castkit/server` reads the manifest of a mini app, for `fr
   });
 });
 
+it('A redirect of a manifest is read as UTF-8.', async () => {
+  const moved = redirectTo('/caf\u00c3\u00a9');
+  const { fetch, asked } = serverWith(moved, json({ frame: manifest.miniapp }));
+  await fetchMiniApp({ url: URL_OF_APP, fetch });
+  expect(asked[1]).toContain('/caf%C3%A9');
+});
+
 it('The manifest of a mini app is read over two redirects, as a hosted one is.', async () => {
   const hosted = 'https://api.hosts.example/miniapps/hosted-manifest/1';
   const { fetch, asked } = serverWith(redirectTo(hosted), json({ frame: manifest.miniapp }));

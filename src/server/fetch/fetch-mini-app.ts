@@ -7,7 +7,7 @@ import { plainUrl } from '../../core/read/http-url.js';
 import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout, requireOptions } from '../http/options.js';
-import { createHopFetch } from '../http/send-in-public.js';
+import { createHopFetch, decodeLocation } from '../http/send-in-public.js';
 import { cutText } from '../../core/read/cut-text.js';
 
 /** The path of a mini app's manifest (the protocol's "Publishing"). */
@@ -73,7 +73,8 @@ async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal
         ? toError('The host has no mini app manifest.', 'not-found')
         : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
     }
-    const next = askedUrl(headers.get('location'), url);
+    const location = headers.get('location');
+    const next = askedUrl(location && decodeLocation(location), url);
     if (!next) throw toError('The manifest redirects to an address that is not public.', 'invalid');
     url = next;
   }

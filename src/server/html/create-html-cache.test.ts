@@ -360,6 +360,26 @@ describe('a store', () => {
     expect(await ask()).toBe('<p>2</p>');
   });
 
+  test('forgets in five seconds what a visitor was writing who has left', async () => {
+    vi.useFakeTimers();
+    const { store, table } = createTable();
+    const setItem = vi.fn<HtmlStore['setItem']>(() => new Promise(() => {}));
+    // No later test waits for what is never written.
+    const { ask, cache } = open({ ...store, setItem }, { waitUntil: () => {} });
+    await ask();
+    await vi.waitFor(() => {
+      expect(setItem).toHaveBeenCalled();
+    });
+    vi.clearAllTimers();
+    table.set(String(setItem.mock.calls[0]?.[0]), 'an entry');
+    void cache.forget(key);
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    await vi.waitFor(() => {
+      expect(table.size).toBe(0);
+    });
+  });
+
   test('without removeItem has it until its time is over', async () => {
     const { getItem, setItem } = createTable().store;
     const { ask, cache, onError } = open({ getItem, setItem });

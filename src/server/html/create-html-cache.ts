@@ -10,6 +10,8 @@ import type { HtmlStore, KeptHtml, SignedStore } from './html-store.js';
 import { readPositive } from '../http/options.js';
 import { computeOnce } from '../store/compute-once.js';
 import { isStore } from '../store/create-store.js';
+import { LOST_MS, settles } from '../store/flights.js';
+import type { Flight } from '../store/flights.js';
 import { createKeptAnswers } from '../store/kept-answers.js';
 import type { Store } from '../store/store.js';
 
@@ -66,8 +68,9 @@ export interface HtmlCacheOptions {
 /** A cache of rendered HTML by its key. */
 export interface HtmlCache {
   /**
-   * Returns the cached HTML of a key, or calls `render` once for all who request it at that time.
-   * So `render` may depend only on the key. Null and errors are not cached.
+   * Returns the cached HTML of a key, or calls `render` once for all who request it at that time,
+   * and again if it takes five seconds. So `render` may depend only on the key. Null and errors are
+   * not cached.
    * @throws what `render` throws; `timeout`; `handler` if it returns neither a text nor null
    */
   render: <Html extends string | null>(
@@ -127,7 +130,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   const kit = isStore(options.store) ? options.store : undefined;
   const store = openStore(options, maxBytes);
   /** The pending writes into the store. */
-  const writes = new Map<string, Promise<void>>();
+  const writes = new Map<string, Flight<void>>();
 
   const report = (reason: unknown) => {
     callHandler(
@@ -152,9 +155,9 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
       .write(key, kept)
       .catch(report)
       .finally(() => {
-        if (writes.get(key) === written) writes.delete(key);
+        if (writes.get(key)?.result === written) writes.delete(key);
       });
-    writes.set(key, written);
+    writes.set(key, { result: written, until: performance.now() + LOST_MS });
     callHandler(() => options.waitUntil?.(written), report);
   }
 
@@ -215,7 +218,8 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
       if (key === null) return;
       answers.forget(key);
       // Waits for a pending write, which would otherwise add the entry again.
-      await writes.get(key);
+      const pending = writes.get(key);
+      if (pending) await settles(pending);
       await store?.remove(key).catch(report);
       await kit?.delete(`html\n${key}`).catch(report);
     },

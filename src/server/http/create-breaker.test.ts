@@ -71,6 +71,16 @@ test('what never comes is called no more, and no one waits for it', async () => 
   expect(results).toEqual(Array(50).fill(undefined));
 });
 
+test('A late call of a visitor who has left keeps nobody from the store for ever.', async () => {
+  const { ask, call, results } = create(() => new Promise(() => {}));
+  ask();
+  call.mockImplementation(after(10));
+  await vi.advanceTimersByTimeAsync(2000);
+  ask();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(results).toEqual(['kept']);
+});
+
 test('what is in time again is called each time again', async () => {
   let ms = 600;
   const { ask, call } = create(() => after(ms)());

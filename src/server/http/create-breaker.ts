@@ -1,9 +1,13 @@
 import { toError } from '../../core/errors/errors.js';
+import { dropLost } from '../store/flights.js';
+import type { Begun } from '../store/flights.js';
 
 /**
  * How long to wait for a store, in milliseconds: what it keeps is made in less. Our own choice.
  */
 const STORE_TIMEOUT_MS = 1000;
+/** When a call of a store is lost, in milliseconds: its time is up long ago. */
+export const STORE_LOST_MS = 2 * STORE_TIMEOUT_MS;
 /** The time from which a call costs more than it saves, in milliseconds. Our own choice. */
 export const LATE_MS = 500;
 /** How long a slow store is left alone, in milliseconds. Our own choice. */
@@ -49,8 +53,9 @@ export async function limitStoreTime<Result>(
 /** Protects against waiting again and again for a store that does not respond. */
 export interface Breaker {
   /**
-   * Calls the store. While a call is late, and for a pause after it, this resolves to undefined
-   * without a call. After that, one call at a time tests whether the store is fast again.
+   * Calls the store. While a call is late, for two seconds at most, and for a pause after it, this
+   * resolves to undefined without a call. After that, one call at a time tests whether the store is
+   * fast again.
    * @throws what the call throws
    */
   run: <Result>(call: () => Promise<Result>) => Promise<Result | undefined>;
@@ -62,36 +67,32 @@ export interface Breaker {
  * @param pauseMs how long the store is left alone after a late call, in milliseconds
  */
 export function createBreaker(lateMs: number, pauseMs: number): Breaker {
-  /** The numbers of pending calls, and of those that are late. */
-  let pending = 0;
-  let lateOnes = 0;
+  /** The pending calls. */
+  const calls = new Set<Begun & { isLate: boolean }>();
   let isLate = false;
   let pausedUntil = 0;
 
   function mayCall(): boolean {
-    if (lateOnes > 0 || performance.now() < pausedUntil) return false;
+    const pending = dropLost(calls);
+    if (performance.now() < pausedUntil || [...calls].some((each) => each.isLate)) return false;
     return !isLate || pending === 0;
   }
 
   return {
     async run(call) {
       if (!mayCall()) return undefined;
-      const own = { isLate: false };
+      const own = { until: performance.now() + STORE_LOST_MS, isLate: false };
       const stop = startTimer(lateMs, () => {
         own.isLate = true;
-        lateOnes += 1;
       });
-      pending += 1;
+      calls.add(own);
       try {
         return await call();
       } finally {
         stop();
-        pending -= 1;
+        calls.delete(own);
         ({ isLate } = own);
-        if (isLate) {
-          lateOnes -= 1;
-          pausedUntil = performance.now() + pauseMs;
-        }
+        if (isLate) pausedUntil = performance.now() + pauseMs;
       }
     },
   };

@@ -4,10 +4,10 @@ import { createServer, request as requestPlainly } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readText } from '../../core/http/read-text.js';
-import { createPublicSend } from './send-in-public.js';
+import { createPublicSend, decodeLocation } from './send-in-public.js';
 
 const TEXT = JSON.stringify({ version: '2.0', words: 'gm '.repeat(1000) });
 let encoding = '';
@@ -42,10 +42,63 @@ test.each<[string, (text: string) => Uint8Array | string]>([
   ['x-gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
+  // https://github.com/sindresorhus/decompress-response/issues/34
+  ['deflate', deflateRawSync],
+  // https://github.com/nodejs/undici/issues/2158
+  ['gzip, deflate, identity, GZIP', (text) => gzipSync(deflateRawSync(gzipSync(text)))],
+  // without its last bytes
+  ['gzip', (text) => gzipSync(text).subarray(0, -8)],
 ])('A host that compresses whatever it was asked is read. (%j)', async (name, compress) => {
   encoding = name;
   body = compress(TEXT);
   expect(await (await ask()).text()).toBe(TEXT);
+});
+
+// https://github.com/axios/axios/issues/5246
+test.each(['gzip', 'deflate', 'br'])(
+  'An empty answer that says it is compressed is empty. (%s)',
+  async (name) => {
+    encoding = name;
+    body = '';
+    expect(await (await ask()).text()).toBe('');
+  },
+);
+
+test('More than five encodings are left as they came.', async () => {
+  encoding = 'gzip, gzip, gzip, gzip, gzip, gzip';
+  body = 'gm';
+  expect(await (await ask()).text()).toBe('gm');
+});
+
+test.each(['gzip, gzip', 'deflate, deflate'])(
+  'Of an answer that grows twice, no more is read than is allowed. (%s)',
+  async (name) => {
+    encoding = name;
+    const compress = name.startsWith('gzip') ? gzipSync : deflateRawSync;
+    body = compress(compress(new Uint8Array(50_000_000)));
+    const response = await ask();
+    expect(await readText(response.body!, 1000)).toBeNull();
+  },
+);
+
+// https://github.com/denoland/deno/issues/14322
+test.each([
+  ['/caf\u00c3\u00a9', '/café'],
+  ['/caf\u00e9', '/caf\u00e9'],
+  ['/a?b=c', '/a?b=c'],
+])(
+  'A redirect that is written in UTF-8 is read so, and any other as it came. (%s)',
+  (given, read) => {
+    expect(decodeLocation(given)).toBe(read);
+  },
+);
+
+test('A redirect is followed to the address in UTF-8.', async () => {
+  const headers = { location: '/caf\u00c3\u00a9' };
+  const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response('gm')));
+  send.mockResolvedValueOnce(new Response('', { status: 302, headers }));
+  await createPublicSend(send)('https://a.example/');
+  expect(send.mock.calls[1]?.[0]).toBe('https://a.example/caf%C3%A9');
 });
 
 test('What says that it is compressed, and is not, fails, and does not end the process.', async () => {

@@ -43,19 +43,74 @@ interface Node {
   };
   dns: { lookup: (host: string, options: { all: true }) => Promise<Address[]> };
   stream: {
-    Readable: { toWeb: (message: object) => ReadableStream<Uint8Array> };
-    pipeline: (from: Message, to: object, done: () => void) => object;
+    Readable: {
+      from: (bytes: AsyncIterable<Uint8Array>) => object;
+      toWeb: (message: object) => ReadableStream<Uint8Array>;
+    };
+    pipeline: (...steps: unknown[]) => AsyncIterable<Uint8Array>;
   };
-  zlib: Record<(typeof DECODERS)[number][1], () => object>;
+  zlib: Record<Decoder, (options: { finishFlush: number }) => object>;
 }
 
+type Decoder = 'createGunzip' | 'createInflate' | 'createInflateRaw' | 'createBrotliDecompress';
 /** The decoder of each encoding: some servers encode whether they were asked to or not. */
-const DECODERS = [
+const DECODERS = new Map<string, Decoder>([
   ['gzip', 'createGunzip'],
   ['x-gzip', 'createGunzip'],
   ['deflate', 'createInflate'],
   ['br', 'createBrotliDecompress'],
-] as const;
+]);
+/** The most encodings of a body. Our own choice, as in undici. */
+const MAX_ENCODINGS = 5;
+
+/** Decodes a body that may lack its end, or everything, as browsers do. */
+const decoderOf = ({ zlib }: Node, name: Decoder) =>
+  // BROTLI_OPERATION_FLUSH and Z_SYNC_FLUSH
+  zlib[name]({ finishFlush: name === 'createBrotliDecompress' ? 1 : 2 });
+
+/** Decodes `deflate`, which some servers send without its head. */
+async function* inflate(node: Node, bytes: AsyncIterable<Uint8Array>) {
+  const rest = bytes[Symbol.asyncIterator]();
+  const { value: first } = (await rest.next()) as { value?: Uint8Array };
+  if (!first) return;
+  async function* all(start: Uint8Array) {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  const decoder = (Number(first[0]) & 15) === 8 ? 'createInflate' : 'createInflateRaw';
+  const { Readable, pipeline } = node.stream;
+  yield* pipeline(Readable.from(all(first)), decoderOf(node, decoder), () => {});
+}
+
+/** The body of a message. An encoding that is unknown leaves it as it came. */
+function decode(node: Node, message: Message): object {
+  const names = String(message.headers['content-encoding'] ?? 'identity')
+    .toLowerCase()
+    .split(',');
+  const encodings = names.map((name) => name.trim()).filter((name) => name !== 'identity');
+  const decoders = encodings.flatMap((name) => DECODERS.get(name) ?? []);
+  if (!decoders.length || decoders.length < encodings.length) return message;
+  if (decoders.length > MAX_ENCODINGS) return message;
+  const steps = decoders
+    .reverse()
+    .map((name) =>
+      name === 'createInflate'
+        ? (bytes: AsyncIterable<Uint8Array>) => inflate(node, bytes)
+        : decoderOf(node, name),
+    );
+  // An error of one part ends the others, and is that of the body.
+  return node.stream.pipeline(message, ...steps, () => {});
+}
+
+/** The address of a redirect. Headers are read as Latin-1, and servers write UTF-8. */
+export function decodeLocation(location: string): string {
+  try {
+    const bytes = Uint8Array.from(location, (letter) => letter.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return location;
+  }
+}
 
 /** Loads Node's own modules; null on other platforms. Bundlers do not see the names. */
 async function loadNode(): Promise<Node | null> {
@@ -113,14 +168,9 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
         // Other statuses have no body, and the platform's `Response` throws for one.
         const hasBody = status >= 200 && status < 600 && ![204, 205, 304].includes(status);
         if (!hasBody) message.resume();
-        const encoding = String(headers['content-encoding']).trim().toLowerCase();
-        const decoder = DECODERS.find(([name]) => name === encoding)?.[1];
         try {
-          // An error of one part ends the other, and is that of the body.
-          const body = () =>
-            decoder ? node.stream.pipeline(message, node.zlib[decoder](), () => {}) : message;
           done(
-            new Response(hasBody ? node.stream.Readable.toWeb(body()) : null, {
+            new Response(hasBody ? node.stream.Readable.toWeb(decode(node, message)) : null, {
               status: status >= 200 && status < 600 ? status : 502,
               headers: given,
             }),
@@ -180,7 +230,7 @@ export function createPublicSend(given: typeof fetch | undefined, resolve?: Reso
       response.body?.cancel().catch(() => {});
       const location = response.headers.get('location');
       if (init.method === 'POST' || location === null) break;
-      url = new URL(location, url).href;
+      url = new URL(decodeLocation(location), url).href;
     }
     throw toError('The address redirects too often.', 'network');
   };

@@ -284,6 +284,18 @@ describe('addresses of the site', () => {
     hanging.mockResolvedValue(HASH as never);
     expect((await handle(get({ url: 'https://site.example/' }))).status).toBe(200);
   });
+
+  test('castOf for visitors who have left holds no place', async () => {
+    const hanging = vi.fn(() => new Promise<never>(() => {}));
+    const handle = create({ castOf: hanging });
+    const ask = () => handle(get({ url: 'https://site.example/' }));
+    for (let count = 0; count < 32; count += 1) void ask();
+    vi.clearAllTimers();
+    hanging.mockResolvedValue(HASH as never);
+    expect((await ask()).status).toBe(503);
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
+    expect((await ask()).status).toBe(200);
+  });
 });
 
 describeCastHandler({

@@ -23,6 +23,8 @@ import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
 import type { Store } from '../store/store.js';
+import { dropLost, runAmong } from '../store/flights.js';
+import type { Flight } from '../store/flights.js';
 import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
 
 /** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
@@ -307,8 +309,8 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     bytesOf: ({ answer }) => 2 * JSON.stringify(answer).length,
     isMissing: ({ answer }) => typeof answer === 'string',
   });
-  /** The number of pending calls of `castOf`. */
-  let asked = 0;
+  /** The pending calls of `castOf`. */
+  const asked = new Set<Flight<unknown>>();
 
   /** The site's verdict on a cast. One that cannot be read covers it. */
   function judge({ raw }: ParsedCast, fail: (reason: unknown) => void): Verdict | null {
@@ -378,16 +380,13 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   async function nameOf(url: URL, request: Request): Promise<CastName | null | undefined> {
     const known = readCastUrl(url.href, clientUrl);
     if (known || !castOf) return known;
-    if (asked >= MAX_PENDING) return undefined;
-    asked += 1;
-    try {
-      return await limitAndReport(timeout, report, request, async () => {
+    if (dropLost(asked) >= MAX_PENDING) return undefined;
+    return runAmong(asked, timeout, () =>
+      limitAndReport(timeout, report, request, async () => {
         const own: unknown = await castOf(url);
         return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
-      });
-    } finally {
-      asked -= 1;
-    }
+      }),
+    );
   }
 
   return async (request) => {

@@ -527,4 +527,38 @@ describe('what the site gives', () => {
     expect((await late[1]).status).toBe(504);
     expect((await handle(get())).status).toBe(200);
   });
+
+  test.each<[string, (hang: () => Promise<never>) => Partial<PosterHandlerOptions>]>([
+    [
+      'fonts',
+      (hang) => ({
+        fonts: vi.fn<() => never>(() => fonts as never).mockImplementationOnce(hang as never),
+      }),
+    ],
+    [
+      'pictures',
+      (hang) => {
+        rasterize.mockImplementationOnce(hang).mockImplementationOnce(hang);
+        return {};
+      },
+    ],
+  ])(
+    'The fonts and pictures of visitors who have left keep no poster from others. (%s)',
+    async (_, optionsOf) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const { hang, reached } = hanging();
+      const data = {
+        cast: ({ identifier }: { identifier: string }) => ({ ...castOf('gm'), hash: identifier }),
+      };
+      const handle = create({ data, ...optionsOf(hang) });
+      void handle(get());
+      void handle(get(`hash=${HASH}&theme=dark`));
+      await reached;
+      await new Promise(setImmediate);
+      vi.clearAllTimers();
+      const next = handle(get(`hash=${hashOf(1)}`));
+      await new Promise(setImmediate);
+      expect(await statusAfter(5000, next, reached)).toBe(200);
+    },
+  );
 });

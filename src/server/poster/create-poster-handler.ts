@@ -3,7 +3,6 @@ import { quoteSize } from '../../network/cast/quote.js';
 import { toError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { createFormat } from '../../core/messages/create-format.js';
-import { createConcurrencyLimit } from '../../network/previews/concurrency-limit.js';
 import { textOf } from '../../core/read/fields.js';
 import { createLazyHandler, limitAndReport } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
@@ -15,6 +14,8 @@ import { refuse, refuseMethod } from '../http/respond.js';
 import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
 import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
+import { dropLost, LOST_MS, runAmong, settles, shareFlight } from '../store/flights.js';
+import type { Flight } from '../store/flights.js';
 import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
 import { drawPoster, loadRasterizer, loadSatori } from './draw-poster.js';
 import type { PosterContent, PosterLook } from './draw-poster.js';
@@ -127,12 +128,9 @@ const whenAborted = (signal: AbortSignal) =>
 
 /** Calls a function only once, and again only after a failure. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loading: Promise<Result> | undefined;
-  return () =>
-    (loading ??= load().catch((reason: unknown) => {
-      loading = undefined;
-      throw reason;
-    }));
+  const loading = new Map<string, Flight<Result>>();
+  let loaded: Result | undefined;
+  return async () => (loaded ??= await shareFlight(loading, '', load));
 }
 
 function contentOf(
@@ -182,7 +180,11 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       rasterize: options.rasterize ?? (await loadRasterizer()),
     })),
   );
-  const inTurn = createConcurrencyLimit(MAX_DRAWN);
+  const drawing = new Set<Flight<unknown>>();
+  async function inTurn(draw: () => Promise<Uint8Array<ArrayBuffer>>) {
+    while (dropLost(drawing) >= MAX_DRAWN) await Promise.race([...drawing].map(settles));
+    return runAmong(drawing, LOST_MS, draw);
+  }
   const share = createShare<Kept>({
     name: 'poster',
     options: { ...options },

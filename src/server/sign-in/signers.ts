@@ -25,13 +25,13 @@ async function deriveKey(mnemonic: string): Promise<Uint8Array> {
 /** The signers of a site: `create` responds with a new one, `tell` with the state of one. */
 export function createSigners(site: SignInSite) {
   const { app, neynar, oneTime } = site;
-  let key: Promise<Uint8Array> | undefined;
+  let key: Uint8Array | undefined;
 
   async function create({ proofs, signal }: SignInVisit): Promise<Response> {
     if (!app) return refuse(404, 'setup', 'This server creates no signers.');
     const { fid, mnemonic, isSponsored, redirectUrl } = app;
     // Before the signer is created, so that a wrong phrase leaves none behind.
-    const privateKey = await (key ??= deriveKey(mnemonic));
+    const privateKey = (key ??= await deriveKey(mnemonic));
     const { signKeyRequest } = await import('./ethereum.js');
     const signer = await neynar.createSigner(signal);
     const deadline = Math.floor(Date.now() / 1000) + KEY_REQUEST_S;

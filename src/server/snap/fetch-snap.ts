@@ -2,6 +2,8 @@ import { FIND_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
 import { findSnap } from '../../snap/model/find-snap.js';
 import type { FoundSnap } from '../../snap/model/find-snap.js';
 import { createBoundedMap } from '../store/bounded-map.js';
+import { shareFlight } from '../store/flights.js';
+import type { Flight } from '../store/flights.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout } from '../http/options.js';
 import { createPublicSend, isOfTheWeb } from '../http/send-in-public.js';
@@ -63,7 +65,7 @@ export function createSnapCache(): SnapCache {
     MAX_KEPT_BYTES,
     ({ text }) => 2 * text.length,
   );
-  const flights = new Map<string, Promise<FoundSnap | null>>();
+  const flights = new Map<string, Flight<FoundSnap | null>>();
   return {
     get: (url) => {
       const kept = memory.get(url);
@@ -72,15 +74,7 @@ export function createSnapCache(): SnapCache {
     set(url, found) {
       memory.set(url, { expiresAt: Date.now() + KEPT_MS, text: JSON.stringify(found) });
     },
-    share(url, send) {
-      const flight =
-        flights.get(url) ??
-        send().finally(() => {
-          flights.delete(url);
-        });
-      flights.set(url, flight);
-      return flight;
-    },
+    share: (url, send) => shareFlight(flights, url, send),
   };
 }
 

@@ -470,6 +470,18 @@ describe('a crowd', () => {
     expect(found[39]).toEqual({ json: { ui: {} }, url: 'https://a.example/' });
   });
 
+  test('asks again for whoever waits for a visitor who has left', async () => {
+    vi.useFakeTimers();
+    const cache = createSnapCache();
+    const ask = (send: typeof fetch) => fetchSnap('https://a.example/', { cache, fetch: send });
+    void ask(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(100);
+    vi.clearAllTimers();
+    const other = ask(createFetch(answer({ ui: {} })));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await other).toMatchObject({ json: { ui: {} } });
+  });
+
   test('fails together, and the next one asks again', async () => {
     const cache = createSnapCache();
     const options = { cache, fetch: createFetch(answer({}, 500), answer({})) };

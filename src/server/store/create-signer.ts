@@ -24,8 +24,9 @@ async function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
  * @param purpose what is signed for another one has another code
  */
 export function createSigner(secret: string, purpose: string): Signer {
-  let key: Promise<CryptoKey> | undefined;
-  const loadKey = () => (key ??= deriveKey(secret, purpose));
+  let key: CryptoKey | undefined;
+  // Each of the first requests derives it: on Workers no promise of one is for another.
+  const loadKey = async () => (key ??= await deriveKey(secret, purpose));
   return {
     sign: async (text) => toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text))),
     isSigned: async (text, code) =>

@@ -134,6 +134,19 @@ test('Where too many answers are pending there is the old one, or none.', async 
   expect(await ask('d', 'seven')).toBe('seven');
 });
 
+test('What a visitor was finding who has left is found again after five seconds, and holds no place.', async () => {
+  const { ask } = open();
+  const never = () => new Promise<never>(() => {});
+  void ask('a', never);
+  void ask('b', never);
+  vi.clearAllTimers();
+  const joined = ask('a', 'two');
+  expect(await ask('c', 'three')).toBeUndefined();
+  await wait(5000);
+  expect(await joined).toBe('two');
+  expect(await Promise.all([ask('a', 'four'), ask('c', 'five')])).toEqual(['two', 'five']);
+});
+
 test('An answer that is forgotten while it is found is not kept, and the next request finds its own.', async () => {
   const { ask, find, forget } = open();
   const states: boolean[] = [];

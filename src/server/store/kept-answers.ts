@@ -1,6 +1,8 @@
 // The memory of oEmbed, of posters, of feeds and of HTML.
 import { createBoundedMap } from './bounded-map.js';
 import { PAUSE_MS } from './compute-once.js';
+import { dropLost, settles, shareFlight } from './flights.js';
+import type { Flight } from './flights.js';
 
 /**
  * How long a missing or flawed answer is kept, in milliseconds. Flawed is what may soon be another:
@@ -16,7 +18,7 @@ interface Limits<Kept> {
   maxBytes: number;
   /** The size of an answer without its key. */
   bytesOf: (kept: Kept) => number;
-  /** The most that are being found at a time. Default: any number */
+  /** The most that are being found at a time, but for those that take long. Default: any number */
   maxPending?: number;
   /** Whether there is nothing to tell: it is kept apart, and evicts no answers. Default: never */
   isMissing?: (kept: Kept) => boolean;
@@ -30,8 +32,9 @@ interface Limits<Kept> {
 /** Answers by their keys, each of which is the current one until its `expiresAt`. */
 export interface KeptAnswers<Kept> {
   /**
-   * The current answer of a key. It is found once for all who ask meanwhile. If that fails or takes
-   * two seconds, it is the old one. Undefined if too many are pending.
+   * The current answer of a key. It is found once for all who ask meanwhile, and again if that
+   * takes five seconds. If it fails or takes two seconds, it is the old one. Undefined if too many
+   * are pending.
    * @param find null is not kept. `isCurrent` tells whether the key was not forgotten meanwhile
    * @param missingKey the key under which a missing answer is kept. Default: `key`
    * @throws what `find` throws, without an old answer. It is not kept
@@ -60,7 +63,7 @@ export function createKeptAnswers<Kept extends { expiresAt: number }>({
     );
   const answers = createMap();
   const missing = createMap();
-  const pending = new Map<string, Promise<Kept | null>>();
+  const pending = new Map<string, Flight<Kept | null>>();
 
   function keep(key: string, missingKey: string, kept: Kept): void {
     const { expiresAt } = kept;
@@ -76,29 +79,15 @@ export function createKeptAnswers<Kept extends { expiresAt: number }>({
       if (old && old.kept.expiresAt > Date.now()) return old.kept;
       const none = missing.get(missingKey);
       if (none) return none.kept;
-      let flight = pending.get(key);
-      if (!flight) {
-        if (pending.size >= maxPending) return old?.kept;
-        const isCurrent = () => pending.get(key) === own;
-        const own = Promise.resolve()
-          .then(() => find(isCurrent))
-          .then((found) => {
-            if (found && isCurrent()) keep(key, missingKey, found);
-            return found;
-          })
-          .finally(() => {
-            if (isCurrent()) pending.delete(key);
-          });
-        pending.set(key, own);
-        flight = own;
-      }
-      if (!old) return flight;
-      let timer;
-      const isLate = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS, null);
+      if (dropLost(pending) >= maxPending && !pending.has(key)) return old?.kept;
+      const result = shareFlight(pending, key, async (isCurrent) => {
+        const found = await find(isCurrent);
+        if (found && isCurrent()) keep(key, missingKey, found);
+        return found;
       });
-      const found = await Promise.race([flight.catch(() => null), isLate]);
-      clearTimeout(timer);
+      if (!old) return result;
+      const isInTime = await settles({ result, until: performance.now() + PATIENCE_MS });
+      const found = isInTime && (await result.catch(() => null));
       if (found) return found;
       old.kept = { ...old.kept, expiresAt: Date.now() + PAUSE_MS };
       return old.kept;

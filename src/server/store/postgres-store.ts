@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { createStore } from './create-store.js';
 import type { Store, StoreOptions } from './store.js';
 
@@ -77,8 +77,9 @@ export function postgresStore(
   async function query(text: string, values: string[]): Promise<Record<string, unknown>[]> {
     for (let runs = 1; ; runs += 1) {
       try {
-        const { rows } = await pool.query(text, values);
-        return listOf(rows).map(fieldsOf);
+        const rows: unknown = (await pool.query(text, values)).rows;
+        if (Array.isArray(rows)) return rows.map(fieldsOf);
+        throw toError('query of postgresStore returned no rows: neon needs fullResults.', 'setup');
       } catch (reason) {
         // A database that is stricter than `read committed` leaves this to its clients.
         if (runs === MAX_RUNS || !CONFLICTS.includes(textOf(fieldsOf(reason).code))) throw reason;

@@ -1,9 +1,17 @@
 import { toText } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 
+const BRAND = Symbol.for('castkit.store-error');
+
 /** A store that is slow, full, away, or throws. What it threw is the `cause`. */
 export class StoreError extends Error implements NeynarError {
   code = 'handler' as const;
+  readonly [BRAND] = true;
+
+  /** Also one of another copy of the package: a site may import it by both kinds of modules. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
 }
 
 /** The error for what a store threw, whose own `code` and `status` must not pass for ours. */

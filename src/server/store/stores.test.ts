@@ -7,7 +7,7 @@ import { memoryStore } from './memory-store.js';
 import { postgresStore } from './postgres-store.js';
 import { redisStore } from './redis-store.js';
 import type { RedisClient } from './redis-store.js';
-import { StoreError } from './store-error.js';
+import { StoreError, storeError } from './store-error.js';
 import type { Store } from './store.js';
 import { unstorageStore } from './unstorage-store.js';
 
@@ -305,6 +305,41 @@ describe('a store that fails', () => {
     await sleep(1010);
     expect(await store.claim('key', '', 1000)).toBe(true);
   });
+
+  test('A turn of a visitor who has left holds a key for two seconds.', async () => {
+    vi.useFakeTimers();
+    const getItem = vi.fn<() => Promise<null>>(() => new Promise(() => {}));
+    const store = unstorageStore({ ...unstorageOf(new Map()), getItem }, options);
+    void store.claim('key', '', 1000);
+    await vi.waitFor(() => {
+      expect(getItem).toHaveBeenCalled();
+    });
+    vi.clearAllTimers();
+    await vi.advanceTimersByTimeAsync(1500);
+    getItem.mockResolvedValue(null);
+    const next = vi.fn();
+    void store.claim('key', '', 1000).then(next);
+    await vi.waitFor(() => {
+      expect(next).toHaveBeenCalledWith(true);
+    });
+  });
+});
+
+// https://github.com/neondatabase/website/issues/1546
+test('A client of Postgres that returns rows alone is an error that names its option.', async () => {
+  const query = (() => Promise.resolve([])) as never;
+  const store = postgresStore({ query }, options);
+  await expect(store.claim('key', '', 1000)).rejects.toThrow('neon needs fullResults');
+});
+
+// https://github.com/liveblocks/liveblocks/issues/432
+test('An error of a store of another copy of the package is one of a store.', async () => {
+  vi.resetModules();
+  const copy = await import('./store-error.js');
+  expect(copy.StoreError).not.toBe(StoreError);
+  const error = copy.storeError('away');
+  expect(error).toBeInstanceOf(StoreError);
+  expect(storeError(error)).toBe(error);
 });
 
 describe('options', () => {

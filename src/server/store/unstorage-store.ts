@@ -1,7 +1,9 @@
 import { toError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
-import { limitStoreTime } from '../http/create-breaker.js';
+import { limitStoreTime, STORE_LOST_MS } from '../http/create-breaker.js';
 import { createStore } from './create-store.js';
+import { dropLost, settles } from './flights.js';
+import type { Flight } from './flights.js';
 import { ttlOf } from './ttl-of.js';
 import type { Store, StoreOptions } from './store.js';
 
@@ -35,20 +37,27 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
     throw toError('unstorageStore needs getItem, setItem and removeItem.', 'setup');
   }
   /** The last step of each key, after which the next begins. */
-  const turns = new Map<string, Promise<unknown>>();
+  const turns = new Map<string, Flight<unknown>>();
 
   /** Looks and writes as one step of this process. */
   function inTurn<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
-    const before = turns.get(key) ?? Promise.resolve();
-    // A storage that hangs must not hold the key for ever.
-    const limited = () => limitStoreTime(step);
-    const turn = before.then(limited, limited);
+    dropLost(turns);
+    const before = turns.get(key);
+    const turn: Flight<Result> = {
+      // It begins when all before it are over, or lost.
+      until: Math.max(performance.now(), before?.until ?? 0) + STORE_LOST_MS,
+      result: Promise.resolve(before && settles(before)).then(() => {
+        turn.until = performance.now() + STORE_LOST_MS;
+        // A storage that hangs must not hold the key for ever.
+        return limitStoreTime(step);
+      }),
+    };
     turns.set(key, turn);
     const leave = () => {
       if (turns.get(key) === turn) turns.delete(key);
     };
-    turn.then(leave, leave);
-    return turn;
+    turn.result.then(leave, leave);
+    return turn.result;
   }
   async function read(key: string): Promise<{ value: string; left: number } | null> {
     const entry = textOf(await storage.getItem(key));

@@ -768,6 +768,23 @@ describe('a replay', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('What a visitor was posting who has left is posted again with its idem, and by it no other words.', async () => {
+    const replies: Record<string, Reply> = { 'POST /cast': 'never' };
+    const handle = createHandler({ fetch: (...request) => apiWith(replies)(...request) });
+    void handle(post(draft()));
+    await vi.waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    vi.clearAllTimers();
+    await vi.advanceTimersByTimeAsync(1000);
+    delete replies['POST /cast'];
+    const other = handle(post(draft({ rawText: 'gn', text: 'gn' })));
+    await vi.advanceTimersByTimeAsync(11_500);
+    expect((await other).status).toBe(409);
+    expect(await read(handle(post(draft())))).toMatchObject({ status: 200, hash: POSTED });
+    expect(sent.map(({ body }) => body.idem)).toEqual([IDEM, IDEM]);
+  });
+
   test('is forgotten after ten minutes: then the API knows', async () => {
     const handle = createHandler();
     await handle(post(draft()));
@@ -821,6 +838,23 @@ describe('a flood', () => {
     const next = handle(post(likeIt));
     await vi.advanceTimersByTimeAsync(12_000);
     expect((await next).status).toBe(504);
+  });
+
+  test('of visitors who have left holds no place at the API', async () => {
+    const replies: Record<string, Reply> = { 'POST /reaction': 'never' };
+    const handle = createHandler({
+      perMinute: 100,
+      fetch: (...request) => apiWith(replies)(...request),
+    });
+    for (let count = 0; count < 64; count += 1) void handle(post(likeIt));
+    await vi.waitFor(() => {
+      expect(sent).toHaveLength(64);
+    });
+    vi.clearAllTimers();
+    delete replies['POST /reaction'];
+    expect((await handle(post(likeIt))).status).toBe(429);
+    await vi.advanceTimersByTimeAsync(12_500);
+    expect((await handle(post(likeIt))).status).toBe(200);
   });
 
   test('without a signer asks the API nothing', async () => {

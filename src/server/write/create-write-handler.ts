@@ -71,7 +71,7 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
   const { timeout = HANDLER_MS } = context;
   const write = createWriteApi(context);
   const most = { signer: setup.perMinute, address: setup.perMinuteOfAddress };
-  const gate = store ? createSharedGate(store, most, timeout) : createWriteGate(most);
+  const gate = store ? createSharedGate(store, most, timeout) : createWriteGate(most, timeout);
 
   /** The signer of a request; null without one. */
   async function readSigner(request: Request, action: WriteAction): Promise<string | null> {

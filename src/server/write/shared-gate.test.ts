@@ -7,6 +7,7 @@ import { postgresStore } from '../store/postgres-store.js';
 import { redisStore } from '../store/redis-store.js';
 import type { Store } from '../store/store.js';
 import { createWriteHandler } from './create-write-handler.js';
+import { createSharedGate } from './shared-gate.js';
 import type { WriteHandlerOptions } from './write-options.js';
 
 const ORIGIN = 'https://site.castkit.example';
@@ -362,4 +363,30 @@ describe('a store whose answers are late or lost', () => {
     await left;
     for (const answer of await others) expect(answer.status).toBe(200);
   });
+});
+
+test('Whoever waits for a visitor who has left without a trace is told to ask again.', async () => {
+  vi.useFakeTimers();
+  const gate = createSharedGate(memoryStore(), { signer: 30, address: 30 }, 12_000);
+  const write = vi.fn<() => Promise<{ hash: string }>>(() => new Promise(() => {}));
+  const post = () =>
+    gate.once({
+      ...{ key: 'key', words: 'gm', earlier: [], write },
+      waitOf: () => 0,
+      isRefusal: () => false,
+      signal: new AbortController().signal,
+      fail: (reason) => errors.push(reason),
+    });
+  void post();
+  await vi.waitFor(() => {
+    expect(write).toHaveBeenCalled();
+  });
+  vi.clearAllTimers();
+  const next = post();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(await next).toEqual({ wait: 1000 });
+  // The lock ends by itself.
+  await vi.advanceTimersByTimeAsync(10_000);
+  write.mockResolvedValue({ hash: HASH });
+  expect(await post()).toEqual({ written: { hash: HASH } });
 });

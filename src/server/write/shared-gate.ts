@@ -1,4 +1,6 @@
 import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { dropLost, LOST_MS, settles } from '../store/flights.js';
+import type { Flight } from '../store/flights.js';
 import { claimAs, LOOKS_MS, sleep } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
@@ -28,14 +30,11 @@ function readPosted(text: string | null): Known | null {
  * @param timeout the longest time of a write, in milliseconds
  */
 export function createSharedGate(store: Store, limits: WriteLimits, timeout: number): WriteGate {
-  const local = createWriteGate(limits);
+  const local = createWriteGate(limits, timeout);
   // This process knows its own posts while the store is away.
   const posted = createPosted();
   // One request asks for a draft. The others of this process wait for it, and not for the store.
-  const posting = new Map<
-    string,
-    { words: string; signal: AbortSignal; outcome: Promise<GateOutcome> }
-  >();
+  const posting = new Map<string, Flight<GateOutcome> & { words: string; signal: AbortSignal }>();
   /** A machine that has ended in the middle leaves its lock for so long. */
   const lease = timeout + STORE_MS;
 
@@ -133,21 +132,22 @@ export function createSharedGate(store: Store, limits: WriteLimits, timeout: num
 
     async once(given) {
       const { key, words, signal } = given;
+      dropLost(posting);
       for (let other = posting.get(key); other; other = posting.get(key)) {
-        await Promise.allSettled([other.outcome]);
+        const isOver = await settles(other);
         signal.throwIfAborted();
         // Also its failure, unless it has only left.
-        if (other.words === words && !other.signal.aborted) return other.outcome;
+        if (isOver && other.words === words && !other.signal.aborted) return other.result;
         if (posting.get(key) === other) posting.delete(key);
       }
       const own = posted.get(key);
       if (own) return decide(own, words);
-      const outcome = post(given);
-      posting.set(key, { words, signal, outcome });
+      const flight = { words, signal, result: post(given), until: performance.now() + LOST_MS };
+      posting.set(key, flight);
       try {
-        return await outcome;
+        return await flight.result;
       } finally {
-        if (posting.get(key)?.outcome === outcome) posting.delete(key);
+        if (posting.get(key) === flight) posting.delete(key);
       }
     },
   };

@@ -1,5 +1,7 @@
 import { createBoundedMap } from '../store/bounded-map.js';
 import type { Memory } from '../store/bounded-map.js';
+import { dropLost, runAmong, settles } from '../store/flights.js';
+import type { Flight } from '../store/flights.js';
 import { readCounted } from '../fetch/counted.js';
 import type { Counted } from '../fetch/counted.js';
 import type { WriteResult } from './write-api.js';
@@ -95,13 +97,17 @@ export interface LocalGate extends WriteGate {
 export const createPosted = (): Memory<Posted> =>
   createBoundedMap(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
 
-export function createWriteGate(limits: WriteLimits): LocalGate {
+/**
+ * Creates the gate of one process.
+ * @param timeout the longest time of a write, in milliseconds: after it the outcome is unknown
+ */
+export function createWriteGate(limits: WriteLimits, timeout: number): LocalGate {
   const counts = createBoundedMap<Counted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posted = createPosted();
-  const posting = new Map<string, { words: string; started: Promise<WriteResult> }>();
-  let flights = 0;
+  const posting = new Map<string, Flight<WriteResult> & { words: string }>();
+  const flights = new Set<Flight<unknown>>();
 
-  const waitForPlace = () => (flights >= MAX_FLIGHTS ? BUSY_MS : 0);
+  const waitForPlace = () => (dropLost(flights) >= MAX_FLIGHTS ? BUSY_MS : 0);
 
   return {
     waitForPlace,
@@ -128,8 +134,8 @@ export function createWriteGate(limits: WriteLimits): LocalGate {
       for (const each of [...earlier, key]) {
         // Waits for a pending post with other words, whose outcome decides.
         for (let other = posting.get(each); other; other = posting.get(each)) {
-          if (each === key && other.words === words) return { written: await other.started };
-          await other.started.catch(() => {});
+          if (!(await settles(other))) dropLost(posting);
+          else if (each === key && other.words === words) return { written: await other.result };
         }
         const known = posted.get(each);
         if (!known) continue;
@@ -143,29 +149,25 @@ export function createWriteGate(limits: WriteLimits): LocalGate {
       // Nothing is awaited without a store: a second request must find this one under way.
       const wait = typeof waiting === 'number' ? waiting : await waiting;
       if (wait > 0) return { wait };
-      const started = write();
-      posting.set(key, { words, started });
       const remember = (written: WriteResult | null) =>
         posted.set(key, { words, written, expiresAt: Date.now() + POSTED_MS });
+      const known = posted.get(key);
+      // Before it is written: nobody would remember it where it is lost.
+      remember(null);
+      const own = { words, result: write(), until: performance.now() + timeout };
+      posting.set(key, own);
       try {
-        const written = await started;
+        const written = await own.result;
         remember(written);
         return { written };
       } catch (reason) {
-        if (!isRefusal(reason)) remember(null);
+        if (!known && isRefusal(reason)) posted.delete(key);
         throw reason;
       } finally {
-        posting.delete(key);
+        if (posting.get(key) === own) posting.delete(key);
       }
     },
 
-    async fly(write) {
-      flights += 1;
-      try {
-        return await write();
-      } finally {
-        flights -= 1;
-      }
-    },
+    fly: (write) => runAmong(flights, timeout, write),
   };
 }
