@@ -66,13 +66,21 @@ describe.each<[string, (entries: Entries) => Store]>([
     compute.mockResolvedValueOnce(fresh('old', 1));
     await find(open(entries));
     await sleep(5);
-    compute.mockImplementation(async () => {
-      await sleep(150);
-      return fresh('new', 5000);
-    });
+    let end = () => {};
+    compute.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          end = () => {
+            resolve(fresh('new', 5000));
+          };
+        }),
+    );
     const first = find(open(entries));
-    await sleep(50);
+    await vi.waitFor(() => {
+      expect(compute).toHaveBeenCalledTimes(2);
+    });
     expect(await find(open(entries))).toBe('old');
+    end();
     expect(await first).toBe('new');
     expect(await find(open(entries))).toBe('new');
     expect(compute).toHaveBeenCalledTimes(2);
