@@ -81,3 +81,17 @@ test.each([
   const element = dialog.appendChild(document.createElement(tag));
   expect(turn(element, 'keydown', { key })).toBe(isHeld);
 });
+
+test('Keys of a dialog in a list of the page scroll no page; those of a list in the dialog are its own.', () => {
+  const { dialog, short } = open();
+  keepPage(dialog);
+  document.body.setAttribute('role', 'feed');
+  expect(turn(short, 'keydown', { key: 'PageDown' })).toBe(true);
+  document.body.removeAttribute('role');
+  dialog.setAttribute('role', 'alertdialog');
+  expect(turn(short, 'keydown', { key: 'PageDown' })).toBe(true);
+  const grid = dialog.appendChild(document.createElement('div'));
+  grid.setAttribute('role', 'grid');
+  const cell = grid.appendChild(document.createElement('button'));
+  expect(turn(cell, 'keydown', { key: 'ArrowDown' })).toBe(false);
+});

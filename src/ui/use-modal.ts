@@ -38,9 +38,12 @@ const USES_SPACE = 'a, button, summary';
 /** Keys would scroll the page, too. */
 function keepKeys(event: Event): void {
   const { key, defaultPrevented } = event as KeyboardEvent;
-  const isUsed = (event.target as Element).closest(
+  const dialog = event.currentTarget as Element;
+  const user = (event.target as Element).closest(
     key === ' ' ? `${USES_KEYS}, ${USES_SPACE}` : USES_KEYS,
   );
+  // A dialog may stand in a list of the page, which has a role of its own.
+  const isUsed = user !== null && user !== dialog && dialog.contains(user);
   if (defaultPrevented || !SCROLL_KEYS.test(key) || isUsed) return;
   if (!scrolls(event, { deltaX: 0, deltaY: 1 } as WheelEvent)) event.preventDefault();
 }
