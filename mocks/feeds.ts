@@ -2,9 +2,9 @@ import type { Cast, Embed, FeedPage } from '../src/entries/index.js';
 import { casts, draft, NOW, findCast } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { commentsResponse } from './comments.js';
-import { announcedPage, image, PAGES } from './embeds.js';
+import { announcedPage, film, image, PAGES } from './embeds.js';
 import { gardening, newsroom } from './places.js';
-import { searches, users } from './users.js';
+import { PICTURES, searches, users } from './users.js';
 
 const MINUTE = 60_000; // ms
 
@@ -93,6 +93,17 @@ export const channels = {
 /** What the feeds of a site's own pages, users and channels have, which the world does not know. */
 const OF_OTHERS = posts(22, 4);
 
+/** Pictures and films, as a profile shows them in squares. */
+const MEDIA_POSTS: [text: string, embeds: Embed[]][] = [
+  ['The harbour, before anybody else is up.', [image('harbour', 1600, 900)]],
+  ['Three of the dunes.', ['dunes', 'ridge', 'grass'].map((name) => image(name, 900, 600))],
+  ['It ticks.', [film('clock.mp4', { html: { ogImage: [{ url: image('dusk', 640, 360).url }] } })]],
+  ['No picture before it plays.', [film('clock.m3u8')]],
+  ['The tower', [image('tower', 600, 1200)]],
+  ['It could not be loaded.', [{ url: `${PICTURES}/gone.png` }]],
+  ['', [image('lake', 800, 800)]],
+];
+
 /** The feeds without a channel, by their query. */
 const FEEDS: Record<string, WorldCast[]> = {
   'following fid=3': posts(1, 30),
@@ -102,6 +113,9 @@ const FEEDS: Record<string, WorldCast[]> = {
     post(20, number, { author: users.alice }),
   ),
   'fids fids=21': [],
+  'fids fids=89': MEDIA_POSTS.map(([text, embeds], number) =>
+    post(23, number, { author: users.pro, text, embeds }),
+  ),
   'parent_url parent_url=https://pages.castkit.example/room': posts(3, 4),
   'embed_url embed_url=https://pages.castkit.example/announced': posts(4, 4),
   'embed_types embed_types=image,video': posts(17, 4),

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import type { FeedState } from './use-fetched-feed.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
@@ -11,6 +12,7 @@ import { ShowMore } from '../../ui/ShowMore.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { EmptyList } from '../list/EmptyList.js';
 import { LoadingPosts, NeynarFeedListPosts } from '../list/NeynarFeedListPosts.js';
+import type { NeynarFeedListPostsProps } from '../list/NeynarFeedListPosts.js';
 import { NewCasts } from './NewCasts.js';
 
 const loadNames = async () => (await import('../cast/rare/UserName.js')).ReplyNames;
@@ -22,10 +24,13 @@ export interface FeedViewProps<State = FeedState> {
   id: string;
   /** The sentence for a list without casts. Default: that of a feed. */
   empty?: string | undefined;
+  /** Renders the posts. Default: as cards. */
+  renderPosts?: ((props: NeynarFeedListPostsProps) => ReactNode) | undefined;
 }
 
 /** A feed in any of its states, fetched or given. */
-export function FeedView({ state, options, id, empty }: FeedViewProps) {
+export function FeedView({ state, ...props }: FeedViewProps) {
+  const { options, empty } = props;
   const messages = useMessages(englishFeeds);
   if (state.status === 'missing') return <NoCasts sentence={empty} />;
   if (state.status === 'loading') {
@@ -34,8 +39,10 @@ export function FeedView({ state, options, id, empty }: FeedViewProps) {
   if (state.status !== 'ready') {
     return <PlaceholderCard state={state} sentence={messages.feedFailed} />;
   }
-  return <ReadyFeed state={state} options={options} id={id} empty={empty} />;
+  return <ReadyFeed {...props} state={state} />;
 }
+
+const renderCards = (props: NeynarFeedListPostsProps) => <NeynarFeedListPosts {...props} />;
 
 function NoCasts({ sentence }: { sentence: string | undefined }) {
   const messages = useMessages(englishFeeds);
@@ -51,6 +58,7 @@ function ReadyFeed({
   options,
   id,
   empty,
+  renderPosts = renderCards,
 }: FeedViewProps<Extract<FeedState, { status: 'ready' }>>) {
   const { casts, newer, showNewer, next, loadNext, reachedEmptyPages, beginning } = state;
   const [focusTarget, setFocusTarget] = useState<{ index: number } | null>(null);
@@ -66,15 +74,15 @@ function ReadyFeed({
   return (
     <>
       <NewCasts count={newer} onShow={showNewer} />
-      <NeynarFeedListPosts
-        casts={casts}
-        options={options}
-        id={id}
-        isBusy={next === 'loading'}
-        isWhole={next === 'none'}
-        focusTarget={focusTarget}
-        loadNext={loadNext}
-      />
+      {renderPosts({
+        casts,
+        options,
+        id,
+        isBusy: next === 'loading',
+        isWhole: next === 'none',
+        focusTarget,
+        loadNext,
+      })}
       {options.showReplyTo && options.fetchMissing !== false && (
         <OnDemand load={loadNames} props={{ casts }} />
       )}

@@ -29,7 +29,8 @@ export interface NeynarProfileProps
   /**
    * The tabs, of which the first is chosen at the beginning: `casts`, `replies`, `likes`,
    * `channels` and `media`. Each counts once. `media` are the pictures and videos among the casts
-   * that are loaded, as the API does not select them: large, without a `media` of your own.
+   * that are loaded, as the API does not select them: squares that open their post in a dialog, or
+   * the posts themselves with a `media` of your own.
    * @default all of them
    */
   tabs?: readonly ProfileTab[] | undefined;
@@ -74,13 +75,7 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
     const messages = useMessages(englishProfile);
     const [options, rootProps] = useListedOptions(props);
     const { viewerFid, appearance } = options;
-    const own = useMemo<Partial<Record<ProfileTab, ListedCastOptions>>>(
-      () => ({
-        replies: { ...options, showReplyTo: true },
-        media: { ...options, media: options.media ?? 'large' },
-      }),
-      [options],
-    );
+    const replies = useMemo(() => ({ ...options, showReplyTo: true }), [options]);
     const initial = useInitial('<NeynarProfile initialUser>', initialUser, parseProfile);
     const result = useFetchedUser(fid, viewerFid, { initial });
     const items = useMemo(
@@ -101,7 +96,7 @@ export const NeynarProfile = createWidget<HTMLDivElement, NeynarProfileProps>(
             <ProfileFeed
               kind={id}
               fid={fid}
-              options={own[id] ?? options}
+              options={id === 'replies' ? replies : options}
               refreshInterval={isChosen ? numberOf(refreshInterval) || 0 : 0}
             />
           )

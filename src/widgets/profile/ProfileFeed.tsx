@@ -7,13 +7,35 @@ import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { englishProfile } from '../../core/messages/profile-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
+import { CastListItem } from '../cast/card/CastListItem.js';
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { FeedView } from '../feed/FeedView.js';
 import { ListRoot } from '../list/ListRoot.js';
+import { LoadingPosts } from '../list/NeynarFeedListPosts.js';
+import type { NeynarFeedListPostsProps } from '../list/NeynarFeedListPosts.js';
 import { useFetchedFeed } from '../feed/use-fetched-feed.js';
 
 /** The feeds of a profile. */
 export type ProfileFeedKind = 'casts' | 'replies' | 'likes' | 'media';
+
+const loadMedia = async () => (await import('./ProfileMedia.js')).ProfileMedia;
+
+const LARGE = { appearance: 'plain', media: 'large' } as const;
+
+/** The media as squares, with the casts' own cards behind them. */
+function renderMedia({ options, casts, focusTarget, isBusy, isWhole }: NeynarFeedListPostsProps) {
+  return (
+    <OnDemand
+      load={loadMedia}
+      fallback={<LoadingPosts appearance={options.appearance} />}
+      props={{
+        ...{ casts, focusTarget, isBusy, isWhole, onSelect: options.onSelect },
+        renderPost: (cast) => <CastListItem cast={cast} options={{ ...options, ...LARGE }} />,
+      }}
+    />
+  );
+}
 
 /** Whether a cast has a picture or a video of its own. */
 const hasMedia = (cast: ParsedCast | null) =>
@@ -29,7 +51,7 @@ export interface ProfileFeedProps {
 /**
  * A feed of a profile. The API selects casts and replies, and has likes at another endpoint. It
  * filters no user's casts by what they embed: media are those of the loaded pages that have a
- * picture or a video. Renders a `<div>`.
+ * picture or a video: squares, or their cards if the site asks for a size. Renders a `<div>`.
  */
 export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeedProps) {
   const lists = useMessages(englishFeeds);
@@ -66,7 +88,13 @@ export function ProfileFeed({ kind, fid, options, refreshInterval }: ProfileFeed
   }[kind];
   return (
     <ListRoot hasCards={options.appearance !== 'plain'} rootProps={{}} rootRef={null}>
-      <FeedView state={state} options={options} id={`profile ${kind} ${fid}`} empty={empty} />
+      <FeedView
+        state={state}
+        options={options}
+        id={`profile ${kind} ${fid}`}
+        empty={empty}
+        renderPosts={kind === 'media' && !options.media ? renderMedia : undefined}
+      />
     </ListRoot>
   );
 }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { renderPage, renderUnder, under } from '../../../tests/render-under.js';
+import { askTool } from '../../entries/consent.js';
 import { NeynarProfile, Profile } from '../../entries/index.js';
 import type { NeynarProfileProps, NeynarSettings, ProfileProps } from '../../entries/index.js';
 
@@ -84,7 +85,7 @@ test('The profile is above its tabs, and the casts alone are requested with it.'
   expect(asked[1]?.searchParams.get('include_replies')).toBe('false');
   // Of what the casts have, the pictures are shown, and newer casts looked for.
   await choose('Media');
-  expect(panel()?.querySelectorAll('article')).toHaveLength(1);
+  expect(panel()?.querySelectorAll('[role=listitem]')).toHaveLength(1);
   expect(new Set(paths().slice(1))).toEqual(new Set(['feed/user/casts']));
 });
 
@@ -124,6 +125,112 @@ test('Likes and channels are shown as the API sends them, and nothing that is no
   await choose('Channels');
   expect(panel()?.querySelectorAll('[role=listitem]')).toHaveLength(1);
   expect(panel()?.innerHTML).not.toContain('javascript:');
+});
+
+describe('Media are squares', () => {
+  const picture = 'https://pictures.example/a.png';
+  const post = (hash: string, embeds: unknown[], fields = {}) => ({
+    ...imageCast,
+    ...{ hash: `0x${hash.repeat(20)}`, text: `Post ${hash}`, embeds, ...fields },
+  });
+  const shown = async (
+    casts: unknown[],
+    props?: Partial<NeynarProfileProps>,
+    settings?: Partial<NeynarSettings>,
+  ) => {
+    reply = () => ({ casts });
+    await show({ tabs: ['media'], ...props }, settings);
+    await settle(() => {});
+    return [...(panel()?.querySelectorAll<HTMLAnchorElement>('[role=listitem] > a') ?? [])];
+  };
+  const press = (link: HTMLElement | undefined, init: MouseEventInit = {}) =>
+    settle(() => {
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    });
+  const dialog = () => document.querySelector('dialog');
+
+  test('that lead to their post, which a press shows in a dialog, until it is closed.', async () => {
+    const [link] = await shown([post('ab', [{ url: picture }])]);
+    expect(link?.href).toContain('farcaster.xyz');
+    expect(link?.textContent).toBe('');
+    expect(link?.querySelector('img')?.alt).toBe('Post ab');
+    const stay = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    window.addEventListener('click', stay, { once: true });
+    await press(link, { ctrlKey: true });
+    expect(stay).toHaveBeenCalledOnce();
+    expect(dialog()).toBeNull();
+    await press(link);
+    expect(dialog()?.querySelector('article')?.textContent).toContain('Post ab');
+    await press(dialog()?.querySelector('button') ?? undefined);
+    expect(dialog()).toBeNull();
+  });
+
+  test('whose press is the site’s, where it has a handler, which may throw.', async () => {
+    const cast = post('ab', [{ url: picture }]);
+    const onSelect = vi.fn(() => {
+      throw new Error('the site’s');
+    });
+    const [link] = await shown([cast], { onSelect });
+    await press(link);
+    expect(onSelect).toHaveBeenCalledWith(cast);
+    expect(dialog()).toBeNull();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('without a picture that the site covers, that waits for consent, or that is none.', async () => {
+    const links = await shown(
+      [
+        post('ab', [{ url: 'https://blocked.example/a.png' }]),
+        post('cd', [{ url: picture }]),
+        post('ef', [
+          {
+            url: 'https://v.example/a.mp4',
+            metadata: { html: { ogImage: [{ url: 'javascript:alert(1)' }] } },
+          },
+        ]),
+        post('12', [{ url: 'javascript:alert(1).png' }, { url: picture }], { text: '' }),
+        post('34', [{ url: picture }]),
+        { hash: 7, embeds: [{ url: picture }] },
+        null,
+      ],
+      {},
+      {
+        consent: askTool({
+          isAllowed: (host) => host !== 'blocked.example',
+          allow: () => {},
+          subscribe: () => () => {},
+        }),
+        moderate: ({ text }) =>
+          text === 'Post cd'
+            ? { level: 'cover', reason: 'Too bright' }
+            : text === 'Post 34'
+              ? { level: 'hide' }
+              : null,
+      },
+    );
+    expect(links.map((link) => link.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
+      null,
+      null,
+      null,
+      picture,
+    ]);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Post ab',
+      'Too bright',
+      'Video, Post ef',
+      '',
+    ]);
+    expect(panel()?.innerHTML).not.toContain('javascript:');
+    expect(panel()?.textContent).toContain('blocked.example');
+  });
+
+  test('or the posts, where the site asks for a size.', async () => {
+    expect(await shown([post('ab', [{ url: picture }])], { media: 'small' })).toEqual([]);
+    expect(panel()?.querySelectorAll('article')).toHaveLength(1);
+  });
 });
 
 test('Pages of channels that add none stop the list, and a button goes on.', async () => {

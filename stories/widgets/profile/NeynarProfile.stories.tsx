@@ -7,7 +7,7 @@ import { NeynarProfile } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
 
-const { alice, dev, carolina } = world.users;
+const { alice, dev, carolina, pro } = world.users;
 const { broken, silent, nobody } = world.fidsThatFail;
 const onFollow = fn(() => Promise.resolve(true));
 
@@ -29,6 +29,10 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const panel = (canvas: Canvas) => within(canvas.getByRole('tabpanel'));
+const squaresOf = async (canvas: Canvas) => {
+  const list = await canvas.findByRole('list', { name: 'Media' });
+  return within(list).getAllByRole('listitem');
+};
 const requests = (path: string) => calls.filter((call) => call.path === path).length;
 
 /** The profile with a button to follow, and what the user posts below tabs. */
@@ -102,16 +106,58 @@ export const Channels: Story = {
   },
 };
 
-/** The pictures and videos among the user's posts, as wide as their posts. */
+/** The pictures and videos among the user's posts, as squares: videos have a sign in their corner. */
 export const Media: Story = {
-  tags: ['content', '!autodocs'],
-  args: { tabs: ['media', 'casts'] },
+  tags: ['content'],
+  args: { fid: pro.fid, tabs: ['media', 'casts'] },
+  play: async ({ canvas }) => {
+    const squares = await squaresOf(canvas);
+    await expect(squares).toHaveLength(7);
+    const { width, height } = squares[0]!.getBoundingClientRect();
+    await expect(Math.abs(width - height)).toBeLessThan(1);
+    await expect(within(squares[1]!).getByText(', and 2 more')).toBeInTheDocument();
+    await expect(
+      within(squares[3]!).getByText('Video, No picture before it plays.'),
+    ).toBeInTheDocument();
+    // The failed one has an icon, and a name.
+    await waitFor(() => expect(within(squares[5]!).queryByRole('img')).toBeNull());
+    await expect(
+      within(squares[5]!).getByRole('link', { name: 'It could not be loaded.' }),
+    ).toBeVisible();
+    await expect(within(squares[6]!).getByRole('link', { name: 'Image' })).toBeVisible();
+  },
+};
+
+/** With a `media` of the site's own, each picture stands in its post. */
+export const MediaInPosts: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { tabs: ['media', 'casts'], media: 'large' },
   play: async ({ canvas }) => {
     // While they load, the panel has an article as well.
     const text = await waitFor(() => panel(canvas).getByText(/^The garden after the rain/));
     await expect(panel(canvas).getAllByRole('article')).toHaveLength(1);
     const picture = panel(canvas).getByRole('button', { name: /image/i });
     await expect(picture.offsetWidth).toBe(text.offsetWidth);
+  },
+};
+
+/** A press on a square shows its post in a dialog, and the focus comes back to the square. */
+export const OpensMedia: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { fid: pro.fid, tabs: ['media'], allowReactions: true },
+  play: async ({ canvas }) => {
+    const squares = await squaresOf(canvas);
+    const link = within(squares[1]!).getByRole('link');
+    await expect(link).toHaveAttribute('href', expect.stringContaining('farcaster.xyz'));
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await canvas.findByRole('dialog', { name: 'Post by Pro Bably' });
+    await expect(await within(dialog).findByText('Three of the dunes.')).toBeVisible();
+    await expect(within(dialog).getAllByRole('button', { name: /^Image . of 3$/ })).toHaveLength(3);
+    await expect(within(dialog).getByRole('button', { name: /^Like/ })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(link).toHaveFocus();
   },
 };
 
