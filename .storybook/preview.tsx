@@ -531,6 +531,7 @@ const preview: Preview = {
               'CastWall',
               'NeynarConversationList',
               'ConversationList',
+              'UnfoldedReplies',
               'NeynarSearch',
               'NeynarNotifications',
               'Notifications',

@@ -89,7 +89,7 @@ const circle = { ...inCircle, direct_replies: [round, round] };
 /** The threads of the world, by what they show. */
 export const threads = {
   focus: focus as WorldCast,
-  crowded: crowded as WorldCast,
+  crowded: { ...crowded, replies: { count: opinions.length } } as WorldCast,
   orphan: orphan as WorldCast,
   late: late as WorldCast,
   lonely: lonely as WorldCast,

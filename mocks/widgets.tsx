@@ -833,6 +833,12 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         'ConversationList, loading': { props: { cast: null }, text: LOADING, isForTests: true },
       },
     },
+    UnfoldedReplies: {
+      required: { cast: threads.crowded },
+      full: { ...card, cast: threads.crowded, url: null },
+      use: { props: { cast: threads.crowded, url: null }, html: 'Read' },
+      states: { UnfoldedReplies: { props: { cast: threads.crowded }, text: 'Read' } },
+    },
     NeynarUserDropdown: {
       required: { value: 'linda' },
       full: { value: 'linda', onChange: nothing },

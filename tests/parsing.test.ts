@@ -49,6 +49,7 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'SnapCard.tsx: fieldsOf',
     'SnapCard.tsx: fieldsOf',
     'SnapCard.tsx: fieldsOf',
+    'UnfoldedReplies.tsx: parseCast',
     'UserName.tsx: parseParent',
     // The message of what was thrown.
     'WidgetFailed.tsx: textOf',

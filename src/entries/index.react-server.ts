@@ -44,6 +44,7 @@ export { CastWall } from '../widgets/wall/CastWall.js';
 export { FeedList } from '../widgets/feed/FeedList.js';
 export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
 export { ConversationList } from '../widgets/conversation/ConversationList.js';
+export { UnfoldedReplies } from '../widgets/conversation/UnfoldedReplies.js';
 export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
 export { NeynarAutoCompleteUser } from '../widgets/user-search/NeynarAutoCompleteUser.js';
 export { useCast } from '../widgets/hooks/use-cast.js';

@@ -121,6 +121,8 @@ export { NeynarConversationList } from '../widgets/conversation/NeynarConversati
 export type { NeynarConversationListProps } from '../widgets/conversation/NeynarConversationList.js';
 export { ConversationList } from '../widgets/conversation/ConversationList.js';
 export type { ConversationListProps } from '../widgets/conversation/ConversationList.js';
+export { UnfoldedReplies } from '../widgets/conversation/UnfoldedReplies.js';
+export type { UnfoldedRepliesProps } from '../widgets/conversation/UnfoldedReplies.js';
 export type { ListRootProps, ListedCastOptions } from '../widgets/cast/card/CastListItem.js';
 export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
 export type { NeynarUserDropdownProps } from '../widgets/user-search/NeynarUserDropdown.js';

@@ -754,6 +754,14 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-unfoldedreplies': {
+    heard: [
+      note('The button', 'Whether the replies are shown.', 'widgets-unfoldedreplies--in-a-feed'),
+    ],
+    focus: [
+      note('"Show 42 more replies"', 'To the list, which stays.', 'widgets-unfoldedreplies--all'),
+    ],
+  },
   'widgets-neynaruserdropdown': {
     keys: [
       note(

@@ -268,6 +268,23 @@ export function Thread({ cast, replies }: { cast: Cast; replies: Cast[] }) {
 }
 `,
   },
+  'widgets-unfoldedreplies': {
+    is: 'Shows the first replies to a post below it, in a list too, by a press on their number.',
+    needs: 'reads',
+    guide: 'your-parts',
+    code: `import { ComponentsProvider, NeynarContextProvider, NeynarFeedList, UnfoldedReplies } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <ComponentsProvider components={{ Below: UnfoldedReplies }}>
+        <NeynarFeedList feedType="filter" filterType="channel_id" channelId="dev" />
+      </ComponentsProvider>
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
   'widgets-neynarauthbutton': {
     is: 'A sign-in button with an account menu.',
     needs: 'signsIn',

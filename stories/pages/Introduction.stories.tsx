@@ -26,6 +26,7 @@ import {
   NeynarChannelCard,
   NeynarContextProvider,
   NeynarConversationList,
+  UnfoldedReplies,
   NeynarFeedList,
   NeynarNotifications,
   NeynarFeedTabs,
@@ -210,6 +211,11 @@ const GROUPS: Record<string, Tile[]> = {
       names: ['NeynarConversationList', 'ConversationList'],
       says: 'A post with its replies',
       widget: <NeynarConversationList type="hash" identifier={threads.focus.hash} />,
+    },
+    {
+      names: ['UnfoldedReplies'],
+      says: 'Replies below a post of a list',
+      widget: <UnfoldedReplies cast={threads.crowded} />,
     },
     {
       names: ['NeynarNotifications', 'Notifications'],

@@ -253,7 +253,10 @@ const ELSEWHERE: Record<string, string> = {
     [
       ...['onSelect', 'onPrefetch', 'onReply', 'onQuote', 'onFrameBtnPress'],
       ...['onLikeBtnPress', 'onRecastBtnPress', 'onCommentBtnPress'],
-    ].map((name) => [`NeynarCastWall.${name}`, 'CastWall has the same']),
+    ].flatMap((name) => [
+      [`NeynarCastWall.${name}`, 'CastWall has the same'],
+      [`UnfoldedReplies.${name}`, 'ConversationList has the same'],
+    ]),
   ),
   'NeynarNotifications.onSeen': 'needs a list in view: src/widgets/notifications/seen.test.tsx',
   'Notifications.onLoadNext': 'needs more of them: FeedList has the same',

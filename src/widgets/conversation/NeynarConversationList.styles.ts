@@ -254,3 +254,20 @@ export const MoreButton = styled(Button)`
     rotate: -45deg;
   }
 `;
+
+/** The replies below a card: the button that shows them points up while they are there. */
+export const Unfolded = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+
+  > div {
+    display: block;
+    inline-size: 100%;
+    outline: none;
+  }
+  > [aria-expanded='true']::after {
+    rotate: 225deg;
+    translate: 0 2px;
+  }
+`;

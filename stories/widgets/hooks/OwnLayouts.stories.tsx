@@ -5,7 +5,6 @@ import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { askFirst } from '../../../src/entries/consent.js';
 import { CastCard, ComponentsProvider, FeedList } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
-import { UnfoldedReplies } from '../../catalog/UnfoldedReplies.js';
 import { CompactRows } from '../../catalog/CompactRows.js';
 
 const { channels } = world;
@@ -72,25 +71,6 @@ export const Rows: Story = {
       expect.stringMatching(/^https:\/\/farcaster\.xyz\/\w+\/0x\w{8}$/),
     );
     await expect(calls.filter(({ path }) => path.startsWith('/feed'))).toHaveLength(1);
-  },
-};
-
-/** A site shows the first replies below a post of a list, by `components.Below` and `useConversation`. */
-export const RepliesThatUnfold: Story = {
-  tags: ['behaviour'],
-  render: () => (
-    <ComponentsProvider components={{ Below: UnfoldedReplies }}>
-      <FeedList casts={[world.threads.focus]} appearance="plain" onSelect={onSelect} />
-    </ComponentsProvider>
-  ),
-  play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Show replies' });
-    await userEvent.click(button);
-    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(1));
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(onSelect).not.toHaveBeenCalled();
-    await userEvent.click(button);
-    await expect(canvas.getAllByRole('article')).toHaveLength(1);
   },
 };
 

@@ -87,7 +87,7 @@ export const Empty: Story = {
 
 /** A tab that fails leaves the profile and the other tabs as they are. */
 export const TabFailed: Story = {
-  tags: ['state', '!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   args: { fid: carolina.fid, tabs: ['channels', 'media'] },
   parameters: { expectedErrors: ['castkit, fetchUserChannels:', '500'] },
   play: async ({ canvas }) => {
