@@ -2,9 +2,7 @@
 // one thing: a file of this folder, whose first lines say what and how.
 import { must } from '../scripts/run.mjs';
 
-const ALONE = [
-  ...['composer', 'first-card', 'motion', 'previews', 'referrers', 'scale', 'server', 'stores'],
-];
+const ALONE = ['composer', 'first-card', 'motion', 'scale', 'server', 'stores'];
 /** They measure what is published, as it is built now. */
 const BUILT = ['first-card', 'server'];
 
