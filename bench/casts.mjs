@@ -3,9 +3,6 @@ import { IMAGE, linksOf, textOf } from './posts.mjs';
 
 /** @typedef {import('./posts.mjs').Post} Post */
 /** @typedef {import('./posts.mjs').Author} Author */
-/** @typedef {import('./posts.mjs').Page} Page */
-
-const DESCRIPTION = 'A page that a post links to.';
 
 /** @param {Author} author */
 const userOf = ({ fid, username, name, avatar }) => ({
@@ -19,8 +16,7 @@ const userOf = ({ fid, username, name, avatar }) => ({
 
 /** @param {Post} post */
 export function castOf(post) {
-  const { hash, images, page, quote, included, channel, author, time, likes, recasts, replies } =
-    post;
+  const { hash, images, quote, channel, author, time, likes, recasts, replies } = post;
   const mentions = linksOf(post).filter(({ kind }) => kind === 'mention');
   return {
     object: 'cast',
@@ -36,10 +32,7 @@ export function castOf(post) {
           image: { width_px: IMAGE.width, height_px: IMAGE.height },
         },
       })),
-      ...(page
-        ? [{ url: page.url, ...(included === 'all' && { metadata: metadataOf(page) }) }]
-        : []),
-      ...(quote ? [quoteOf(quote, included !== 'nothing')] : []),
+      ...(quote ? [quoteOf(quote)] : []),
     ],
     frames: [],
     reactions: { likes: [], likes_count: likes, recasts: [], recasts_count: recasts },
@@ -52,20 +45,8 @@ export function castOf(post) {
   };
 }
 
-/** @param {Post} quote @param {boolean} isWhole @returns {object} */
-function quoteOf(quote, isWhole) {
-  const { hash, author } = quote;
-  return { cast_id: { hash, fid: author.fid }, ...(isWhole && { cast: castOf(quote) }) };
-}
-
-/** @param {Page} page */
-const metadataOf = ({ title, picture }) => ({
-  content_type: 'text/html; charset=utf-8',
-  html: { ogTitle: title, ogDescription: DESCRIPTION, ogImage: [{ url: picture }] },
+/** @param {Post} quote @returns {object} */
+const quoteOf = (quote) => ({
+  cast_id: { hash: quote.hash, fid: quote.author.fid },
+  cast: castOf(quote),
 });
-
-/** A page's HTML, as a proxy returns it. @param {Page} page */
-export const htmlOf = ({ title, picture }) =>
-  `<html><head><title>${title}</title><meta property="og:title" content="${title}">` +
-  `<meta property="og:description" content="${DESCRIPTION}">` +
-  `<meta property="og:image" content="${picture}"></head></html>`;

@@ -1,9 +1,9 @@
-// Compares the composer's text with the mirror behind it, to the pixel, and times a key in a long text, in the
-// pinned browser. `npm run bench -- composer`
-import { number, table } from './report/table.mjs';
+// Compares the composer's text with the mirror behind it, to the pixel, in the pinned browser.
+// `npm run bench -- composer`
+import { PNG } from 'pngjs';
+import { table } from './report/table.mjs';
 import { bundleScript, bundleSources } from './setup/source.mjs';
 import { openBrowser } from './setup/browser.mjs';
-import { quantile } from './statistics.mjs';
 import { root } from '../scripts/run.mjs';
 
 const TEXTS = [
@@ -21,10 +21,6 @@ const TEXTS = [
 const WIDTHS = [320, 375, 800];
 /** Device pixels of a CSS pixel, as a visitor zooms. */
 const ZOOMS = [1, 1.5, 2];
-const KEYS = 200;
-/** Most of the bytes that an author with a subscription may write. */
-const LONG =
-  `${'word @alice.eth é🌱 '.repeat(10)}${'plain words go on and on. '.repeat(400)}`.slice(0, 9600);
 
 const code = await bundleScript({
   stdin: {
@@ -83,22 +79,18 @@ async function open(width, zoom, dir) {
   return page;
 }
 
-/** How many pixels of two pictures differ, and how many are dark. @param {string[]} pictures */
-async function compare(pictures) {
-  const [one, other] = await Promise.all(
-    pictures.map(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-      context?.drawImage(picture, 0, 0);
-      return context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-    }),
-  );
-  let different = one?.length === other?.length ? 0 : NaN;
+/**
+ * How many pixels of two pictures differ, and how many are dark.
+ * @param {Buffer} text
+ * @param {Buffer} mirror
+ */
+function compare(text, mirror) {
+  const [one, other] = [PNG.sync.read(text).data, PNG.sync.read(mirror).data];
+  let different = one.length === other.length ? 0 : NaN;
   let dark = 0;
-  for (let at = 0; at < (one?.length ?? 0); at += 4) {
-    if ([0, 1, 2].some((channel) => one?.[at + channel] !== other?.[at + channel])) different += 1;
-    if ((one?.[at] ?? 255) < 128) dark += 1;
+  for (let at = 0; at < one.length; at += 4) {
+    if ([0, 1, 2].some((channel) => one[at + channel] !== other[at + channel])) different += 1;
+    if ((one[at] ?? 255) < 128) dark += 1;
   }
   return { different, dark };
 }
@@ -119,14 +111,13 @@ for (const width of WIDTHS) {
         await page.evaluate(async () => {
           await document.fonts.ready;
         });
-        const pictures = [];
-        for (const side of ['text', 'mirror']) {
+        const pictureOf = async (/** @type {'text' | 'mirror'} */ side) => {
           await page.evaluate((name) => {
             document.body.className = name;
           }, side);
-          pictures.push((await field.screenshot()).toString('base64'));
-        }
-        const { different, dark } = await page.evaluate(compare, pictures);
+          return field.screenshot();
+        };
+        const { different, dark } = compare(await pictureOf('text'), await pictureOf('mirror'));
         if (different === 0 && dark > 0) equal += 1;
         else unequal.push(`${width} px, zoom ${zoom}, ${dir}: ${different} pixels of ${text}`);
       }
@@ -136,32 +127,9 @@ for (const width of WIDTHS) {
   }
 }
 
-const page = await open(375, 1, 'ltr');
-await page.fill('textarea', LONG);
-const { bytes, times } = await page.evaluate(async (count) => {
-  const field = document.querySelector('textarea');
-  if (!field) throw new Error('There is no field.');
-  field.focus();
-  field.setSelectionRange(500, 500);
-  const times = [];
-  for (let key = 0; key < count; key += 1) {
-    field.setRangeText('x', field.selectionStart, field.selectionStart, 'end');
-    const start = performance.now();
-    field.dispatchEvent(
-      new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'x' }),
-    );
-    times.push(performance.now() - start);
-    await new Promise(requestAnimationFrame);
-  }
-  return { bytes: new TextEncoder().encode(field.value).length, times };
-}, KEYS);
 await browser.close();
 
-const at = (/** @type {number} */ share) => `${number(quantile(times, share), 1)} ms`;
 console.log(table(['Width', 'Zoom', 'Direction', 'Texts equal to their mirror'], rows));
-console.log(
-  `\nScript of a key in ${bytes} bytes: ${at(0.5)} in the median of ${KEYS}, ${at(0.95)} at the 95th percentile.`,
-);
 if (unequal.length > 0) {
   console.error(`A text differs from its mirror:\n${unequal.join('\n')}`);
   process.exitCode = 1;

@@ -1,24 +1,21 @@
-// Measures what a visitor waits for: the first card on a phone, whose processor is four times slower, over a slow
-// connection. `npm run bench -- first-card` prints three tables: pages with React whose data are in the page, rendered by
-// the page and by a server, and pages without React, where an element fetches the post.
-// `node bench/first-card.mjs --bluesky <folder>` adds Bluesky's embed: what its sources (bskyembed) have built. It takes
-// the package as it was built last.
+// Measures what a visitor waits for: the first card on a phone, whose processor is four times slower,
+// over a slow connection. `npm run bench -- first-card` prints three tables: pages with React whose
+// data are in the page, rendered by the page and by a server, and pages without React, where an
+// element fetches the post. `--bluesky <folder>` adds Bluesky's embed: what its sources (bskyembed)
+// have built.
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { packSite } from '../build/pack.mjs';
 import { castOf } from './casts.mjs';
 import { labelOf } from './competitors/index.mjs';
 import { createPosts, textOf } from './posts.mjs';
 import { number, table } from './report/table.mjs';
-import { figuresOfRounds, inRounds } from './rounds.mjs';
+import { figuresOfRounds, inRounds } from './statistics.mjs';
 import { bundleForServer, bundlePage } from './setup/bundle.mjs';
 import { installPeers } from './setup/install-peers.mjs';
-import { listen } from './setup/listen.mjs';
-import { workFolder } from './setup/pack-castkit.mjs';
-import { TYPES } from './setup/server.mjs';
+import { documentOf, servedAs, serveFiles } from './setup/listen.mjs';
+import { packCastkit } from './setup/pack-castkit.mjs';
 import { openBrowser } from './setup/browser.mjs';
 
 const ROUNDS = 9;
@@ -43,55 +40,42 @@ const BY_SERVER = ' (server)';
 const ELEMENT = "Castkit's element";
 const BLUESKY = "Bluesky's embed";
 
-/** @typedef {import('./posts.mjs').Post} Post */
-/** @typedef {{ body: Buffer, type: string, isCompressed: boolean }} Served */
-
-/** As a server of static files sends it, compressed once. @param {string} name @param {string | Uint8Array} content @returns {Served} */
-function serveAs(name, content) {
-  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  const body = Buffer.from(content);
-  const isCompressed = !type.startsWith('image/png');
-  return { body: isCompressed ? brotliCompressSync(body) : body, type, isCompressed };
-}
-
-/** @param {string} head @param {string} body */
-const pageOf = (head, body) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page with a post</title>` +
-  `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+/** @type {Map<string, import('./setup/listen.mjs').Served>} */
+const files = new Map();
 
 /**
- * A page with React, as Vite builds it.
- * @param {Map<string, Served>} files @param {string} site @param {string} name of the competitor
+ * Adds what a server of static files sends, compressed once.
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ * @param {string} [name] says its type
  */
-async function addSite(files, site, name) {
-  const { output } = await bundlePage(site, name, 'first-card');
-  const links = output.flatMap((file) => {
-    const path = `/${name}/${file.fileName}`;
-    files.set(path, serveAs(path, file.type === 'chunk' ? file.code : file.source));
-    if (path.endsWith('.css')) return [`<link rel="stylesheet" href="${path}">`];
-    const preloads = file.type === 'chunk' && file.isEntry ? file.imports : [];
-    return preloads.map((chunk) => `<link rel="modulepreload" href="/${name}/${chunk}">`);
-  });
-  const head = `${links.join('')}<script type="module" src="/${name}/entry.js"></script>`;
-  /** @type {typeof import('./pages/server.js')} */
-  const { prepare, render } = await import(
-    await bundleForServer(site, name, join(workFolder, 'servers', name))
-  );
-  prepare(2, '/images', 1);
-  for (const [path, html] of [
-    [`/${name}`, ''],
-    [`/${name}${BY_SERVER}`, render()],
-  ]) {
-    files.set(path ?? '', serveAs('.html', pageOf(head, `<div id="root">${html}</div>`)));
-  }
+function add(path, content, name = path) {
+  const file = name.endsWith('.png')
+    ? servedAs(name, content)
+    : servedAs(name, brotliCompressSync(content), { 'content-encoding': 'br' });
+  files.set(path, file);
 }
 
-/** Adds the files of a folder. @param {Map<string, Served>} files @param {string} folder @param {string} under */
-function addFolder(files, folder, under) {
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css|html|svg|png|json)$/.test(path)) continue;
-    files.set(`${under}/${path}`, serveAs(path, readFileSync(join(folder, path))));
-  }
+/** @param {string} name of the page @param {string} head @param {string} body */
+function addPage(name, head, body) {
+  const icon = '<link rel="icon" href="data:,">';
+  add(`/${name}.html`, documentOf('A page with a post', icon + head, body));
+}
+
+/**
+ * Adds the pages of a competitor with React, as Vite builds them.
+ * @param {string} site
+ * @param {string} name
+ */
+async function addSite(site, name) {
+  const bundle = await bundlePage(site, name, 'first-card', `/${name}/`);
+  for (const [path, content] of bundle.files) add(`/${name}/${path}`, content);
+  const head = `${bundle.links}<script type="module" src="/${name}/entry.js"></script>`;
+  /** @type {typeof import('./pages/server.js')} */
+  const { prepare, render } = await import(await bundleForServer(site, name));
+  prepare(2, '/images', 1);
+  addPage(name, head, '<div id="root"></div>');
+  addPage(name + BY_SERVER, head, `<div id="root">${render()}</div>`);
 }
 
 /** Runs in each document of a page: says when the post's text has been painted. @param {string} text */
@@ -113,15 +97,15 @@ function watchForText(text) {
 
 const { values } = parseArgs({ options: { bluesky: { type: 'string' } } });
 await installPeers();
-await mkdir(workFolder, { recursive: true });
-const { site } = await packSite(workFolder);
-
-/** @type {Map<string, Served>} */
-const files = new Map();
-const [, post] = createPosts(2, '/images');
-if (!post) throw new Error('There is no post');
-for (const name of WITH_REACT) await addSite(files, site, name);
-addFolder(files, join(site, 'node_modules/castkit/dist/embed'), '/castkit');
+const { site } = await packCastkit();
+const post = /** @type {import('./posts.mjs').Post} */ (createPosts(2, '/images')[1]);
+const text = textOf(post);
+add('/v2/farcaster/cast', JSON.stringify({ cast: castOf(post) }), '.json');
+for (const name of WITH_REACT) await addSite(site, name);
+const embed = join(site, 'node_modules/castkit/dist/embed');
+for (const path of readdirSync(embed, { recursive: true, encoding: 'utf8' })) {
+  if (/\.(js|html)$/.test(path)) add(`/castkit/${path}`, readFileSync(join(embed, path)));
+}
 
 /** The author and the address of the post in Bluesky's format: its client checks them. */
 const DID = 'did:plc:abcdefghijklmnopqrstuvwx';
@@ -135,63 +119,41 @@ function addBluesky(folder) {
       .replaceAll('https://embed.bsky.app', frame.origin)
       .replaceAll('https://public.api.bsky.app', api.origin);
   for (const path of readdirSync(join(folder, 'static'))) {
-    files.set(`/static/${path}`, serveAs(path, read(`static/${path}`)));
+    add(`/static/${path}`, read(`static/${path}`));
   }
-  files.set('/static/embed.js', serveAs('.js', read('embed.js')));
-  files.set(`/embed/${DID}/app.bsky.feed.post/3l6oveex3ii2l`, serveAs('.html', read('post.html')));
-  const text = post ? textOf(post) : '';
+  add('/static/embed.js', read('embed.js'));
+  add(`/embed/${DID}/app.bsky.feed.post/3l6oveex3ii2l`, read('post.html'), '.html');
   const snippet =
     `<blockquote class="bluesky-embed" data-bluesky-uri="${URI}" data-bluesky-cid="${CID}"><p>${text}</p></blockquote>` +
     `<script async src="${frame.origin}/static/embed.js" charset="utf-8"></script>`;
-  files.set(`/${BLUESKY}`, serveAs('.html', pageOf('', snippet)));
+  addPage(BLUESKY, '', snippet);
   const author = { did: DID, handle: 'alice.example.com', displayName: 'Alice', labels: [] };
   const answer = {
     uri: URI,
     cid: CID,
     author: { ...author, avatar: `${api.origin}/images/alice` },
-    record: { $type: 'app.bsky.feed.post', text, createdAt: post?.time, langs: ['en'] },
-    replyCount: post?.replies,
-    repostCount: post?.recasts,
-    likeCount: post?.likes,
-    indexedAt: post?.time,
+    record: { $type: 'app.bsky.feed.post', text, createdAt: post.time, langs: ['en'] },
+    replyCount: post.replies,
+    repostCount: post.recasts,
+    likeCount: post.likes,
+    indexedAt: post.time,
     labels: [],
   };
-  files.set('/xrpc/app.bsky.feed.getPosts', serveAs('.json', JSON.stringify({ posts: [answer] })));
-}
-
-/** @type {import('node:http').RequestListener} */
-function respond(request, response) {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const path = decodeURIComponent(pathname);
-  const file = path.startsWith('/v2/')
-    ? serveAs('.json', JSON.stringify({ cast: castOf(/** @type {Post} */ (post)) }))
-    : files.get(path);
-  if (!file) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, {
-    'content-type': file.type,
-    'cache-control': 'no-store',
-    'access-control-allow-origin': '*',
-    // Browsers ask before a request with headers of its own.
-    'access-control-allow-headers': '*',
-    ...(file.isCompressed && { 'content-encoding': 'br' }),
-  });
-  response.end(request.method === 'OPTIONS' ? undefined : file.body);
+  add('/xrpc/app.bsky.feed.getPosts', JSON.stringify({ posts: [answer] }), '.json');
 }
 
 // The page, the API and Bluesky's frame are three origins, as on the web.
-const servers = await Promise.all([listen(respond), listen(respond), listen(respond)]);
+const serve = () =>
+  serveFiles(files, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' });
+const servers = await Promise.all([serve(), serve(), serve()]);
 const [page, api, frame] = servers;
-const script = `<script async src="/castkit/embed.js" data-client-id="bench" data-api-url="${api.origin}"></script>`;
-files.set(
-  `/${ELEMENT}`,
-  serveAs('.html', pageOf(script, `<castkit-cast hash="${post.hash}"></castkit-cast>`)),
+addPage(
+  ELEMENT,
+  `<script async src="/castkit/embed.js" data-client-id="bench" data-api-url="${api.origin}"></script>`,
+  `<castkit-cast hash="${post.hash}"></castkit-cast>`,
 );
 if (values.bluesky) addBluesky(values.bluesky);
 const browser = await openBrowser();
-const text = textOf(post).slice(0, 40);
 
 /** @typedef {{ ms: number, kilobytes: number, requests: number }} Visit */
 
@@ -207,7 +169,7 @@ async function visit(name) {
   await tab.exposeFunction('castkitPainted', (/** @type {number} */ at) => {
     say(at);
   });
-  await tab.addInitScript(watchForText, text);
+  await tab.addInitScript(watchForText, text.slice(0, 40));
   // Starts the process, which is not part of the figure.
   await tab.goto(`${page.origin}/blank`);
   const session = await context.newCDPSession(tab);
@@ -220,7 +182,7 @@ async function visit(name) {
     bytes += encodedDataLength;
     requests += 1;
   });
-  await tab.goto(`${page.origin}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
+  await tab.goto(`${page.origin}/${encodeURIComponent(name)}.html`, { waitUntil: 'commit' });
   const start = await tab.evaluate(() => performance.timeOrigin);
   const at = await painted;
   const result = { ms: at - start, kilobytes: bytes / 1000, requests };

@@ -11,7 +11,6 @@ declare module 'castkit' {
   type Castkit = typeof import('../src/entries/index.js');
   export const CastCard: Castkit['CastCard'];
   export const NeynarContextProvider: Castkit['NeynarContextProvider'];
-  export const NeynarFeedList: Castkit['NeynarFeedList'];
   export const useNeynarContext: Castkit['useNeynarContext'];
 }
 
@@ -21,7 +20,6 @@ declare module '@neynar/react' {
   type Kit = import('./competitors/under-provider.js').Kit;
   export const useNeynarContext: Kit['useNeynarContext'];
   export const NeynarContextProvider: Kit['NeynarContextProvider'];
-  export function NeynarFeedList(props: Record<string, string>): ReactNode;
   export function CastCard(props: Record<string, unknown>): ReactNode;
 }
 

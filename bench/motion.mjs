@@ -1,6 +1,5 @@
 // Counts the frames that the widgets' motion drops on a machine that is four times slower, by the browser's own trace.
 // `npm run bench -- motion` prints a table, and fails if a motion drops frames in each round or needs the main thread.
-// `npm run bench -- motion like sheet` measures some of them.
 import { table } from './report/table.mjs';
 import { bundleScript } from './setup/source.mjs';
 import { openBrowser } from './setup/browser.mjs';
@@ -106,9 +105,7 @@ function read(events) {
 
 const rows = [];
 let isFaulty = false;
-const chosen = process.argv.slice(2);
 for (const [name, motion] of Object.entries(MOTIONS)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
   /** @type {ReturnType<typeof read>[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(read(await trace(motion)));

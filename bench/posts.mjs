@@ -10,13 +10,6 @@
 
 /** @typedef {'mention' | 'channel' | 'url'} LinkKind */
 /** Plain text or a link. @typedef {string | { text: string, kind: LinkKind }} Part */
-/** A linked page. @typedef {{ url: string, title: string, picture: string }} Page */
-
-/**
- * What the API response includes beside URLs and hashes: metadata of linked pages and whole quotes,
- * whole quotes only, or neither.
- * @typedef {'all' | 'quotes' | 'nothing'} Included
- */
 
 /**
  * @typedef {object} Post
@@ -26,8 +19,6 @@
  * @property {string[]} images image URLs
  * @property {Post | null} quote
  * @property {string | null} channel
- * @property {Page | null} page
- * @property {Included} included
  * @property {number} replies
  * @property {number} recasts
  * @property {number} likes
@@ -133,13 +124,6 @@ function quoteOf(number, images) {
   };
 }
 
-/** @param {number} number @param {string} images @returns {Page} */
-export const pageOf = (number, images) => ({
-  url: `https://pages.example/${number}`,
-  title: `Page ${number}`,
-  picture: `${images}/page-${number}.png`,
-});
-
 /** @param {number} number @param {string} images @returns {Post} */
 function createPost(number, images) {
   const template = TEMPLATES[number % TEMPLATES.length];
@@ -152,8 +136,6 @@ function createPost(number, images) {
     images: Array.from({ length: imageCount }, (_, index) => `${images}/image-${index}.png`),
     quote: template.hasQuote ? quoteOf(number, images) : null,
     channel: template.channel ?? null,
-    page: null,
-    included: 'all',
     replies: 1 + ((number * 13) % 97),
     recasts: 1 + ((number * 5) % 41),
     likes: 1 + ((number * 37) % 1400),
@@ -167,26 +149,6 @@ function createPost(number, images) {
  */
 export function createPosts(count, images) {
   return Array.from({ length: count }, (_, number) => createPost(number, images));
-}
-
-/**
- * How many pages and quotes the posts share.
- * @typedef {{ pages: number, quotes: number, included: Included }} Shared
- */
-
-/**
- * Posts that all link to a page and quote a post.
- * @param {number} count
- * @param {string} images
- * @param {Shared} shared
- */
-export function createLinkingPosts(count, images, { pages, quotes, included }) {
-  return createPosts(count, images).map((post, index) => ({
-    ...post,
-    included,
-    page: pageOf(index % pages, images),
-    quote: quoteOf(index % quotes, images),
-  }));
 }
 
 /** @param {Pick<Post, 'parts'>} post */

@@ -1,19 +1,16 @@
 // Measures what a server's processor pays for cards: rendered beside plain React in one process, and from the HTML cache.
 // `npm run bench -- server` prints two tables, `node --cpu-prof bench/server.mjs` also writes a profile, in which the files
-// of each competitor are in a folder of its name. It takes the package as it was built last.
-import { mkdir } from 'node:fs/promises';
+// of each competitor are in a folder of its name.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { packSite } from '../build/pack.mjs';
 import { castOf } from './casts.mjs';
 import { labelOf } from './competitors/index.mjs';
 import { createPosts } from './posts.mjs';
 import { number, table } from './report/table.mjs';
-import { inRounds } from './rounds.mjs';
 import { bundleForServer } from './setup/bundle.mjs';
 import { processorTime } from './setup/child.mjs';
-import { workFolder } from './setup/pack-castkit.mjs';
-import { ratio, summarize } from './statistics.mjs';
+import { packCastkit } from './setup/pack-castkit.mjs';
+import { inRounds, ratio, summarize } from './statistics.mjs';
 
 // As production renders, also the packages that are not bundled.
 Object.assign(process.env, { NODE_ENV: 'production', TZ: 'UTC' });
@@ -37,15 +34,12 @@ async function cpuOf(run) {
   return processorTime() - before;
 }
 
-await mkdir(workFolder, { recursive: true });
-const { site } = await packSite(workFolder);
+const { site } = await packCastkit();
 
 /** @type {Record<string, typeof import('./pages/server.js')>} */
 const competitors = {};
 for (const name of NAMES) {
-  competitors[name] = await import(
-    await bundleForServer(site, name, join(workFolder, 'servers', name))
-  );
+  competitors[name] = await import(await bundleForServer(site, name));
 }
 
 /** Renders a number of cards on pages of `count`. @param {string} name @param {number} count @param {number} cards */

@@ -1,30 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createPosts, linksOf, textOf } from '../bench/posts.mjs';
-import { withSummary } from '../bench/report/readme.mjs';
 import { reportAll } from '../bench/report/results.mjs';
 import { filesOf } from '../bench/report/write.mjs';
 import { fetchesOf, spreadViews } from '../bench/scale/day.mjs';
-import { inRounds } from '../bench/rounds.mjs';
-import { median, ratio } from '../bench/statistics.mjs';
+import { inRounds, median, ratio } from '../bench/statistics.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const results = JSON.parse(read('bench/results.json')) as Parameters<typeof filesOf>[0];
 
-it('says in README.md and shows in the picture what was measured, and nothing else', () => {
+it('says in README.md and shows in the table what was measured, and nothing else', () => {
   const files = filesOf(results, read('README.md'));
-  expect(Object.keys(files)).toEqual(['README.md', 'bench/results.md', 'bench/results.svg']);
+  expect(Object.keys(files)).toEqual(['README.md', 'bench/results.md']);
   for (const [path, text] of Object.entries(files)) expect(read(path), path).toBe(text);
 });
 
 it('refuses a README.md that has no place for the figures', () => {
-  expect(() => withSummary('# Castkit', results)).toThrow('README.md lacks');
-});
-
-it('says in words what the picture shows', () => {
-  const picture = read('bench/results.svg');
-  expect(picture).toMatch(/role="img" aria-labelledby="title description"/);
-  expect(picture).toMatch(/<desc id="description">Mounting 100 cards.* Castkit [\d.]+,/);
+  expect(() => filesOf(results, '# Castkit')).toThrow('README.md lacks');
 });
 
 it('shows figures of every part', async () => {

@@ -8,11 +8,9 @@ type Cast = ReturnType<typeof castOf>;
 
 const like = () => true;
 
-export const underCastkit = underProvider({ NeynarContextProvider, useNeynarContext });
-
 export const castkitCards = (allowReactions: boolean): Competitor =>
   reactCompetitor<Cast>({
-    ...underCastkit,
+    ...underProvider({ NeynarContextProvider, useNeynarContext }),
     cardOf: (post) => castOf(post),
     List: ({ cards }) => (
       <>

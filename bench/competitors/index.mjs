@@ -8,13 +8,11 @@
 export const COMPETITORS = {
   castkit: { label: 'Castkit' },
   'castkit-reactions': { label: 'Castkit, reactions' },
-  'castkit-feed': { label: 'Castkit, feed' },
   'same-dom': { label: "Castkit's DOM and CSS, bare React" },
   'react-tweet': { label: 'react-tweet', package: 'react-tweet' },
   'bsky-react-post': { label: 'bsky-react-post', package: 'bsky-react-post' },
   neynar: { label: '@neynar/react', package: '@neynar/react' },
   'neynar-reactions': { label: '@neynar/react, reactions', package: '@neynar/react' },
-  'neynar-feed': { label: '@neynar/react, feed', package: '@neynar/react' },
   plain: { label: 'plain React' },
   'raw-dom': { label: 'raw DOM' },
 };

@@ -8,8 +8,6 @@ import { underProvider } from './under-provider.js';
 
 const like = () => true;
 
-export const underNeynar = underProvider({ NeynarContextProvider, useNeynarContext });
-
 /** The props that NeynarCastCard derives from the API response. */
 function cardOf(post: Post) {
   const { author, text, hash, reactions, replies, embeds, channel, timestamp } = castOf(post);
@@ -32,7 +30,7 @@ function cardOf(post: Post) {
 
 export const neynarCards = (allowReactions: boolean): Competitor =>
   reactCompetitor<ReturnType<typeof cardOf>>({
-    ...underNeynar,
+    ...underProvider({ NeynarContextProvider, useNeynarContext }),
     cardOf,
     List: ({ cards }) => (
       <>

@@ -1,6 +1,6 @@
 import { CARDS, labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
-import { figuresOfRounds, inRounds } from '../rounds.mjs';
+import { figuresOfRounds, inRounds } from '../statistics.mjs';
 import { newTab } from '../setup/tab.mjs';
 
 export const title = 'Cold start';

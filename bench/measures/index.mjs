@@ -1,11 +1,7 @@
 import * as coldStart from './cold-start.mjs';
-import * as feed from './feed.mjs';
-import * as heap from './heap.mjs';
 import * as mount from './mount.mjs';
-import * as policies from './policies.mjs';
 import * as renders from './renders.mjs';
 import * as server from './server.mjs';
-import * as shift from './shift.mjs';
 import * as size from './size.mjs';
 
 /** The parts of the benchmark, in the order of the report. */
@@ -13,12 +9,8 @@ export const MEASURES = {
   size,
   mount,
   renders,
-  heap,
-  shift,
   'cold-start': coldStart,
   server,
-  policies,
-  feed,
 };
 
 /** @typedef {keyof typeof MEASURES} Part */
@@ -30,7 +22,7 @@ export const MEASURES = {
 /**
  * @typedef {object} Results
  * @property {string} date
- * @property {import('../setup/machine.mjs').Machine} machine
+ * @property {import('../run.mjs').Machine} machine
  * @property {Record<string, string>} versions of Castkit, React and the peers
  * @property {Data} data
  */

@@ -1,6 +1,6 @@
 import { labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
-import { figuresOfRounds, inRounds } from '../rounds.mjs';
+import { figuresOfRounds, inRounds } from '../statistics.mjs';
 import { newTab } from '../setup/tab.mjs';
 
 export const title = 'Mounting cards';
@@ -43,45 +43,36 @@ const NAMES = [
  */
 export async function measure(bench) {
   bench.server.setSerializedDom(await serializeCastkit(bench));
-  return mountAll(bench, NAMES, ROUNDS, { clipped: '' });
+  /** @type {Map<string, Tab>} */
+  const tabs = new Map();
+  for (const name of NAMES) tabs.set(name, await openTab(bench, name));
+  const mounts = [];
+  for (const [key, all] of Object.entries(ROUNDS)) {
+    const count = Number(key);
+    const rounds = bench.few(all);
+    bench.log(`${count} cards, ${rounds} rounds`);
+    mounts.push({ count, ...(await mountInRounds(tabs, count, rounds)) });
+  }
+  for (const tab of tabs.values()) await tab.close();
+  return mounts;
+}
+
+/** There everything is laid out, but little painted. @param {Bench} bench @param {string} name */
+async function openTab({ browser, server }, name) {
+  const tab = await newTab(browser);
+  await tab.open(`${await server.open(name, 'bench')}?clipped`);
+  return tab;
 }
 
 /** The DOM of Castkit's cards, which `same-dom` renders. @param {Bench} bench */
-async function serializeCastkit({ browser, server }) {
-  const tab = await newTab(browser);
-  await tab.open(await server.open('castkit-reactions', 'bench', { clipped: '' }));
+async function serializeCastkit(bench) {
+  const tab = await openTab(bench, 'castkit-reactions');
   const dom = await tab.page.evaluate(async () => {
     await window.bench.show(100);
     return window.bench.serializeDom();
   });
   await tab.close();
   return dom;
-}
-
-/**
- * Mounts cards in one tab a competitor.
- * @param {Bench} bench
- * @param {readonly string[]} names
- * @param {Record<number, number>} roundsByCount
- * @param {Record<string, string>} parameters of the page
- */
-export async function mountAll({ browser, server, few, log }, names, roundsByCount, parameters) {
-  /** @type {Map<string, Tab>} */
-  const tabs = new Map();
-  for (const name of names) {
-    const tab = await newTab(browser);
-    await tab.open(await server.open(name, 'bench', parameters));
-    tabs.set(name, tab);
-  }
-  const mounts = [];
-  for (const [key, all] of Object.entries(roundsByCount)) {
-    const count = Number(key);
-    const rounds = few(all);
-    log(`${count} cards, ${rounds} rounds`);
-    mounts.push({ count, ...(await mountInRounds(tabs, count, rounds)) });
-  }
-  for (const tab of tabs.values()) await tab.close();
-  return mounts;
 }
 
 /** @param {Map<string, Tab>} tabs @param {number} count @param {number} rounds */

@@ -18,7 +18,7 @@ export async function measure({ browser, server }) {
   /** @type {Record<string, Record<string, Renders>>} */
   const renders = {};
   for (const name of REACT_CARDS) {
-    const url = await server.open(name, 'bench', { clipped: '' });
+    const url = `${await server.open(name, 'bench')}?clipped`;
     renders[name] = {};
     for (const change of CHANGES) {
       const tab = await newTab(browser, { countsRenders: true });

@@ -1,11 +1,9 @@
 import { competitor } from 'competitor';
 import { rendersOf } from '../../mocks/render-count.js';
 import type { Mounted } from '../competitors/competitor.js';
-import { createLinkingPosts, createPosts } from '../posts.mjs';
-import type { Post, Shared } from '../posts.mjs';
-import { addQuotes, mockApi } from './mock-api.js';
-import { readObservations, scrollRoundTrip } from './scroll.js';
-import type { ScrollOptions } from './scroll.js';
+import { createPosts } from '../posts.mjs';
+import type { Post } from '../posts.mjs';
+import { mockApi } from './mock-api.js';
 import { serializeDom } from './serialize-dom.js';
 
 // The functions that the measures call in a competitor's tab, as `window.bench`.
@@ -18,22 +16,16 @@ declare global {
 
 /** Without an addition for so long, the content is complete. */
 const QUIET_MS = 150;
-/** Two documents with the same values look the same. */
-const COMPARED_STYLES = [
-  ...['display', 'width', 'height', 'margin', 'padding', 'gap'],
-  ...['color', 'background-color', 'border-radius', 'font-size'],
-];
 /** The name of the components that belong to the benchmark. */
 const OWN_COMPONENT = 'Bench';
 
-const parameters = new URLSearchParams(location.search);
-const images = `${location.origin}/${parameters.get('images') ?? 'images'}`;
-mockApi({ images, delay: Number(parameters.get('delay') ?? 0) });
 // Castkit and @neynar/react let only a user who is signed in react.
 localStorage.setItem(
   'neynar_authenticated_user',
   JSON.stringify({ signer_uuid: 'bench', fid: 1, username: 'bench', display_name: 'Bench' }),
 );
+
+document.documentElement.classList.toggle('clipped', location.search === '?clipped');
 
 const container = document.querySelector('#root') as HTMLElement;
 let posts: readonly Post[] = [];
@@ -49,11 +41,6 @@ const additions = new MutationObserver(() => {
 function start() {
   startedAt = performance.now();
   lastAdditionAt = startedAt;
-}
-
-function observeAdditions() {
-  lastAdditionAt = performance.now();
-  additions.observe(container, { childList: true, characterData: true, subtree: true });
 }
 
 /** Resolves once the page is idle and its content complete, with the time of the last addition. */
@@ -81,10 +68,10 @@ const replaceFirstCard = () => {
 
 const bench = {
   /** Converts posts to the competitor's format. */
-  prepare(count: number, shared?: Shared): void {
-    posts = shared ? createLinkingPosts(count, images, shared) : createPosts(count, images);
+  prepare(count: number): void {
+    posts = createPosts(count, `${location.origin}/images`);
     cards = competitor.cardsOf(posts);
-    addQuotes(posts);
+    mockApi(posts);
   },
 
   /** Renders the cards and forces a layout. Returns the duration in ms. */
@@ -93,7 +80,8 @@ const bench = {
     mounted = competitor.mount(container, cards);
     container.getBoundingClientRect();
     const duration = performance.now() - startedAt;
-    observeAdditions();
+    lastAdditionAt = performance.now();
+    additions.observe(container, { childList: true, characterData: true, subtree: true });
     return duration;
   },
 
@@ -116,16 +104,6 @@ const bench = {
     additions.disconnect();
     mounted?.unmount();
     mounted = null;
-  },
-
-  /** Hydrates the server's HTML. Returns the number of recoverable errors. */
-  async hydrate(): Promise<number> {
-    let errors = 0;
-    start();
-    competitor.hydrate?.(container, cards, () => (errors += 1));
-    observeAdditions();
-    await settle();
-    return errors;
   },
 
   describe() {
@@ -160,19 +138,7 @@ const bench = {
     };
   },
 
-  readObservations,
-
-  scrollRoundTrip: (options: ScrollOptions) => scrollRoundTrip(container, options),
-
   serializeDom: () => serializeDom(container),
-
-  /** The computed styles of the first elements, as one string each. */
-  computedStyles(count: number): string[] {
-    return [...container.querySelectorAll('*')].slice(0, count).map((element) => {
-      const style = getComputedStyle(element);
-      return COMPARED_STYLES.map((name) => style.getPropertyValue(name)).join();
-    });
-  },
 };
 window.bench = bench;
 document.documentElement.dataset.ready = '';

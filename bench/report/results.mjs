@@ -1,7 +1,6 @@
-import { figuresOf } from './figures.mjs';
-import { NOTHING, table } from './table.mjs';
-import { TARGETS } from './targets.mjs';
 import { MEASURES } from '../measures/index.mjs';
+import { tableOfGoals } from './goals.mjs';
+import { NOTHING } from './table.mjs';
 
 /** @typedef {import('../measures/index.mjs').Results} Results */
 /** @typedef {import('../measures/index.mjs').Part} Part */
@@ -24,39 +23,13 @@ export function reportPart(part, data) {
 }
 
 /** @param {Results} results */
-export const describeMachine = ({ machine }) =>
-  `${machine.processor}, ${machine.cores} cores, ${machine.memory} GiB, ${machine.system}, load average ` +
-  `${machine.loadAverage}; Node ${machine.node}, Chromium ${machine.chromium}`;
-
-/**
- * The figures that there are goals for.
- * @param {Results} results
- */
-function summaryOf(results) {
-  const figures = figuresOf(results);
-  const rows = TARGETS.map((target) => [
-    target.title,
-    target.castkit(figures),
-    target.goal,
-    target.reactTweet?.(figures) ?? NOTHING,
-    target.bskyReactPost?.(figures) ?? NOTHING,
-    target.neynar?.(figures) ?? NOTHING,
-  ]);
-  const columns = ['', 'Castkit', 'goal', 'react-tweet', 'bsky-react-post', '@neynar/react'];
-  return [
-    '![Bar charts of Castkit, react-tweet, bsky-react-post, @neynar/react and plain React](results.svg)',
-    table(columns, rows),
-    'Lower is better. Ratios are of CPU times. Sizes are compressed with Brotli. ' +
-      `“${NOTHING}” means that the package has no such feature, or that the row is about Castkit alone.`,
-  ].join('\n\n');
-}
-
-/** @param {Results} results */
-function measuredBy(results) {
-  const versions = Object.entries(results.versions)
-    .map((entry) => entry.join(' '))
-    .join(', ');
-  return `Measured on ${results.date} with \`npm run bench\`. ${versions}. ${describeMachine(results)}.`;
+function measuredBy({ date, versions, machine }) {
+  const packages = Object.entries(versions).map((entry) => entry.join(' '));
+  return (
+    `Measured on ${date} with \`npm run bench\`. ${packages.join(', ')}. ` +
+    `${machine.processor}, ${machine.cores} cores, ${machine.memory} GiB, ${machine.system}, load average ` +
+    `${machine.loadAverage}; Node ${machine.node}, Chromium ${machine.chromium}.`
+  );
 }
 
 /** The Markdown of what there are goals for, and how it is measured. @param {Results} results */
@@ -64,7 +37,9 @@ export function reportGoals(results) {
   return `${[
     '# Castkit beside its peers',
     measuredBy(results),
-    summaryOf(results),
+    tableOfGoals(results),
+    'Lower is better. Ratios are of CPU times. Sizes are compressed with Brotli. ' +
+      `“${NOTHING}” means that the package has no such feature, or that the row is about Castkit alone.`,
     ...METHOD,
     '`node scripts/generated-pages.mjs` writes the tables of every part into `reports/bench.md`; the catalog has them below Quality.',
   ].join('\n\n')}\n`;

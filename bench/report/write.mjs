@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../scripts/run.mjs';
-import { renderPicture } from './picture.mjs';
-import { withSummary } from './readme.mjs';
+import { sentencesOf } from './goals.mjs';
 import { reportGoals } from './results.mjs';
+import { withPart } from './table.mjs';
 
 /** @typedef {import('../measures/index.mjs').Results} Results */
 
@@ -14,13 +14,10 @@ import { reportGoals } from './results.mjs';
  * @param {string} readme the current README.md
  * @returns {Record<string, string>}
  */
-export function filesOf(results, readme) {
-  return {
-    'README.md': withSummary(readme, results),
-    'bench/results.md': reportGoals(results),
-    'bench/results.svg': renderPicture(results),
-  };
-}
+export const filesOf = (results, readme) => ({
+  'README.md': withPart('README.md', readme, 'bench', sentencesOf(results)),
+  'bench/results.md': reportGoals(results),
+});
 
 /** Writes the results and all that is made from them. @param {Results} results */
 export async function write(results) {

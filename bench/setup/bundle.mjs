@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../../scripts/run.mjs';
 import { peersFolder } from './install-peers.mjs';
+import { workFolder } from './pack-castkit.mjs';
 
 /** @typedef {import('vite').Rolldown.RolldownOutput} Output */
 
@@ -50,9 +51,15 @@ async function buildWith({ plugins = [], build: options, ...config }) {
   return /** @type {Output} */ (output);
 }
 
-/** @param {string} site @param {string} competitor @param {string} page one of bench/pages */
-export function bundlePage(site, competitor, page) {
-  return buildWith({
+/**
+ * @param {string} site
+ * @param {string} competitor
+ * @param {string} page one of bench/pages
+ * @param {string} [folder] leads to its files
+ * @returns its files by their names, and the links to them that Vite adds to the HTML of a site
+ */
+export async function bundlePage(site, competitor, page, folder = '') {
+  const { output } = await buildWith({
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [resolvePackages(site, competitor)],
     build: {
@@ -63,16 +70,28 @@ export function bundlePage(site, competitor, page) {
       },
     },
   });
+  const links = output.flatMap((file) => {
+    if (file.fileName.endsWith('.css'))
+      return `<link rel="stylesheet" href="${folder}${file.fileName}">`;
+    const chunks = file.type === 'chunk' && file.isEntry ? file.imports : [];
+    return chunks.map((name) => `<link rel="modulepreload" href="${folder}${name}">`);
+  });
+  return {
+    files: new Map(
+      output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+    ),
+    links: links.join(''),
+  };
 }
 
 /**
- * Bundles the cards and all that they import for Node, into a folder.
+ * Bundles the cards and all that they import for Node, into a folder of the competitor's name.
  * @param {string} site
  * @param {string} competitor
- * @param {string} folder
  * @returns {Promise<string>} the URL of the entry
  */
-export async function bundleForServer(site, competitor, folder) {
+export async function bundleForServer(site, competitor) {
+  const folder = join(workFolder, 'servers', competitor);
   await buildWith({
     plugins: [resolvePackages(site, competitor)],
     ssr: { noExternal: true },

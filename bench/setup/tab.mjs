@@ -1,6 +1,3 @@
-/** @typedef {import('playwright').Browser} Browser */
-/** @typedef {import('playwright').BrowserContextOptions} ContextOptions */
-
 const VIEWPORT = { width: 800, height: 900 }; // px
 
 /** They do not overlap: the time of a command does not include its layouts. */
@@ -24,11 +21,11 @@ function installCommitHook() {
 
 /**
  * Opens a tab in a process of its own.
- * @param {Browser} browser
- * @param {ContextOptions & { countsRenders?: boolean }} [options]
+ * @param {import('playwright').Browser} browser
+ * @param {{ countsRenders?: boolean }} [options]
  */
-export async function newTab(browser, { countsRenders = false, ...options } = {}) {
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
+export async function newTab(browser, { countsRenders = false } = {}) {
+  const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   if (countsRenders) await page.addInitScript(installCommitHook);
   const session = await context.newCDPSession(page);
@@ -37,10 +34,6 @@ export async function newTab(browser, { countsRenders = false, ...options } = {}
   /** @type {string[]} */
   const errors = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  /** Frees memory. What the first collection releases, the second one frees. */
-  async function collectGarbage() {
-    for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
-  }
 
   /** @param {readonly string[]} names of durations @returns their sum in ms */
   async function readDurations(names) {
@@ -52,8 +45,6 @@ export async function newTab(browser, { countsRenders = false, ...options } = {}
   return {
     page,
     session,
-    /** Messages of uncaught errors. */
-    errors,
     /** Opens a page that contains bench/pages/bench.ts. @param {string} url */
     async open(url) {
       await page.goto(url);
@@ -63,14 +54,9 @@ export async function newTab(browser, { countsRenders = false, ...options } = {}
     cpu: () => readDurations(['ThreadTime']),
     /** The same, of evaluations and layouts only: what is painted between them does not count. */
     evaluationCpu: () => readDurations(EVALUATION_METRICS),
-    collectGarbage,
-    /** Used heap in bytes: of JavaScript and of the DOM. */
-    async heap() {
-      await collectGarbage();
-      const usage = /** @type {{ usedSize: number, embedderHeapUsedSize?: number }} */ (
-        await session.send('Runtime.getHeapUsage')
-      );
-      return { js: usage.usedSize, dom: usage.embedderHeapUsedSize ?? NaN };
+    /** Frees memory. What the first collection releases, the second one frees. */
+    async collectGarbage() {
+      for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
     },
     /** Throws if there was an uncaught error. */
     async close() {

@@ -11,7 +11,7 @@ import { photo, photoUrl } from './photos.js';
 const rosa: Author = { fid: 71, username: 'rosa', name: 'Rosa Feld', avatar: photoUrl('cat') };
 const alice: Author = { fid: 3, username: 'alice.eth', name: 'Alice', avatar: photoUrl('camera') };
 
-const none = { quote: null, channel: null, page: null, included: 'all' } as const;
+const none = { quote: null, channel: null };
 
 const withPhoto: Post = {
   ...none,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
-import { hostilePages } from '../../bench/hostile-pages.mjs';
+import { hostilePages } from './hostile-pages.js';
 import { parseCast } from '../../src/network/cast/parse-cast.js';
 import { parseConversation } from '../../src/network/cast/parse-conversation.js';
 import { parseUser } from '../../src/network/cast/parse-user.js';

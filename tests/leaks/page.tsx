@@ -6,6 +6,7 @@ import {
   CastCard,
   NeynarAuthButton,
   NeynarContextProvider,
+  NeynarFeedList,
   useNeynarContext,
 } from '../../src/entries/index.js';
 import { aCast, fakeLoginWindow, world } from '../../mocks/testing.js';
@@ -84,6 +85,20 @@ function Teller() {
   return <button onClick={tell}>Tell</button>;
 }
 
+/** More posts than a feed renders at once. */
+const long = Array.from({ length: 500 }, (_, index) =>
+  aCast({ hash: `0x${String(index).padStart(40, '0')}` }),
+);
+
+/** Scrolls to an end of the page until a post stands there. */
+const scrollUntil = (end: 'top' | 'bottom', position: string) =>
+  until(() => {
+    scrollTo(0, end === 'top' ? 0 : document.documentElement.scrollHeight);
+    return [...document.querySelectorAll('[aria-posinset]')].some(
+      ({ ariaPosInSet }) => ariaPosInSet === position,
+    );
+  }, `post ${position}`);
+
 const film = (name: string) => aCast({ embeds: [{ url: `${location.origin}/media/${name}` }] });
 
 const actions: Record<string, () => Promise<void>> = {
@@ -122,6 +137,16 @@ const actions: Record<string, () => Promise<void>> = {
       button(/^Tell$/)?.click();
       await until(() => button(/^Close$/) !== undefined, 'a toast that stays');
     }),
+  'a long feed, to its end and back': () =>
+    withWidgets(
+      <NeynarFeedList feedType="following" fid={1} initialPages={[{ casts: long }]} />,
+      async () => {
+        for (let time = 0; time < TIMES; time += 1) {
+          await scrollUntil('bottom', String(long.length));
+          await scrollUntil('top', '1');
+        }
+      },
+    ),
   ...Object.fromEntries(
     ['clock.mp4', 'clock.m3u8'].map((name) => [
       `a video, ${name}`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tab = await newTab(browser, { countsRenders: true });
   // For visitors: in a test Vite compiles JSX for developers.
   vi.stubEnv('NODE_ENV', 'production');
-  await tab.open(await server.open('castkit-reactions', 'bench', {}));
+  await tab.open(await server.open('castkit-reactions', 'bench'));
   await tab.page.evaluate((cards) => {
     window.bench.prepare(cards);
   }, CARDS);

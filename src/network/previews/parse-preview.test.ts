@@ -1,7 +1,7 @@
 // @document shared
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { hostilePages } from '../../../bench/hostile-pages.mjs';
+import { hostilePages } from '../../../tests/fuzz/hostile-pages.js';
 import { parsePreview } from './parse-preview.js';
 
 const preview = (html: string, pageUrl = 'https://a.test/blog/post') => parsePreview(html, pageUrl);

@@ -1,13 +1,13 @@
 // Pages that are meant to be slow to read.
 
-/** @param {string} part @param {number} length */
-const fill = (part, length) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+const fill = (part: string, length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** @param {string} start @param {string} part @returns {(length: number) => string} */
-const repeat = (start, part) => (length) => start + fill(part, length - start.length);
+const repeat = (start: string, part: string) => (length: number) =>
+  start + fill(part, length - start.length);
 
-/** The pages by name, each of any length. @type {Record<string, (length: number) => string>} */
-export const hostilePages = {
+/** The pages by name, each of any length. */
+export const hostilePages: Record<string, (length: number) => string> = {
   'attributes without values': repeat('<meta ', 'a '),
   'attributes with values': (length) => {
     let html = '<meta';
