@@ -139,6 +139,7 @@ const config: StorybookConfig = {
   ],
   staticDirs: [
     'public',
+    '../node_modules/msw/lib/mockServiceWorker.js',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
     // The states of a widget's page.
     { from: pictures, to: '/pictures' },
