@@ -134,15 +134,9 @@ const catalog = (build, isWhole = false) =>
     return { passed: 1, failed: 0, output: '' };
   };
 
-/** The pages of the catalog, as people read them. */
-const guides =
-  (/** @type {string[]} */ ...words) =>
-  async () => {
-    const { ok, output } = await run('node', ['scripts/guides.mjs', ...words]);
-    const [, faults = '1', checks = '0'] = /(\d+) faults in (\d+) checks/.exec(output) ?? [];
-    const failed = ok ? 0 : Number(faults);
-    return { passed: Math.max(Number(checks) - failed, 0), failed, output: ok ? '' : output };
-  };
+/** The pages of the catalog, as people read them. @param {'guides' | 'motion' | 'phones'} step */
+const catalogTests = (step) =>
+  vitest(step, { projects: ['catalog'], files: [`tests/catalog/${step}.test.ts`] });
 
 /** Stories and pages in Firefox and WebKit. What the machine has not is left out, and says so. */
 async function browsers() {
@@ -165,10 +159,6 @@ async function browsers() {
     output: output + (pages.failed > 0 ? pages.output : ''),
   };
 }
-
-/** A script that ends with another code than 0 if something is wrong. */
-const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
-  commands([['node', `scripts/${name}.mjs`, ...args]]);
 
 /** Another one each day. A whole run prints it. */
 const SEED = process.env.CASTKIT_SEED ?? String(Math.floor(Date.now() / 86_400_000));
@@ -214,7 +204,7 @@ export const steps = [
   {
     name: 'guides',
     needs: ['catalog'],
-    check: guides(),
+    check: catalogTests('guides'),
   },
   {
     name: 'package',
@@ -287,13 +277,13 @@ export const moreSteps = [
     name: 'motion',
     covers: ['stories', '.storybook', 'src/ui'],
     needs: ['catalog'],
-    check: guides('motion'),
+    check: catalogTests('motion'),
   },
   {
     name: 'phones',
     covers: ['stories', '.storybook'],
     needs: ['catalog'],
-    check: guides('phones'),
+    check: catalogTests('phones'),
   },
   {
     name: 'browsers',
@@ -376,7 +366,7 @@ export const moreSteps = [
     alone: 'a machine that does nothing else',
     covers: ['src/provider/stores', ...WIDGETS, 'src/core/media', 'tests/leaks'],
     needs: ['build'],
-    check: script('leaks'),
+    check: commands([['node', 'scripts/leaks.mjs']]),
   },
   {
     name: 'live',
