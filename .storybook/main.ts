@@ -33,18 +33,9 @@ const cast = {
  * With CASTKIT_BUILD=compiled the catalog shows what is published, from `dist`, in place of the
  * sources.
  */
-const compiled: Plugin = {
-  name: 'compiled',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const [, entry] =
-      /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|embeds|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
-        source,
-      ) ?? [];
-    const isOurs =
-      importer && /[\\/](stories|\.storybook|mocks)[\\/](?:[\w-]+[\\/])*[^\\/]+$/.test(importer);
-    return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
-  },
+const compiled = {
+  find: /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|embeds|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/,
+  replacement: join(import.meta.dirname, '../dist/esm/$1.js'),
 };
 
 /** The snapshot that the guide shows, made by the built package: it needs a server. */
@@ -129,7 +120,8 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite, { configType }) =>
     mergeConfig(vite, {
-      plugins: [withoutFile, llms, ...(process.env.CASTKIT_BUILD === 'compiled' ? [compiled] : [])],
+      plugins: [withoutFile, llms],
+      ...(process.env.CASTKIT_BUILD === 'compiled' && { resolve: { alias: [compiled] } }),
       // Both builds of React, of which a page chooses one before its first script: `production`, which takes half as
       // long, or else the one that warns. What the package tells developers alone goes by the same word.
       define: { 'process.env.NODE_ENV': 'globalThis.castkitReact' },
