@@ -67,6 +67,16 @@ const packed = {
 /** The same in a browser: pages of other origins, which take minutes. */
 const pages = { ...packed, name: 'pages', include: ['tests/pages/*.test.ts'] };
 
+/** The catalog that `npm run build:catalog` has written, as people read it. */
+const catalog = {
+  name: 'catalog',
+  include: ['tests/catalog/*.test.ts'],
+  testTimeout: 10 * LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+  // Pages at once: with more each takes longer.
+  maxConcurrency: 3,
+};
+
 /** One site, of `npm test`. */
 const consumer = {
   name: 'consumer',
@@ -121,7 +131,7 @@ export default defineConfig({
   test: {
     projects: [
       ...[unit, unitWithDocument, unitApart, unitElements, packed, consumer],
-      ...[pages, consumers, frameworks, live],
+      ...[catalog, pages, consumers, frameworks, live],
     ].map((test) => ({ test })),
   },
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import remarkGfm from 'remark-gfm';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { mergeConfig } from 'vite';
-import type { Plugin, UserConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { bytesByElement } from '../build/embed-bytes.mjs';
 import { behaviourText } from '../scripts/behaviour.mjs';
 import { benchText, faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
@@ -17,7 +17,6 @@ import { pictureHeights } from './picture-heights.mjs';
 interface Snapshot {
   renderCastToHtml: typeof renderCastToHtml;
 }
-type Extend = (vite: UserConfig) => UserConfig;
 const pictures = join(import.meta.dirname, '../tests/pictures');
 /** The script for sites without React, as it is published. */
 const embed = join(import.meta.dirname, '../dist/embed');
@@ -34,91 +33,52 @@ const cast = {
  * With CASTKIT_BUILD=compiled the catalog shows what is published, from `dist`, in place of the
  * sources.
  */
-const withCompiled = (vite: UserConfig) =>
-  mergeConfig(vite, {
-    plugins: [
-      {
-        name: 'compiled',
-        enforce: 'pre',
-        resolveId: (source: string, importer?: string) => {
-          const [, entry] =
-            /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|embeds|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
-              source,
-            ) ?? [];
-          const isOurs =
-            importer &&
-            /[\\/](stories|\.storybook|mocks)[\\/](?:[\w-]+[\\/])*[^\\/]+$/.test(importer);
-          return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
-        },
-      },
-    ],
-  });
-
-/**
- * Both builds of React, of which a page chooses one before its first script: `production`, which takes half as long, or
- * else the one that warns. What the package tells developers alone goes by the same word.
- */
-const withEitherReact = (vite: UserConfig) =>
-  mergeConfig(vite, { define: { 'process.env.NODE_ENV': 'globalThis.castkitReact' } });
-
-/** A module that has no file: its default export is what `read` returns. */
-const withModule =
-  (module: string, read: () => unknown): Extend =>
-  (vite) =>
-    mergeConfig(vite, {
-      plugins: [
-        {
-          name: module,
-          enforce: 'pre',
-          resolveId: (source) => (source === module ? `\0${module}` : null),
-          load: async (id) =>
-            id === `\0${module}` ? `export default ${JSON.stringify(await read())};` : null,
-        } satisfies Plugin,
-      ],
-    });
+const compiled = {
+  find: /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|embeds|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/,
+  replacement: join(import.meta.dirname, '../dist/esm/$1.js'),
+};
 
 /** The snapshot that the guide shows, made by the built package: it needs a server. */
-const withSnapshot = withModule('virtual:castkit-snapshot', async () => {
+async function snapshotOf() {
   const built = join(import.meta.dirname, '../dist/esm/snapshot.js');
   if (!existsSync(built)) return '<p>Run <code>npm run build</code> first.';
   const { renderCastToHtml } = (await import(pathToFileURL(built).href)) as Snapshot;
   return renderCastToHtml(cast);
-});
+}
 
-/** How high the pictures of states are, for the pages of widgets. */
-const withPictureHeights = withModule('virtual:castkit-picture-heights', () =>
-  pictureHeights(pictures),
-);
+/** Modules that have no file, by their names: their default exports. */
+const MODULES: Record<string, () => unknown> = {
+  'virtual:castkit-snapshot': snapshotOf,
+  // How high the pictures of states are, for the pages of widgets.
+  'virtual:castkit-picture-heights': () => pictureHeights(pictures),
+  // What pages with the elements download, for the builder and the page of the elements.
+  'virtual:castkit-element-bytes': () => (existsSync(embed) ? bytesByElement(embed) : {}),
+  // The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story.
+  'virtual:castkit-behaviour': () =>
+    behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
+  'virtual:castkit-bench': benchText,
+  'virtual:castkit-faults': faultsText,
+  'virtual:castkit-sign-in-attacks': signInAttacksText,
+};
 
-/** What pages with the elements download, for the builder and the page of the elements. */
-const withElementBytes = withModule('virtual:castkit-element-bytes', () =>
-  existsSync(embed) ? bytesByElement(embed) : {},
-);
-
-/** The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story. */
-const withBehaviour = withModule('virtual:castkit-behaviour', () =>
-  behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
-);
-const withBench = withModule('virtual:castkit-bench', benchText);
-const withFaults = withModule('virtual:castkit-faults', faultsText);
-const withSignInAttacks = withModule('virtual:castkit-sign-in-attacks', signInAttacksText);
+const withoutFile: Plugin = {
+  name: 'without-file',
+  enforce: 'pre',
+  resolveId: (source) => (Object.hasOwn(MODULES, source) ? `\0${source}` : null),
+  async load(id) {
+    const read = id.startsWith('\0') && MODULES[id.slice(1)];
+    return read ? `export default ${JSON.stringify(await read())};` : null;
+  },
+};
 
 /** The guides as one text, and the recipes, beside the pages. */
-const withLlmsText = (vite: UserConfig) =>
-  mergeConfig(vite, {
-    plugins: [
-      {
-        name: 'llms-text',
-        generateBundle() {
-          for (const [fileName, source] of Object.entries({
-            'llms.txt': llmsText(),
-            ...llmsFiles(),
-          }))
-            this.emitFile({ type: 'asset', fileName, source });
-        },
-      } satisfies Plugin,
-    ],
-  });
+const llms: Plugin = {
+  name: 'llms-text',
+  generateBundle() {
+    for (const [fileName, source] of Object.entries({ 'llms.txt': llmsText(), ...llmsFiles() }))
+      this.emitFile({ type: 'asset', fileName, source });
+  },
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -139,6 +99,7 @@ const config: StorybookConfig = {
   ],
   staticDirs: [
     'public',
+    '../node_modules/msw/lib/mockServiceWorker.js',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
     // The states of a widget's page.
     { from: pictures, to: '/pictures' },
@@ -158,20 +119,14 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite, { configType }) =>
-    [
-      withLlmsText,
-      withSnapshot,
-      withPictureHeights,
-      withElementBytes,
-      withBehaviour,
-      withBench,
-      withFaults,
-      withSignInAttacks,
-      withEitherReact,
-    ].reduce((config, extend) => extend(config), {
-      ...(process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+    mergeConfig(vite, {
+      plugins: [withoutFile, llms],
+      ...(process.env.CASTKIT_BUILD === 'compiled' && { resolve: { alias: [compiled] } }),
+      // Both builds of React, of which a page chooses one before its first script: `production`, which takes half as
+      // long, or else the one that warns. What the package tells developers alone goes by the same word.
+      define: { 'process.env.NODE_ENV': 'globalThis.castkitReact' },
       // A build would list each of its thousands of files.
-      ...(configType === 'PRODUCTION' && { logLevel: 'warn' as const }),
+      ...(configType === 'PRODUCTION' && { logLevel: 'warn' }),
     }),
   previewBody: async (body = '') => `${body}${await firstScreen()}`,
   // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.

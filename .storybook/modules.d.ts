@@ -10,26 +10,8 @@ declare module 'virtual:castkit-element-bytes' {
   export default bytes;
 }
 
-declare module 'virtual:castkit-behaviour' {
-  /** The page of all rules, as Markdown. */
-  const text: string;
-  export default text;
-}
-
-declare module 'virtual:castkit-faults' {
-  /** The page of failed requests, as Markdown. */
-  const text: string;
-  export default text;
-}
-
-declare module 'virtual:castkit-sign-in-attacks' {
-  /** The page of attacks on signing in, as Markdown. */
-  const text: string;
-  export default text;
-}
-
-declare module 'virtual:castkit-bench' {
-  /** The page of all figures, as Markdown. */
+declare module 'virtual:castkit-*' {
+  /** A page that stories and tests make, as Markdown. */
   const text: string;
   export default text;
 }

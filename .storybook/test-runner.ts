@@ -9,7 +9,6 @@ import { LIMIT_MS } from './limits.mjs';
 import { checkPicture, parkPointer } from './pictures.mjs';
 import type { PictureParameters } from './pictures.mjs';
 import { checkTranscript, readAloud } from './transcripts.mjs';
-import type { Accepts } from './transcripts.mjs';
 import { chosenVariant, isPictured, reactOf } from './variants.mjs';
 
 /** What the runner and Jest give to the tests that they make of stories. */
@@ -19,7 +18,7 @@ const runner = globalThis as unknown as {
   jestPlaywright: { resetContext(): Promise<void> };
   __sbSetupPage: (page: Page, context: BrowserContext) => Promise<void>;
   // As `-u` and `--ci` say.
-  expect: { getState(): { snapshotState: { _updateSnapshot: Accepts } } };
+  expect: { getState(): { snapshotState: { _updateSnapshot: 'all' | 'new' | 'none' } } };
 };
 
 type React = ReturnType<typeof reactOf>;
@@ -299,15 +298,14 @@ const config: TestRunnerConfig = {
       problems.push(`The theme is ${String(theme)}, not ${variant.theme}`);
 
     if (isChromium(page)) {
-      const { _updateSnapshot: accepts } = runner.expect.getState().snapshotState;
+      const isAccepted = runner.expect.getState().snapshotState._updateSnapshot === 'all';
       // Neither the theme nor the width changes a font, or what is announced but for what a story does there.
       const isFirst = variant.name === 'light-800';
       if (hasPicture(page, tags)) {
-        const isAccepted = accepts === 'all';
         problems.push(...(await checkPicture(page, story.id, variant, pictures, isAccepted)));
         if (isFirst) problems.push(...(await fontProblems(page)));
       }
-      if (isFirst) problems.push(...(await checkTranscript(page, story.id, accepts)));
+      if (isFirst) problems.push(...(await checkTranscript(page, story.id, isAccepted)));
     }
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
     shown.isSpent = false;

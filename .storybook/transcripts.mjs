@@ -1,110 +1,9 @@
 import { diff } from 'jest-diff';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {import('playwright').Page} Page */
-/**
- * What Jest writes where a story differs from what is kept: `all` by `-u`, else what is `new`; nothing by `--ci`.
- * @typedef {'all' | 'new' | 'none'} Accepts
- */
 
-/**
- * The stories whose transcripts are kept in tests/transcripts, each in a file named after the
- * story's id.
- */
-export const TRANSCRIBED = [
-  'widgets-neynarauthbutton--signed-out',
-  'widgets-neynarauthbutton--menu-open',
-  'widgets-castcard--ready',
-  'widgets-castcard--copied',
-  'widgets-castcard--arabic-text',
-  'widgets-castposter--short',
-  'widgets-followbutton--following',
-  'widgets-likedby--ready',
-  'widgets-likedby--loading',
-  'widgets-likedby--fetched',
-  'widgets-likedby--failed',
-  'widgets-neynarcastcard--loading',
-  'widgets-neynarcastcard--missing',
-  'widgets-neynarcastcard--failed',
-  'widgets-embeds--everything-at-once',
-  'widgets-embeds--six-images',
-  'widgets-embeds--broken-image',
-  'widgets-embeds--large',
-  'widgets-embeds--video-with-reduced-motion',
-  'widgets-embeds--broken-video-file',
-  'widgets-embeds--link-preview-from-the-proxy',
-  'widgets-embeds--quote',
-  'widgets-embeds--quote-that-was-deleted',
-  'widgets-players-and-collectibles--a-video',
-  'widgets-players-and-collectibles--music',
-  'widgets-players-and-collectibles--a-collectible',
-  'widgets-reactions--ready',
-  'widgets-reactions--reacted-by-the-list',
-  'widgets-reactions--bar-alone',
-  'widgets-reactions--prompt-for-a-like',
-  'widgets-framecard--ready',
-  'widgets-framecard--pending',
-  'widgets-framecard--mini-app',
-  'widgets-framecard--crawl-fails',
-  'widgets-profilecard--whole',
-  'widgets-profilecard--own-profile',
-  'widgets-neynarprofile--ready',
-  'widgets-neynarprofile--loading',
-  'widgets-neynarprofile--failed',
-  'widgets-neynarprofile--empty',
-  'widgets-neynarprofile--tab-failed',
-  'widgets-profile--ready',
-  'widgets-neynarprofilecard--failed',
-  'widgets-neynarchannelcard--ready',
-  'widgets-neynarfeedlist--ready',
-  'widgets-neynarfeedlist--new-casts-button-stays-in-view',
-  'widgets-neynarfeedlist--failed',
-  'widgets-castwall--in-a-row',
-  'widgets-castwall--loading',
-  'widgets-castwall--empty',
-  'widgets-castwall--fetched',
-  'widgets-castwall--failed',
-  'widgets-neynarfeedtabs--ready',
-  'widgets-neynarfeedtabs--loading',
-  'widgets-neynarfeedtabs--empty',
-  'widgets-neynarfeedtabs--failed',
-  'widgets-notifications--ready',
-  'widgets-neynarsearch--ready',
-  'widgets-neynarnotifications--loading',
-  'widgets-neynarnotifications--empty',
-  'widgets-neynarnotifications--signed-out',
-  'widgets-neynarnotifications--failed',
-  'widgets-notificationbell--ready',
-  'widgets-notificationbell--nothing-new',
-  'widgets-notificationbell--failed',
-  'widgets-neynarconversationlist--parents',
-  'widgets-neynarconversationlist--deep-replies',
-  'widgets-neynaruserdropdown--typed',
-  'widgets-neynaruserdropdown--empty',
-  'widgets-neynarautocompleteuser--selected',
-  'widgets-neynarcomments--ready',
-  'widgets-neynarcomments--with-a-composer',
-  'widgets-neynarcomments--failed',
-  'widgets-castcounter--ready',
-  'widgets-castcounter--loading',
-  'widgets-castcounter--fetched',
-  'widgets-castcounter--failed',
-  'widgets-castcomposer--empty',
-  'widgets-castcomposer--reply',
-  'widgets-castcomposer--failed',
-  'widgets-neynarcastcomposer--people',
-  'widgets-neynarcastcomposer--in-a-dialog',
-  'widgets-miniappdialog--ready',
-  'widgets-miniappdialog--silent',
-  'widgets-miniappdialog--signing-in',
-  'widgets-snapcard--poll',
-  'widgets-snapcard--quiz',
-  'widgets-snapcard--pager',
-  'widgets-snapcard--form',
-  'widgets-toasts--announces-each-once',
-  'parts-linkedtext--all-three-kinds',
-];
-
+/** Has a file for each story that is transcribed, named after its id: an empty one becomes a transcript by `-u`. */
 const FOLDER = 'tests/transcripts';
 
 /** Roles that are not announced. Only a page's own header and footer are landmarks. */
@@ -190,24 +89,22 @@ export async function readAloud(page) {
  * Compares a story's page with its transcript, indented by depth.
  * @param {Page} page
  * @param {string} storyId
- * @param {Accepts} accepts
+ * @param {boolean} isAccepted whether what differs is written over what is kept
  * @returns {Promise<string[]>} what is wrong
  */
-export async function checkTranscript(page, storyId, accepts) {
-  if (!TRANSCRIBED.includes(storyId)) return [];
+export async function checkTranscript(page, storyId, isAccepted) {
   const file = `${FOLDER}/${storyId}.txt`;
+  if (!existsSync(file)) return [];
   const lines = await read(page);
   const heard = lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
-  const expected = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const expected = readFileSync(file, 'utf8');
   if (heard === expected) return [];
-  if (accepts === 'all' || (accepts === 'new' && expected === null)) {
-    mkdirSync(FOLDER, { recursive: true });
+  if (isAccepted) {
     writeFileSync(file, heard);
     return [];
   }
-  const fault = expected === null ? 'is missing' : 'differs from the page';
   return [
-    `${file} ${fault}. Read it as if you did not see the page; if it is right: npm run test:stories -- -u <story file>\n\n` +
-      String(diff(expected ?? '', heard)),
+    `${file} differs from the page. Read it as if you did not see the page; if it is right: npm run test:stories -- -u <story file>\n\n` +
+      String(diff(expected, heard)),
   ];
 }

@@ -5,7 +5,7 @@
 import { join, relative } from 'node:path';
 import { root } from '../scripts/run.mjs';
 import { twinSpecifier, entries, browserTwins, reactServerEntries } from './entries.mjs';
-import { roomOf, sourceOf } from './sources.mjs';
+import { loadedWith, roomOf, sourceOf } from './sources.mjs';
 
 /** @typedef {(id: string) => import('rollup').ModuleInfo | null} GetModuleInfo */
 
@@ -77,22 +77,6 @@ const INDEX = [entries['.'], reactServerEntries['index.react-server']].map((file
 );
 
 for (const path of Object.values(FILES).flat()) sourceOf(path);
-
-/**
- * The modules that are loaded with these.
- * @param {readonly string[]} ids
- * @param {(id: string) => readonly string[]} importsOf
- * @param {(id: string) => boolean} [isEnd] whether what a module imports does not count
- */
-function loadedWith(ids, importsOf, isEnd = () => false) {
-  const all = new Set(ids);
-  // A set that grows while it is walked is walked to its end.
-  for (const id of all) {
-    if (isEnd(id)) continue;
-    for (const each of importsOf(id)) all.add(each);
-  }
-  return all;
-}
 
 /**
  * The name of the file of each module, for Rollup's `manualChunks`: its own path, or that of a file

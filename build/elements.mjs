@@ -7,7 +7,7 @@ import { basename, join, relative } from 'node:path';
 import { rollup } from 'rollup';
 import { root } from '../scripts/run.mjs';
 import { buildMinified, minify } from './minify.mjs';
-import { sourceOf } from './sources.mjs';
+import { loadedWith, sourceOf } from './sources.mjs';
 
 /** The elements, by the names of their modules: `cast`, `sign-in`. */
 export const elements = readdirSync(join(root, 'src/embed/elements'))
@@ -81,17 +81,14 @@ export async function buildElements(options, folder) {
     chunkNames: 'parts/[name]-[hash]',
   });
 
-  /** The parts that are loaded with one. @param {string} file @param {Set<string>} [found] */
-  function loadedWith(file, found = new Set()) {
-    if (found.has(file)) return found;
-    found.add(file);
-    for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
-      if (kind === 'import-statement' && !external) loadedWith(path, found);
-    }
-    return found;
-  }
+  const importsOf = (/** @type {string} */ file) =>
+    (metafile.outputs[file]?.imports ?? [])
+      .filter(({ kind, external }) => kind === 'import-statement' && !external)
+      .map(({ path }) => path);
   const fileOf = (/** @type {string} */ name) => relative(root, join(parts, `${name}.js`));
-  const parted = new Map([APP, ...elements].map((name) => [name, loadedWith(fileOf(name))]));
+  const parted = new Map(
+    [APP, ...elements].map((name) => [name, loadedWith([fileOf(name)], importsOf)]),
+  );
 
   const bundle = await rollup({
     input: Object.fromEntries([APP, ...elements].map((name) => [name, join(parts, `${name}.js`)])),

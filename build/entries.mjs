@@ -8,7 +8,7 @@ export const languages = readdirSync(join(import.meta.dirname, '../src/core/lang
 
 /**
  * What users can import, and the source file behind it. `node build/build.mjs` builds these, and
- * a test compares them with package.json.
+ * tests/entries.test.ts compares them with package.json.
  * @type {Record<string, string>}
  */
 export const entries = {
@@ -102,84 +102,3 @@ export const TWIN_SPECIFIER = '#esm/';
  * @param {string} file the source
  */
 export const twinSpecifier = (file) => file.replace(/^src\/(.*)\.tsx?$/, `${TWIN_SPECIFIER}$1`);
-
-/** The export conditions of servers of which some count as browsers, too. */
-const SERVERS = ['node', 'workerd', 'worker', 'edge-light'];
-
-/** @param {string} path of the files, without an extension */
-const modules = (path) => ({
-  import: { types: `${path}.d.ts`, default: `${path}.js` },
-  require: { types: `${path}.d.cts`, default: `${path}.cjs` },
-});
-
-/** @param {{ types: string, default: string }} targets */
-const withReactServer = ({ types, default: file }) => ({
-  types,
-  'react-server': file.replace(/\.js$/, '.react-server.js'),
-  default: file,
-});
-
-/** @param {string} file */
-const styleSheet = (file) => ({
-  types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
-  default: file,
-});
-
-const subpaths = Object.keys(entries).filter((path) => path !== '.');
-
-/** What package.json has to say of the entries. */
-export const fields = {
-  imports: {
-    [`${TWIN_SPECIFIER}*`]: {
-      ...Object.fromEntries(SERVERS.map((condition) => [condition, './dist/esm/*.js'])),
-      browser: './dist/esm/*.browser.js',
-      default: './dist/esm/*.js',
-    },
-  },
-  exports: {
-    ...Object.fromEntries(
-      Object.keys(entries).map((path) => {
-        const file = fileOf(path);
-        const { import: esm } = modules(`./dist/esm/${file}`);
-        const { require: cjs } = modules(`./dist/cjs/${file}`);
-        return [path, { import: path === '.' ? withReactServer(esm) : esm, require: cjs }];
-      }),
-    ),
-    // What sites of @neynar/react may import.
-    './dist/types/common': modules('./dist/types/common'),
-    './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
-    // The same as `.`, on a page that has the rules from a file.
-    './static': {
-      import: withReactServer({ types: './dist/esm/index.d.ts', default: './dist/esm/static.js' }),
-      require: { types: './dist/cjs/index.d.cts', default: './dist/cjs/static.cjs' },
-    },
-    // That file.
-    './style.css': styleSheet('./dist/static.css'),
-    // A card that is a React Server Component.
-    './server-components': {
-      types: './dist/esm/server-components.d.ts',
-      default: './dist/esm/server-components.js',
-    },
-    // The same as `.` in one file, for pages that find their modules by an import map.
-    './browser': { types: './dist/esm/index.d.ts', default: './dist/embed/castkit.js' },
-    // For sites without React, as a script; beside it are the files that it loads.
-    './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed-module.js' },
-    './embed.html': './dist/embed/embed.html',
-    // What sites of @neynar/react import, without rules: the widgets bring theirs along.
-    './dist/style.css': styleSheet('./dist/style.css'),
-    './package.json': './package.json',
-  },
-  // `moduleResolution: node` reads no exports.
-  typesVersions: {
-    '*': {
-      ...Object.fromEntries(
-        subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
-      ),
-      static: ['./dist/esm/index.d.ts'],
-      'server-components': ['./dist/esm/server-components.d.ts'],
-      browser: ['./dist/esm/index.d.ts'],
-      embed: ['./dist/embed/embed.d.ts'],
-      'style.css': [styleSheet('').types.import],
-    },
-  },
-};

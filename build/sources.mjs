@@ -64,6 +64,22 @@ export function takeFrom(places) {
   };
 }
 
+/**
+ * The modules that are loaded with these.
+ * @param {readonly string[]} ids
+ * @param {(id: string) => readonly string[]} importsOf
+ * @param {(id: string) => boolean} [isEnd] whether what a module imports does not count
+ */
+export function loadedWith(ids, importsOf, isEnd = () => false) {
+  const all = new Set(ids);
+  // A set that grows while it is walked is walked to its end.
+  for (const id of all) {
+    if (isEnd(id)) continue;
+    for (const each of importsOf(id)) all.add(each);
+  }
+  return all;
+}
+
 const WRITTEN = 'castkit:';
 /** The entry of a bundle that no file is. @param {string} name */
 export const written = (name) => WRITTEN + name;

@@ -167,63 +167,10 @@ export const FEATURES = [
   },
 ];
 
-/**
- * The functions, pseudo-classes and at-rules of the published rules that have no row above, each with the first versions
- * that know it (MDN's browser compatibility data, August 2026).
- * @type {Record<string, Since>}
- */
-export const OLD_RULES = {
-  '@keyframes': [43, 16, 9],
-  '@media': [1, 1, 3],
-  '@supports': [28, 22, 9],
-  'attr(': [1, 1, 1],
-  'calc(': [26, 16, 7],
-  'clamp(': [79, 75, 13.1],
-  'env(': [69, 65, 11.1],
-  'inset(': [55, 54, 10.1],
-  'linear-gradient(': [26, 16, 7],
-  'max(': [79, 75, 11.1],
-  'min(': [79, 75, 11.1],
-  'minmax(': [57, 52, 10.1],
-  'path(': [88, 71, 13.1],
-  'repeat(': [57, 76, 10.1],
-  'rgb(': [1, 1, 1],
-  'rotate(': [1, 3.5, 3.1],
-  'scale(': [1, 3.5, 3.1],
-  'var(': [49, 31, 9.1],
-  ':active': [1, 1, 1],
-  ':checked': [1, 1, 3.1],
-  ':disabled': [1, 1, 3.1],
-  ':empty': [1, 1, 3.1],
-  ':enabled': [1, 1, 3.1],
-  ':first-child': [4, 3, 3.1],
-  ':focus': [1, 1, 1],
-  ':focus-visible': [86, 85, 15.4],
-  ':focus-within': [60, 52, 10.1],
-  ':hover': [1, 1, 2],
-  ':is(': [88, 78, 14],
-  ':last-child': [1, 1, 3.1],
-  ':last-of-type': [1, 3.5, 3.1],
-  ':not(': [1, 1, 3.1],
-  ':nth-child(': [1, 3.5, 3.1],
-  ':only-child': [2, 1.5, 3.1],
-  ':placeholder-shown': [47, 51, 9],
-  ':read-only': [1, 78, 4],
-  ':root': [1, 1, 1],
-  ':where(': [88, 78, 14],
-  '::after': [1, 1.5, 4],
-  '::backdrop': [37, 47, 15.4],
-  '::before': [1, 1.5, 4],
-  '::placeholder': [57, 51, 10.1],
-};
-
-/** The oldest versions in words. */
-export const oldestText = `Chromium ${OLDEST[0]}, Firefox ${OLDEST[1]} and Safari ${OLDEST[2]}`;
-
 /** The catalog's page of browsers, as Markdown. */
 export const browsersText = `# Browsers
 
-Widgets work in ${oldestText} (all of 2023), and in newer ones. The versions below are those in which a browser has a feature first.
+Widgets work in Chromium ${OLDEST[0]}, Firefox ${OLDEST[1]} and Safari ${OLDEST[2]} (all of 2023), and in newer ones. The versions below are those in which a browser has a feature first.
 
 In older browsers, rules that the browser cannot read are dropped one by one: a card is shown, and looks wrong. Without \`:has()\`
 (Firefox before 121) rings of fields and the edges of quotes are missing, without \`:dir()\` (Chromium before 120) a text that runs
@@ -236,24 +183,3 @@ ${FEATURES.map(
     `| ${[name, ...since.map((version) => version ?? '–'), without].join(' | ')} |`,
 ).join('\n')}
 `;
-
-/** What is newer than the oldest browsers and is not used. What is used has a row above. */
-export const TOO_NEW = [
-  /\bstatic\{|static \{/,
-  /\.(?:toSorted|toReversed|toSpliced|findLastIndex)\(/,
-  /Promise\.(?:withResolvers|try)\b/,
-  /(?:Object|Map)\.groupBy\b/,
-  /Array\.fromAsync\b/,
-  /\bAbortSignal\.(?:any|timeout)\(/,
-  /\.(?:isSubsetOf|isSupersetOf|symmetricDifference)\(/,
-  /Intl\.(?:Segmenter|DurationFormat)\b/,
-  /\.(?:isWellFormed|toWellFormed)\(/,
-  /\.checkVisibility\(/,
-  /\brequestIdleCallback\(/,
-  /\.(?:setHTMLUnsafe|parseHTMLUnsafe)\(/,
-  /\bnew (?:URLPattern|CloseWatcher|CookieStore)\b/,
-  /\(\?<[=!]/,
-  /@property\b|@scope\b|@layer\b/,
-  /\blight-dark\(|\bcontrast-color\(|\bcalc-size\(/,
-  /field-sizing:|interpolate-size:|text-box:|content-visibility:/,
-];

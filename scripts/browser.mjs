@@ -1,20 +1,11 @@
 // Finds the browser of the tests. Node's own modules only, because scripts/ensure.mjs runs this in
 // fresh clones.
 import { spawnSync } from 'node:child_process';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
@@ -36,16 +27,25 @@ function start(executablePath, env = {}) {
   return { fault: stderr?.trim() || String(error ?? `exit code ${status}`) };
 }
 
-/** @param {string} archive @param {string} folder @param {string[]} [options] */
-function unpack(archive, folder, options = []) {
-  if (existsSync(folder)) return;
-  const half = `${folder}.${process.pid}`;
-  mkdirSync(half);
-  spawnSync('tar', ['-x', '-C', half, ...options], {
-    input: brotliDecompressSync(readFileSync(archive)),
-  });
-  renameSync(half, folder);
+/**
+ * Unpacks under another name first: a broken-off unpacking must not be taken for a whole one.
+ * @param {string} archive
+ * @param {string} to
+ * @param {(half: string, bytes: Buffer) => void} write
+ */
+function unpack(archive, to, write) {
+  if (existsSync(to)) return;
+  const half = `${to}.${process.pid}`;
+  write(half, brotliDecompressSync(readFileSync(archive)));
+  renameSync(half, to);
 }
+
+/** @param {string} archive @param {string} folder @param {string[]} [options] */
+const unpackFolder = (archive, folder, options = []) =>
+  unpack(archive, folder, (half, input) => {
+    mkdirSync(half);
+    spawnSync('tar', ['-x', '-C', half, ...options], { input });
+  });
 
 /**
  * Limits the browser to the fonts of its package, so that text in other fonts than the catalog's
@@ -55,7 +55,7 @@ function unpack(archive, folder, options = []) {
  */
 function pinFonts(packed, folder) {
   const fonts = join(folder, 'fonts');
-  unpack(join(packed, 'fonts.tar.br'), fonts);
+  unpackFolder(join(packed, 'fonts.tar.br'), fonts);
   const file = join(folder, 'fonts.conf');
   const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   const text = `<?xml version="1.0"?>\n<fontconfig><dir>${fonts}</dir>${cache}</fontconfig>\n`;
@@ -71,7 +71,7 @@ export const isPinned =
   process.platform === 'linux' && process.arch === 'x64' && !process.env.CASTKIT_BROWSER;
 
 /** The one that the lock file pins: @sparticuz/chromium carries it packed, for Linux on x64. */
-async function pinned() {
+function pinned() {
   const packed = join(modules, '@sparticuz/chromium/bin');
   const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8'));
   const folder = join(modules, '.cache/chromium', version);
@@ -79,22 +79,15 @@ async function pinned() {
   const libraries = join(folder, 'lib');
   mkdirSync(folder, { recursive: true });
 
-  if (!existsSync(executable)) {
-    // Unpacked under another name first: a broken-off unpacking must not be taken for a browser.
-    const half = `${executable}.${process.pid}`;
-    await pipeline(
-      createReadStream(join(packed, 'chromium.br')),
-      createBrotliDecompress(),
-      createWriteStream(half, { mode: 0o755 }),
-    );
-    renameSync(half, executable);
-  }
+  unpack(join(packed, 'chromium.br'), executable, (half, bytes) => {
+    writeFileSync(half, bytes, { mode: 0o755 });
+  });
   const env = { FONTCONFIG_FILE: pinFonts(packed, folder) };
   const plain = start(executable, env);
   if (!plain.fault) return plain;
 
   // A bare container lacks libnss3 and its kin; the package has copies of them too.
-  unpack(join(packed, 'al2023.tar.br'), libraries, ['--strip-components=1']);
+  unpackFolder(join(packed, 'al2023.tar.br'), libraries, ['--strip-components=1']);
   const aided = start(executable, { ...env, LD_LIBRARY_PATH: libraries });
   return aided.fault ? plain : aided;
 }
@@ -107,7 +100,7 @@ export async function browser() {
   if (chosen) {
     found = start(chosen);
   } else if (isPinned) {
-    found = await pinned();
+    found = pinned();
   } else {
     const { chromium } = createRequire(import.meta.url)('playwright');
     if (!existsSync(chromium.executablePath())) {

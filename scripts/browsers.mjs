@@ -1,19 +1,12 @@
 // `node scripts/browsers.mjs firefox snapcard`: runs stories of the compiled catalog in Firefox or WebKit, of which a word is
 // in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and contents at 375. It
 // installs no browser: scripts/engines.mjs says where it looks.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngines, sayMissing } from './engines.mjs';
 import { LEFT_OUT } from './left-out.mjs';
-import { root, run } from './run.mjs';
+import { runIn } from './run-browsers.mjs';
+import { root } from './run.mjs';
 import { serve } from './serve.mjs';
 import { buildCompiled, catalogs, listStories } from './stories.mjs';
 
@@ -59,7 +52,7 @@ function runsOf(stories) {
  * @param {'firefox' | 'webkit'} engine
  * @param {string} url of the catalog
  */
-async function runIn(engine, url) {
+async function runEngine(engine, url) {
   const found = engines[engine];
   if (!found) {
     console.log(sayMissing(engine));
@@ -78,18 +71,8 @@ async function runIn(engine, url) {
     if (parts.some((part) => story.includes(part))) console.log(`Left out: ${story}: ${reason}.`);
   const stories = all.filter(({ id }) => !rows.some(({ story }) => id === story));
   for (const { size, files } of runsOf(stories)) {
-    const name = `${engine}-${size.width}`;
-    const report = join(root, `reports/${name}.json`);
-    /** @type {import('./run-browsers.mjs').BrowserRun} */
-    const browserRun = { url, engine, size, files, report };
-    rmSync(report, { force: true });
-    const file = join(root, `reports/${name}-run.json`);
-    writeFileSync(file, JSON.stringify(browserRun));
     const start = performance.now();
-    const { output } = await run(process.execPath, ['scripts/run-browsers.mjs', file]);
-    console.log(output);
-    /** @type {import('./run-browsers.mjs').BrowserEnd[]} */
-    const ends = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];
+    const ends = await runIn(found, url, size, files);
     const passed = ends.filter(({ faults }) => faults.length === 0).length;
     const inPart = ends.filter(({ lacks }) => lacks.length > 0).length;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
@@ -124,9 +107,8 @@ if (unknown.length > 0) {
   console.error(`No story has ${unknown.join(' or ')} in its id.`);
   process.exit(2);
 }
-mkdirSync(join(root, 'reports'), { recursive: true });
 const { url, close } = await serve(catalogs.compiled);
 const asked = names.length > 0 ? names : /** @type {const} */ (['firefox', 'webkit']);
 if (!asked.some((engine) => engines[engine])) process.exitCode = 1;
-for (const engine of asked) await runIn(engine, url);
+for (const engine of asked) await runEngine(engine, url);
 await close();

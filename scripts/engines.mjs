@@ -19,7 +19,6 @@ import { LIMIT_MS } from '../.storybook/limits.mjs';
  * What it returns is JSON, or a promise of it.
  * @property {(input: Input) => Promise<void>} input
  * @property {(size: Size) => Promise<void>} resize sets the size of what the window shows
- * @property {() => Promise<Uint8Array>} picture takes a picture of what the window shows
  * @property {() => Promise<void>} close ends the browser, too
  */
 
@@ -97,7 +96,6 @@ function findFirefox() {
           else await page.mouse.click(input.x, input.y);
         },
         resize: (size) => page.setViewport(size),
-        picture: () => page.screenshot(),
         close: () => browser.close(),
       };
     },
@@ -324,15 +322,6 @@ function findWebKit() {
           });
         },
         resize,
-        async picture() {
-          // The driver takes it with the next frame, and a page that rests draws none.
-          await ask(`() => {
-            globalThis.castkitMoves = document.documentElement.animate({ opacity: [1, 0.9999] }, ${LIMIT_MS});
-          }`);
-          const picture = await send('GET', `${session}/screenshot`);
-          await ask('() => globalThis.castkitMoves.cancel()');
-          return Buffer.from(picture, 'base64');
-        },
         async close() {
           await send('DELETE', session).catch(() => {});
           end();

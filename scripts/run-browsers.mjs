@@ -1,44 +1,18 @@
-// Runs stories of a built catalog in Firefox or WebKit, as scripts/browsers.mjs asks in a file, and prints those that fail.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Runs stories of a built catalog in Firefox or WebKit, and prints those that fail.
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIMIT_MS } from '../.storybook/limits.mjs';
-import { findEngines } from './engines.mjs';
 
-/**
- * @typedef {object} BrowserRun
- * @property {string} url of the catalog
- * @property {'firefox' | 'webkit'} engine
- * @property {import('./engines.mjs').Size} size of the window
- * @property {import('./stories.mjs').Story[][]} files the stories of each file
- * @property {string} report the file that says how each ended
- * @property {string} [pictures] a folder for a picture of each story that passes. Default: none.
- */
-
+/** @typedef {import('./engines.mjs').EnginePage} EnginePage */
+/** @typedef {import('./engines.mjs').Size} Size */
 /**
  * How a story ended.
  * @typedef {object} BrowserEnd
- * @property {string} id
- * @property {number} seconds
  * @property {string[]} faults
  * @property {string[]} lacks what the story asked the driver for, which cannot do it: it ended there
  */
 
 /** A story may wait for something, as its page may for another. */
 const STORY_LIMIT_MS = 2 * LIMIT_MS;
-
-/** @type {BrowserRun} */
-const {
-  url,
-  engine: name,
-  size,
-  files,
-  report,
-  pictures,
-} = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
-const found = findEngines()[name];
-if (!found) throw new Error(`This machine has no ${name}.`);
-const { start: startBrowser } = found;
 
 /**
  * Stands in the page before its first story: what the page asks for waits in a list, because a driver can only ask a page,
@@ -196,11 +170,12 @@ async function within(work, what) {
 
 /**
  * Runs a story. What loads and what plays have a limit each: a busy machine loads slowly.
- * @param {import('./engines.mjs').EnginePage} page
+ * @param {EnginePage} page
+ * @param {Size} size
  * @param {string} id
- * @returns {Promise<Pick<BrowserEnd, 'faults' | 'lacks'>>}
+ * @returns {Promise<BrowserEnd>}
  */
-async function play(page, id) {
+async function play(page, size, id) {
   await within(page.resize(size), 'resize');
   // As in Chromium: nothing under the pointer, and the latest input a key.
   await within(page.input({ x: size.width - 1, y: size.height - 1, isHover: true }), 'pointer');
@@ -235,15 +210,15 @@ async function play(page, id) {
   }
 }
 
-/** @type {BrowserEnd[]} */
-const ends = [];
-const waiting = files.toReversed();
-const address = new URL('iframe.html?viewMode=story&castkit-theme=light&castkit-axe=none', url)
-  .href;
-
-/** @param {import('./engines.mjs').EnginePage} page */
-async function open(page) {
-  await within(page.open(address, size), 'open');
+/**
+ * Opens the catalog, before its first story.
+ * @param {EnginePage} page
+ * @param {string} url
+ * @param {Size} size
+ */
+async function open(page, url, size) {
+  const { href } = new URL('iframe.html?viewMode=story&castkit-theme=light&castkit-axe=none', url);
+  await within(page.open(href, size), 'open');
   await within(
     page.ask(`() => new Promise((resolve, reject) => {
     const limit = Date.now() + ${STORY_LIMIT_MS};
@@ -261,47 +236,56 @@ async function open(page) {
   await within(page.ask(listen.toString()), 'listen');
 }
 
-async function work() {
-  /** @type {import('./engines.mjs').EnginePage | undefined} */
-  let page;
-  for (let stories = waiting.pop(); stories; stories = waiting.pop()) {
-    let isOpen = false;
-    for (const { id } of stories) {
-      const start = performance.now();
-      /** @type {Pick<BrowserEnd, 'faults' | 'lacks'>} */
-      let end;
-      let isLost = false;
-      try {
-        // The last Tab of the story before may have gone on to the browser's own bar, from where nothing leads back.
-        if (page && isOpen && !(await within(page.ask('() => document.hasFocus()'), 'focus'))) {
-          await page.close();
-          page = undefined;
-          isOpen = false;
-        }
-        page ??= await within(startBrowser(), 'start');
-        if (!isOpen) await open(page);
-        isOpen = true;
-        end = await play(page, id);
-        if (pictures) writeFileSync(join(pictures, `${id}.${name}.png`), await page.picture());
-      } catch (error) {
-        end = { faults: [String(error)], lacks: [] };
-        isLost = true;
-      }
-      const { faults } = end;
-      ends.push({ id, seconds: (performance.now() - start) / 1000, ...end });
-      if (faults.length === 0) continue;
-      console.log(`${id} (${name})\n${faults.join('\n')}\n`);
-      // It may still run: the next story has a page of its own.
-      isOpen = false;
-      if (!isLost) continue;
-      await page?.close().catch(() => {});
-      page = undefined;
-    }
-    // Also of a run that is broken off.
-    writeFileSync(report, JSON.stringify(ends, undefined, 2));
-  }
-  await page?.close().catch(() => {});
-}
+/**
+ * Runs stories, and prints those that fail.
+ * @param {import('./engines.mjs').Engine} engine
+ * @param {string} url of the catalog
+ * @param {Size} size of the window
+ * @param {import('./stories.mjs').Story[][]} files the stories of each file
+ */
+export async function runIn(engine, url, size, files) {
+  /** @type {BrowserEnd[]} */
+  const ends = [];
+  const waiting = files.toReversed();
 
-// Two browsers, for two cores.
-await Promise.all([work(), work()]);
+  async function work() {
+    /** @type {EnginePage | undefined} */
+    let page;
+    for (let stories = waiting.pop(); stories; stories = waiting.pop()) {
+      let isOpen = false;
+      for (const { id } of stories) {
+        /** @type {BrowserEnd} */
+        let end;
+        let isLost = false;
+        try {
+          // The last Tab of the story before may have gone on to the browser's own bar, from where nothing leads back.
+          if (page && isOpen && !(await within(page.ask('() => document.hasFocus()'), 'focus'))) {
+            await page.close();
+            page = undefined;
+            isOpen = false;
+          }
+          page ??= await within(engine.start(), 'start');
+          if (!isOpen) await open(page, url, size);
+          isOpen = true;
+          end = await play(page, size, id);
+        } catch (error) {
+          end = { faults: [String(error)], lacks: [] };
+          isLost = true;
+        }
+        ends.push(end);
+        if (end.faults.length === 0) continue;
+        console.log(`${id} (${engine.name})\n${end.faults.join('\n')}\n`);
+        // It may still run: the next story has a page of its own.
+        isOpen = false;
+        if (!isLost) continue;
+        await page?.close().catch(() => {});
+        page = undefined;
+      }
+    }
+    await page?.close().catch(() => {});
+  }
+
+  // Two browsers, for two cores.
+  await Promise.all([work(), work()]);
+  return ends;
+}

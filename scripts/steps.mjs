@@ -1,4 +1,4 @@
-// The steps of `npm test` and of `npm run test:all`: what each proves and what it needs.
+// The steps of `npm test` and of `npm run test:all`: what each needs and runs. docs/testing.md says what it proves.
 import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,9 +18,8 @@ import { unitTestsInPart } from './unit-tests.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string} proves
- * @property {string} [finds] of a step of `npm run test:all`: the kind of fault that no step of `npm test` finds
- * @property {string[]} [covers] likewise: the files and folders it is about. A change in them asks for it.
+ * @property {string[]} [covers] of a step of `npm run test:all`: the files and folders it is about. A change in them
+ * asks for it.
  * @property {string} [alone] likewise: what it depends on beside the sources, so that `.ci/run` leaves it out
  * @property {string[]} [needs] steps that come before
  * @property {(options: { update: boolean }) => Promise<Result>} check
@@ -135,15 +134,9 @@ const catalog = (build, isWhole = false) =>
     return { passed: 1, failed: 0, output: '' };
   };
 
-/** The pages of the catalog, as people read them. */
-const guides =
-  (/** @type {string[]} */ ...words) =>
-  async () => {
-    const { ok, output } = await run('node', ['scripts/guides.mjs', ...words]);
-    const [, faults = '1', checks = '0'] = /(\d+) faults in (\d+) checks/.exec(output) ?? [];
-    const failed = ok ? 0 : Number(faults);
-    return { passed: Math.max(Number(checks) - failed, 0), failed, output: ok ? '' : output };
-  };
+/** The pages of the catalog, as people read them. @param {'guides' | 'motion' | 'phones'} step */
+const catalogTests = (step) =>
+  vitest(step, { projects: ['catalog'], files: [`tests/catalog/${step}.test.ts`] });
 
 /** Stories and pages in Firefox and WebKit. What the machine has not is left out, and says so. */
 async function browsers() {
@@ -167,10 +160,6 @@ async function browsers() {
   };
 }
 
-/** A script that ends with another code than 0 if something is wrong. */
-const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
-  commands([['node', `scripts/${name}.mjs`, ...args]]);
-
 /** Another one each day. A whole run prints it. */
 const SEED = process.env.CASTKIT_SEED ?? String(Math.floor(Date.now() / 86_400_000));
 
@@ -191,50 +180,39 @@ const withSeed = (check) => async (options) => {
 export const steps = [
   {
     name: 'build',
-    proves: 'The package builds, with its types.',
     check: commands([['node', 'build/build.mjs']]),
   },
   {
     name: 'unit',
-    proves: 'Each unit test; a tenth of the tries of a property, of hostile tables and of sweeps.',
     check: vitest('unit', { projects: UNIT }),
   },
   {
     name: 'compiled',
-    proves:
-      'The catalog of stories builds, with the widgets as they are published and both builds of React.',
     needs: ['build'],
     check: catalog('compiled'),
   },
   {
     name: 'stories',
-    proves:
-      'Each story once, in the light and 800 px wide; the galleries in the dark at 375 px, too. axe on states, contents and galleries; pictures; transcripts.',
     needs: ['compiled'],
     check: stories(variants),
   },
   {
     name: 'catalog',
-    proves: 'The catalog builds as people read it.',
     needs: ['build'],
     check: catalog('sources', true),
   },
   {
     name: 'guides',
-    proves:
-      'One page of each kind, in both themes and at 390 px: axe, controls, what the console says, what a widget’s page has; every page in the sidebar, twenty words in its search.',
     needs: ['catalog'],
-    check: guides(),
+    check: catalogTests('guides'),
   },
   {
     name: 'package',
-    proves: 'The packed package: names, entries, types, both module formats, budgets of bytes.',
     needs: ['build'],
     check: vitest('package'),
   },
   {
     name: 'lint',
-    proves: 'oxlint, ESLint with the rules that it alone has, stylelint, format.',
     check: commands(
       [
         ['eslint', '.'],
@@ -257,14 +235,11 @@ export const steps = [
   },
   {
     name: 'consumer',
-    proves:
-      'A site with the newest React: the tarball installed, built and rendered in both module formats.',
     needs: ['build'],
     check: vitest('consumer'),
   },
   {
     name: 'types',
-    proves: 'Types of the sources, and of sites against the sources.',
     check: commands([
       [...typescript, '--project', '.'],
       // The sites in tests/types, against our sources.
@@ -283,51 +258,35 @@ const MODEL = ['src/network/cast', 'src/network/text', 'src/network/frame'];
 
 /**
  * Those of `npm run test:all`: what is too dear for every change.
- * @type {(Step & Required<Pick<Step, 'finds' | 'covers'>>)[]}
+ * @type {(Step & Required<Pick<Step, 'covers'>>)[]}
  */
 export const moreSteps = [
   {
     name: 'looks',
-    proves:
-      'States and contents in the dark on a phone; the galleries in the light there, and in the dark at 800 px; axe.',
-    finds:
-      'A single state whose colours or layout fail there, though those of its gallery hold; a warning of React’s development build.',
     covers: ['src/core/theme', ...WIDGETS, 'stories'],
     needs: ['compiled'],
     check: stories(moreVariants.looks),
   },
   {
     name: 'behaviours',
-    proves: 'axe on each behaviour story; the site’s styles of which some are tried, all.',
-    finds:
-      'What becomes inaccessible by a press only, in a state that no story of states shows; a warning of React’s development build.',
     covers: [...WIDGETS, 'stories'],
     needs: ['compiled'],
     check: withSeed(stories(moreVariants.behaviours, whole)),
   },
   {
     name: 'motion',
-    proves: 'The stories that open something, in the catalog that people read, with motion.',
-    finds: 'A story whose panel says that it failed, because something was still fading.',
     covers: ['stories', '.storybook', 'src/ui'],
     needs: ['catalog'],
-    check: guides('motion'),
+    check: catalogTests('motion'),
   },
   {
     name: 'phones',
-    proves:
-      'Every page of the catalog at 390 px: none scrolls sideways, and each page of a widget has its demo, code, facts and props.',
-    finds: 'A table or a line of code that is too wide, a page whose code or props are not found.',
     covers: ['stories', '.storybook'],
     needs: ['catalog'],
-    check: guides('phones'),
+    check: catalogTests('phones'),
   },
   {
     name: 'browsers',
-    proves:
-      'Each story in Firefox and WebKit; states and contents at 375 px, too; policies, windows, storage and frames in pages of other origins (docs/browsers.md).',
-    finds:
-      'What only another engine shows: its layout, its focus, its words, an API that it lacks.',
     alone: 'the engines of the machine',
     covers: [
       'src',
@@ -341,19 +300,12 @@ export const moreSteps = [
   },
   {
     name: 'pages',
-    proves:
-      'The script for sites without React, mini apps, frames and embed.html in pages of other origins; the first sample of each guide.',
-    finds:
-      'What a second origin, a strict policy, a stranger’s page or a real frame does to the package.',
     covers: ['src/embed', 'src/mini-app', 'src/consent', 'tests/package'],
     needs: ['build'],
     check: vitest('pages'),
   },
   {
     name: 'consumers',
-    proves:
-      'Sites of strangers: Vite, styles, servers, switching, guides, each with the oldest and the newest React.',
-    finds: 'What another version of React, a bundler’s settings or a site’s styles break.',
     covers: [
       'src/entries/index.ts',
       'src/core/theme',
@@ -368,8 +320,6 @@ export const moreSteps = [
   },
   {
     name: 'frameworks',
-    proves: 'Sites of Next.js, Astro, React Router and Vite, built and driven; docs/sites.md.',
-    finds: 'What a framework’s compiler or its server components break.',
     covers: [
       'examples',
       'src/server',
@@ -382,9 +332,6 @@ export const moreSteps = [
   },
   {
     name: 'whole',
-    proves:
-      'All tries of each property, all rows of hostile tables and of sweeps, from another seed each day.',
-    finds: 'An input that is too rare for a tenth of the tries.',
     covers: [
       ...MODEL,
       'src/snap',
@@ -405,8 +352,6 @@ export const moreSteps = [
   },
   {
     name: 'fuzz',
-    proves: 'Three minutes of mutated payloads, and 25,000 mutated pages of snaps.',
-    finds: 'A payload that no table thought of.',
     alone: 'chance',
     covers: [...MODEL, 'src/snap', 'src/network/api', 'tests/fuzz'],
     check: withSeed(
@@ -418,18 +363,13 @@ export const moreSteps = [
   },
   {
     name: 'leaks',
-    proves: 'What widgets leave behind: nodes, listeners, timers, blob URLs.',
-    finds: 'What is kept after a widget is gone.',
     alone: 'a machine that does nothing else',
     covers: ['src/provider/stores', ...WIDGETS, 'src/core/media', 'tests/leaks'],
     needs: ['build'],
-    check: script('leaks'),
+    check: commands([['node', 'scripts/leaks.mjs']]),
   },
   {
     name: 'live',
-    proves:
-      'The requests to the API, a node and a relay against stand-ins that answer by their schemas.',
-    finds: 'A request that the real service would refuse.',
     covers: [
       'src/network/api',
       'src/network/data',

@@ -1,4 +1,5 @@
 // Takes the two pictures of README.md from the built catalog: npm run build:catalog, then this.
+import { Transformer } from '@napi-rs/image';
 import { writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { launchOptions } from './browser.mjs';
@@ -29,23 +30,8 @@ for (const theme of ['light', 'dark']) {
   const card = page.locator('.start-side').getByRole('article');
   const png = await card.screenshot({ omitBackground: true });
   // With its photograph a PNG weighs eight times as much.
-  const webp = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.85);
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  await writeFile(
-    `${root}/docs/cast-${theme}.webp`,
-    Buffer.from(webp.split(',')[1] ?? '', 'base64'),
-  );
+  const webp = await new Transformer(png).webp(85);
+  await writeFile(`${root}/docs/cast-${theme}.webp`, webp);
 }
 await browser.close();
 catalog.close();

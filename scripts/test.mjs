@@ -19,8 +19,8 @@ const isForCi = process.argv.includes('--ci');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = names.filter((name) => !all.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(' or ')}. There are:`);
-  for (const { name, proves } of all) console.error(`  ${name}: ${proves}`);
+  console.error(`No step is called ${unknown.join(' or ')}. There are (docs/testing.md):`);
+  for (const { name } of all) console.error(`  ${name}`);
   process.exit(2);
 }
 

@@ -183,10 +183,12 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
   });
 });
 
-test('docs/testing.md has the steps of both commands, and what they prove', () => {
-  const rows = [...read('docs/testing.md').matchAll(/^\| `.*$/gm)].map(([row]) => row);
+test('docs/testing.md says of each step what it proves, and what only one of `npm run test:all` finds', () => {
+  const rows = [...read('docs/testing.md').matchAll(/^\| `(.+?)` \| (\S.*) \|$/gm)].map(
+    ([, name, cells = '']) => [name, cells.split(' | ').length],
+  );
   expect(rows.slice(0, steps.length + moreSteps.length)).toEqual([
-    ...steps.map(({ name, proves }) => `| \`${name}\` | ${proves} |`),
-    ...moreSteps.map(({ name, proves, finds }) => `| \`${name}\` | ${proves} | ${finds} |`),
+    ...steps.map(({ name }) => [name, 1]),
+    ...moreSteps.map(({ name }) => [name, 2]),
   ]);
 });

@@ -42,7 +42,6 @@ async function startChromium(): Promise<EnginePage> {
       else await page.mouse.click(input.x, input.y);
     },
     resize: (size) => page.setViewportSize(size),
-    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }
