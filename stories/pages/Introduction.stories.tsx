@@ -25,6 +25,7 @@ import {
   NeynarAutoCompleteUser,
   NeynarChannelCard,
   NeynarContextProvider,
+  ComponentsProvider,
   NeynarConversationList,
   UnfoldedReplies,
   NeynarFeedList,
@@ -215,7 +216,11 @@ const GROUPS: Record<string, Tile[]> = {
     {
       names: ['UnfoldedReplies'],
       says: 'Replies below a post of a list',
-      widget: <UnfoldedReplies cast={threads.crowded} />,
+      widget: (
+        <ComponentsProvider components={{ Below: UnfoldedReplies }}>
+          <CastCard cast={threads.crowded} hideCounts />
+        </ComponentsProvider>
+      ),
     },
     {
       names: ['NeynarNotifications', 'Notifications'],

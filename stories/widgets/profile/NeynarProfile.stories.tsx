@@ -78,7 +78,7 @@ export const Failed: Story = {
 
 /** A tab without anything says what there is none of. */
 export const Empty: Story = {
-  tags: ['state', '!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   args: { fid: dev.fid, tabs: ['media'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pictures or videos yet')).toBeVisible();
