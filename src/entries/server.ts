@@ -34,10 +34,8 @@ export type { HtmlCache, HtmlCacheOptions } from '../server/html/create-html-cac
 export type { HtmlKey } from '../server/html/html-key.js';
 export type { HtmlStore } from '../server/html/html-store.js';
 export { createOEmbedHandler } from '../server/oembed/create-oembed-handler.js';
-export type {
-  OEmbedHandler,
-  OEmbedHandlerOptions,
-} from '../server/oembed/create-oembed-handler.js';
+export type { OEmbedHandler } from '../server/oembed/create-oembed-handler.js';
+export type { OEmbedHandlerOptions } from '../server/oembed/oembed-options.js';
 export { oEmbedLink, oEmbedLinkHtml } from '../server/oembed/oembed-link.js';
 export type { OEmbedLink, OEmbedLinkOptions } from '../server/oembed/oembed-link.js';
 export { fetchCast } from '../server/fetch/fetch-cast.js';

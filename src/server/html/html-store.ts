@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
+import { createBreaker, limitStoreTime } from '../http/create-breaker.js';
 import { createSigner } from '../store/create-signer.js';
 import { ttlOf } from '../store/ttl-of.js';
 
@@ -52,7 +52,7 @@ export function createSignedStore(
   maxLength: number,
 ): SignedStore {
   const { sign, isSigned } = createSigner(secret, 'html cache');
-  const breaker = createBreaker(LATE_MS, PAUSE_MS);
+  const breaker = createBreaker();
   // Stores differ in the characters, cases and lengths of keys that they support. With another
   // secret the names differ, and whose HTML an entry is cannot be guessed.
   const nameOf = async (key: string) => `castkit:html:${await sign(`name\n${key}`)}`;

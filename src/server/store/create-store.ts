@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
-import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
+import { createBreaker, limitStoreTime } from '../http/create-breaker.js';
 import { createSigner } from './create-signer.js';
 import { CLOCKS_MS, clocksDiffer } from './clocks.js';
 import { readLifetime } from './read-lifetime.js';
@@ -64,7 +64,7 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
   }
   const start = textOf(prefix) || 'castkit:';
   const { sign, isSigned } = createSigner(textOf(secret), 'store');
-  const breaker = createBreaker(LATE_MS, PAUSE_MS);
+  const breaker = createBreaker();
   // With another secret the names differ, and nobody can guess what an entry is about.
   // As JSON, so that keys which differ in halves of pairs differ in bytes.
   const nameOf = async (key: string) => start + (await sign(`name\n${JSON.stringify(key)}`));
