@@ -13,6 +13,8 @@ export type {
   UnverifiedSignature,
   VerifySiwfOptions,
 } from '../server/sign-in/verify-siwf.js';
+export type { CachedCastOptions } from '../server/http/cached-cast-options.js';
+export type { HandlerOptions } from '../server/http/create-lazy-handler.js';
 export type { StoreKeyOptions } from '../server/store/create-share.js';
 export { createStore } from '../server/store/create-store.js';
 export { memoryStore } from '../server/store/memory-store.js';
