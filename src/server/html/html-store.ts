@@ -2,6 +2,7 @@ import { toError } from '../../core/errors/errors.js';
 import { createBreaker, limitStoreTime } from '../http/create-breaker.js';
 import { createSigner } from '../store/create-signer.js';
 import { ttlOf } from '../store/ttl-of.js';
+import type { KeepingStorage } from '../store/unstorage-store.js';
 
 /** HTML that is kept until a time, in milliseconds since 1970. */
 export interface KeptHtml {
@@ -10,11 +11,7 @@ export interface KeptHtml {
 }
 
 /** A store that several machines share, in the shape of `unstorage`. */
-export interface HtmlStore {
-  /** Returns the value of a key; null or undefined if there is none. */
-  getItem: (key: string) => unknown;
-  /** Stores a text under a key, for `ttl` seconds. */
-  setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+export interface HtmlStore extends KeepingStorage {
   /** Removes the value of a key. Without this method, values remain until they expire. */
   removeItem?: ((key: string) => unknown) | undefined;
 }

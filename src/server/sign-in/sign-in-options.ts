@@ -9,12 +9,10 @@ import { readOptions } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
 import type { PageHandlerOptions } from '../http/page-requests.js';
-import { isStore } from '../store/create-store.js';
+import { isStore, readSecret } from '../store/create-store.js';
 import type { Store } from '../store/store.js';
 import type { OwnershipOptions } from './verify-siwf.js';
 
-/** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
-const MIN_SECRET = 32;
 /** Keys of the identity provider's documentation, which are public. Those of sites are UUIDs. */
 const DEMO_KEY = /^neynar_/i;
 
@@ -147,7 +145,11 @@ function readApp({ app }: SignInHandlerOptions): SignInSetup['app'] {
   return { ...app, fid, mnemonic };
 }
 
-function readSecret(options: SignInHandlerOptions, apiKey: string, isPublic: boolean): string {
+function readCookieSecret(
+  options: SignInHandlerOptions,
+  apiKey: string,
+  isPublic: boolean,
+): string {
   const { secret = apiKey } = options;
   if (isPublic && [apiKey, secret].some((key) => DEMO_KEY.test(key))) {
     throw toError(
@@ -156,10 +158,7 @@ function readSecret(options: SignInHandlerOptions, apiKey: string, isPublic: boo
     );
   }
   const isGiven = options.secret !== undefined;
-  if (textOf(secret).length < (isGiven || isPublic ? MIN_SECRET : 1)) {
-    throw toError('secret needs 32 characters or more.', 'setup');
-  }
-  return secret;
+  return readSecret(secret, isGiven || isPublic ? undefined : 1);
 }
 
 function checkStore({ claimNonce, store, allowReplay }: SignInHandlerOptions, isPublic: boolean) {
@@ -188,5 +187,10 @@ export function readSignInOptions(options: SignInHandlerOptions): SignInSetup {
   const origins = readOrigins(options);
   const isPublic = isProduction(origins);
   checkStore(options, isPublic);
-  return { context, origins, app: readApp(options), secret: readSecret(options, apiKey, isPublic) };
+  return {
+    context,
+    origins,
+    app: readApp(options),
+    secret: readCookieSecret(options, apiKey, isPublic),
+  };
 }

@@ -7,7 +7,7 @@ import { readLifetime } from './read-lifetime.js';
 import { storeError } from './store-error.js';
 import type { Store, StoreOptions } from './store.js';
 
-/** The same as for the secret of `createSignInHandler`. */
+/** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
 const MIN_SECRET = 32;
 /** The longest value, in characters: a poster of 4 MB as text. Our own choice. */
 const MAX_VALUE = 6_000_000;
@@ -36,6 +36,17 @@ export function isStore(value: unknown): value is Store {
 }
 
 /**
+ * A secret of an option.
+ * @param min the fewest characters
+ * @throws `setup` for a shorter one
+ */
+export function readSecret(value: unknown, min: number = MIN_SECRET): string {
+  const secret = textOf(value);
+  if (secret.length >= min) return secret;
+  throw toError('secret needs 32 characters or more.', 'setup');
+}
+
+/**
  * The store of an option.
  * @throws `setup` for anything that is no store
  */
@@ -59,11 +70,8 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
   // A site without types may pass nothing.
   const store: unknown = database;
   readStore(store ?? null);
-  if (textOf(secret).length < MIN_SECRET) {
-    throw toError('secret needs 32 characters or more.', 'setup');
-  }
+  const { sign, isSigned } = createSigner(readSecret(secret), 'store');
   const start = textOf(prefix) || 'castkit:';
-  const { sign, isSigned } = createSigner(textOf(secret), 'store');
   const breaker = createBreaker();
   // With another secret the names differ, and nobody can guess what an entry is about.
   // As JSON, so that keys which differ in halves of pairs differ in bytes.
