@@ -4,7 +4,7 @@ import type { FeedQuery } from '../../network/api/feed-query.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, listOf, objectsOf, textOf } from '../../core/read/fields.js';
-import { requireFunctions, readPositive } from '../http/options.js';
+import { readPositive } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
 import type { PageHandlerOptions } from '../http/page-requests.js';
@@ -255,7 +255,9 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
   if (hasNotifications && typeof viewerOf !== 'function') {
     throw toError('notifications of createFeedHandler need viewerOf: whose they are.', 'setup');
   }
-  requireFunctions('createFeedHandler', { viewerOf });
+  if (viewerOf !== undefined && typeof viewerOf !== 'function') {
+    throw toError('viewerOf of createFeedHandler must be a function.', 'setup');
+  }
   return {
     origins: readOrigins(options),
     feeds: readFeeds(feeds),

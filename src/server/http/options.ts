@@ -66,17 +66,11 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   }
 }
 
-/**
- * Checks the functions among the options of a handler, each of which may be missing.
- * @throws `setup` if one is no function
- */
-export function requireFunctions(handler: string, functions: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(functions)) {
-    if (value !== undefined && typeof value !== 'function') {
-      throw toError(`${name} of ${handler} must be a function.`, 'setup');
-    }
-  }
-}
+/** The name of an option that is given and is no function; undefined if there is none. */
+export const findNoFunction = (options: Record<string, unknown>): string | undefined =>
+  Object.keys(options).find(
+    (name) => options[name] !== undefined && typeof options[name] !== 'function',
+  );
 
 /** The longest time for which anything is kept or awaited, in milliseconds. Our own choice. */
 const DAY_MS = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { textOf } from '../../core/read/fields.js';
 import { readCachedCastOptions } from '../http/cached-cast-options.js';
 import type { CachedCastOptions, CachedCastSetup } from '../http/cached-cast-options.js';
 import type { HandlerOptions } from '../http/create-lazy-handler.js';
-import { requireFunctions } from '../http/options.js';
+import { findNoFunction } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
 
@@ -96,7 +96,8 @@ function readUrl(
  */
 export function readOEmbedOptions(options: OEmbedHandlerOptions): OEmbedSetup {
   const { castOf, moderate } = options;
-  requireFunctions('createOEmbedHandler', { castOf, moderate });
+  const wrong = findNoFunction({ castOf, moderate });
+  if (wrong) throw toError(`${wrong} of createOEmbedHandler must be a function.`, 'setup');
   const providerName = textOf(options.providerName);
   const providerUrl = readUrl(options, 'providerUrl');
   return {

@@ -4,7 +4,7 @@ import { dark, light } from '../../core/theme/tokens.js';
 import { readCachedCastOptions } from '../http/cached-cast-options.js';
 import type { CachedCastOptions, CachedCastSetup } from '../http/cached-cast-options.js';
 import type { HandlerOptions } from '../http/create-lazy-handler.js';
-import { requireFunctions } from '../http/options.js';
+import { findNoFunction } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
@@ -98,7 +98,8 @@ export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
   const { avatarHosts, colors, emoji, rasterize, theme } = options;
   // Checked before any request: fonts are loaded only with the first cast that exists.
   if (fieldsOf(options).fonts === undefined) throw noFonts();
-  requireFunctions('createPosterHandler', { emoji, rasterize });
+  const wrong = findNoFunction({ emoji, rasterize });
+  if (wrong) throw toError(`${wrong} of createPosterHandler must be a function.`, 'setup');
   return {
     theme: theme === 'dark' ? 'dark' : 'light',
     palettes: { light: readColors(light, colors), dark: readColors(dark, colors) },

@@ -5,6 +5,7 @@ import { MAX_SEARCH } from '../../network/api/search-casts.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { englishResults } from '../../core/messages/result-messages.js';
+import { textOf } from '../../core/read/fields.js';
 import { data, limit, readList } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -170,7 +171,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const search = useSearchState({
       kinds,
       defaultTab,
-      defaultQuery,
+      defaultQuery: textOf(defaultQuery),
       defaultFilters,
       choices: filters ? FILTERS.filter((name) => given[name] === undefined) : [],
       onChange(...search) {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { cutText } from '../../core/read/cut-text.js';
-import { textOf } from '../../core/read/fields.js';
 import { readSearchFilters } from './read-search-filters.js';
 import type { SearchFilters } from './read-search-filters.js';
 
@@ -32,7 +31,7 @@ const ofChoices = (
 interface SearchStateOptions {
   kinds: readonly SearchTab[];
   defaultTab: SearchTab | undefined;
-  defaultQuery: unknown;
+  defaultQuery: string;
   defaultFilters: unknown;
   /** The filters that the visitor may choose. */
   choices: readonly (keyof SearchFilters)[];
@@ -48,7 +47,7 @@ export function useSearchState(options: SearchStateOptions) {
   const [wantedTab, setWantedTab] = useState(defaultTab);
   const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
   const first = {
-    text: cutText(textOf(options.defaultQuery), MAX_SEARCH),
+    text: cutText(options.defaultQuery, MAX_SEARCH),
     filters: readSearchFilters(options.defaultFilters),
     tab: defaultTab,
   };
