@@ -8,4 +8,6 @@ export type { PosterPicture } from '../server/poster/poster-picture.js';
 export type { DataAdapter } from '../network/api/data-adapter.js';
 export type { NeynarError } from '../core/errors/errors.js';
 export type { ServerOptions } from '../server/http/options.js';
+export type { CachedCastOptions } from '../server/http/cached-cast-options.js';
+export type { HandlerOptions } from '../server/http/create-lazy-handler.js';
 export type { StoreKeyOptions } from '../server/store/create-share.js';

@@ -13,6 +13,8 @@ export type {
   UnverifiedSignature,
   VerifySiwfOptions,
 } from '../server/sign-in/verify-siwf.js';
+export type { CachedCastOptions } from '../server/http/cached-cast-options.js';
+export type { HandlerOptions } from '../server/http/create-lazy-handler.js';
 export type { StoreKeyOptions } from '../server/store/create-share.js';
 export { createStore } from '../server/store/create-store.js';
 export { memoryStore } from '../server/store/memory-store.js';
@@ -34,10 +36,8 @@ export type { HtmlCache, HtmlCacheOptions } from '../server/html/create-html-cac
 export type { HtmlKey } from '../server/html/html-key.js';
 export type { HtmlStore } from '../server/html/html-store.js';
 export { createOEmbedHandler } from '../server/oembed/create-oembed-handler.js';
-export type {
-  OEmbedHandler,
-  OEmbedHandlerOptions,
-} from '../server/oembed/create-oembed-handler.js';
+export type { OEmbedHandler } from '../server/oembed/create-oembed-handler.js';
+export type { OEmbedHandlerOptions } from '../server/oembed/oembed-options.js';
 export { oEmbedLink, oEmbedLinkHtml } from '../server/oembed/oembed-link.js';
 export type { OEmbedLink, OEmbedLinkOptions } from '../server/oembed/oembed-link.js';
 export { fetchCast } from '../server/fetch/fetch-cast.js';

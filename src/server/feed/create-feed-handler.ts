@@ -18,6 +18,8 @@ import { createRefusals, LATE, ofSource } from '../http/refusals.js';
 import { createShare } from '../store/create-share.js';
 import { FLAWED_MS } from '../store/kept-answers.js';
 import { createBudget } from './budget.js';
+import { createBudgets } from './budgets.js';
+import type { BudgetName } from './budgets.js';
 import { createCursors } from './cursors.js';
 import { endpoints } from './endpoints.js';
 import { createFeedMemory, readFeed, writeFeed } from './kept-feed.js';
@@ -26,15 +28,11 @@ import { readFeedOptions } from './feed-options.js';
 import type { AdapterName, FeedHandlerOptions } from './feed-options.js';
 import { readFeedRequest } from './feed-request.js';
 import type { Wanted } from './feed-request.js';
-import { createRetryAfter } from './retry-after.js';
-import type { Heed } from './retry-after.js';
 import { findPages } from './site-pages.js';
 
 /** Responds to the requests of widgets that read. */
 export type FeedHandler = (request: Request) => Promise<Response>;
 
-/** The share of searches for casts: the API's own limit for them is a fifth of the others. */
-const SEARCH_SHARE = 0.2;
 /** Our own choice: a signed-in visitor who scrolls on and on loads one page a second. */
 const VIEWER_PER_MINUTE = 60;
 const BUSY_MS = 1000;
@@ -45,11 +43,6 @@ const BUSY_MS = 1000;
 const MAX_BODY = 4_000_000;
 /** How long a response may take beyond `timeout`, in milliseconds. */
 const GRACE_MS = 500;
-/** The functions of a site that are called in place of the API. */
-const ADAPTERS: readonly AdapterName[] = [
-  ...[...endpoints.values()].flatMap(({ adapter }) => adapter ?? []),
-  'feed',
-];
 /** The headers of the widgets' requests. */
 const ALLOW_HEADERS = 'x-sdk, x-sdk-version';
 const JSON_TYPE = [['content-type', 'application/json']] as const;
@@ -86,36 +79,6 @@ const tooDeep = (cause: RangeError): NeynarError =>
 /** Whether it is the first page of one of the site's feeds. */
 const isFirstPage = ({ ask, place }: Wanted): boolean => ask.isListed === true && place.page === 0;
 
-/** The options, with each request to the API or to an adapter counted. */
-function countRequests(
-  options: FeedHandlerOptions,
-  heed: Heed,
-  count: () => void,
-): FeedHandlerOptions {
-  const { data } = options;
-  const counted = (name: AdapterName) => {
-    const call: unknown = data?.[name];
-    if (typeof call !== 'function') return {};
-    return {
-      [name]: (...given: unknown[]): unknown => {
-        count();
-        return Reflect.apply(call, data, given);
-      },
-    };
-  };
-  const calls = data && { ...data };
-  if (calls) for (const name of ADAPTERS) Object.assign(calls, counted(name));
-  const send: typeof fetch = async (...given) => {
-    count();
-    return (options.fetch ?? fetch)(...given);
-  };
-  return {
-    ...options,
-    fetch: heed(send),
-    data: calls,
-  };
-}
-
 /**
  * Creates the service that answers the widgets.
  * @throws `setup` if an option is missing or wrong
@@ -135,28 +98,8 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
     if (isOpen(setup)) readOptions(given, adapter);
   }
   if (setup.shows.feeds || setup.shows.pages || setup.shows.profiles) readOptions(given, 'feed');
-  const count = createBudget(setup.perMinute);
   const countOfViewer = createBudget(VIEWER_PER_MINUTE);
-  const countNamed = createBudget(Math.ceil(setup.perMinute * (setup.feeds.size > 0 ? 0.8 : 1)));
-  const countSearches = createBudget(Math.ceil(setup.perMinute * SEARCH_SHARE));
-  const heed = createRetryAfter();
-  const budgets = {
-    /** For what all visitors of the site's feeds see at first, which is little … */
-    listed: countRequests(given, heed, () => {
-      count('');
-    }),
-    /** … for what one visitor asks for, who must not keep the feeds from the API … */
-    named: countRequests(given, heed, () => {
-      countNamed('');
-      count('');
-    }),
-    /** … and for searches for casts. */
-    searches: countRequests(given, heed, () => {
-      countSearches('');
-      countNamed('');
-      count('');
-    }),
-  };
+  const budgets = createBudgets(given, setup);
   const cursors = createCursors(setup.secret, maxPages);
   const { pages, links } = given;
   const share = createShare({
@@ -188,7 +131,7 @@ function createService(given: FeedHandlerOptions, reportToSite: Report): PageSer
   /** The context of requests to the API, or to the function of the site in its place. */
   function contextOf(
     adapter: AdapterName | undefined,
-    budget: keyof typeof budgets,
+    budget: BudgetName,
     viewer: number | null,
     signal: AbortSignal,
   ): RequestContext {

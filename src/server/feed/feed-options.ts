@@ -2,28 +2,20 @@ import type { DataAdapter } from '../../network/api/data-adapter.js';
 import { feedEndpointOf } from '../../network/api/feed-endpoint.js';
 import type { FeedQuery } from '../../network/api/feed-query.js';
 import { toError } from '../../core/errors/errors.js';
-import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, listOf, objectsOf, textOf } from '../../core/read/fields.js';
 import { readPositive } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
+import type { PageHandlerOptions } from '../http/page-requests.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
-import type { Store } from '../store/store.js';
 
 /** A kind that can be searched for. */
 export type SearchKindName = 'casts' | 'users' | 'channels';
 
 /** The options of `createFeedHandler`, in addition to those for fetching casts. */
-export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
-  /** The origin of your site, such as `https://example.com`. Its pages may read the handler. */
-  origin: string | undefined;
-  /**
-   * Other origins of the same site whose pages may read the handler, such as
-   * `https://www.example.com`. They get CORS headers.
-   * @default none
-   */
-  allowedOrigins?: readonly string[] | undefined;
+export interface FeedHandlerOptions
+  extends Omit<ServerOptions, 'signal' | 'timeout'>, PageHandlerOptions, StoreKeyOptions {
   /**
    * The feeds that pages may show, each by the props of its `NeynarFeedList`. Props that differ,
    * `limit` too, are another feed.
@@ -92,13 +84,6 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'>, Store
    */
   lifetime?: number | undefined;
   /**
-   * The store of all machines: one of them asks the API while the others send the old response, for
-   * at most a minute, or wait. While the store is away, each asks for itself. What has a viewer is
-   * not in it.
-   * @default the memory of this process
-   */
-  store?: Store | undefined;
-  /**
    * The maximum number of requests to the API in a minute; a fifth of them is kept for the first
    * pages of `feeds`, without a viewer.
    * Each process counts by itself. Beyond it, visitors get an old response, or a 429.
@@ -110,17 +95,6 @@ export interface FeedHandlerOptions extends Omit<ServerOptions, 'signal'>, Store
    * @default 40
    */
   maxPages?: number | undefined;
-  /**
-   * The time after which the response is an error, in milliseconds.
-   * @default 12,000
-   */
-  timeout?: number | undefined;
-  /**
-   * Called with errors that the visitor's request did not cause: the API failed or refused, an
-   * option is wrong, or a function of yours threw.
-   * @default the error is logged
-   */
-  onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
 const SEARCH_KINDS: readonly SearchKindName[] = ['casts', 'users', 'channels'];

@@ -2,14 +2,14 @@ import { callHandler } from '../../core/errors/call-handler.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
-import { fieldsOf, textOf } from '../../core/read/fields.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { writeKey } from './html-key.js';
 import type { HtmlKey } from './html-key.js';
 import { createSignedStore } from './html-store.js';
 import type { HtmlStore, KeptHtml, SignedStore } from './html-store.js';
 import { readPositive } from '../http/options.js';
 import { computeOnce } from '../store/compute-once.js';
-import { isStore } from '../store/create-store.js';
+import { isStore, readSecret } from '../store/create-store.js';
 import { LOST_MS, settles } from '../store/flights.js';
 import type { Flight } from '../store/flights.js';
 import { createKeptAnswers } from '../store/kept-answers.js';
@@ -90,8 +90,6 @@ const LIFETIME_MS = 60_000;
 /** Our own choice: a card has 4 kB, with its rules 30. */
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
-/** The same as for the secret of `createSignInHandler`. */
-const MIN_SECRET = 32;
 
 function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): SignedStore | undefined {
   if (store === undefined || isStore(store)) return undefined;
@@ -99,10 +97,7 @@ function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): Signe
   if (typeof getItem !== 'function' || typeof setItem !== 'function') {
     throw toError('store of createHtmlCache needs getItem and setItem.', 'setup');
   }
-  if (textOf(secret).length < MIN_SECRET) {
-    throw toError('secret needs 32 characters or more.', 'setup');
-  }
-  return createSignedStore(store, textOf(secret), maxBytes);
+  return createSignedStore(store, readSecret(secret), maxBytes);
 }
 
 /**

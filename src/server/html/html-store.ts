@@ -1,7 +1,8 @@
 import { toError } from '../../core/errors/errors.js';
-import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
+import { createBreaker, limitStoreTime } from '../http/create-breaker.js';
 import { createSigner } from '../store/create-signer.js';
 import { ttlOf } from '../store/ttl-of.js';
+import type { KeepingStorage } from '../store/unstorage-store.js';
 
 /** HTML that is kept until a time, in milliseconds since 1970. */
 export interface KeptHtml {
@@ -10,11 +11,7 @@ export interface KeptHtml {
 }
 
 /** A store that several machines share, in the shape of `unstorage`. */
-export interface HtmlStore {
-  /** Returns the value of a key; null or undefined if there is none. */
-  getItem: (key: string) => unknown;
-  /** Stores a text under a key, for `ttl` seconds. */
-  setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+export interface HtmlStore extends KeepingStorage {
   /** Removes the value of a key. Without this method, values remain until they expire. */
   removeItem?: ((key: string) => unknown) | undefined;
 }
@@ -52,7 +49,7 @@ export function createSignedStore(
   maxLength: number,
 ): SignedStore {
   const { sign, isSigned } = createSigner(secret, 'html cache');
-  const breaker = createBreaker(LATE_MS, PAUSE_MS);
+  const breaker = createBreaker();
   // Stores differ in the characters, cases and lengths of keys that they support. With another
   // secret the names differ, and whose HTML an entry is cannot be guessed.
   const nameOf = async (key: string) => `castkit:html:${await sign(`name\n${key}`)}`;

@@ -16,7 +16,7 @@ const fails = (ms: number) => () =>
 
 /** A breaker that counts the calls that it lets through. */
 function create(slow: () => Promise<string>) {
-  const breaker = createBreaker(500, 1000);
+  const breaker = createBreaker();
   const call = vi.fn(slow);
   const results: unknown[] = [];
   const ask = () => {
@@ -100,7 +100,7 @@ test('what is in time again is called each time again', async () => {
 
 test('A store is not slow because the process was busy itself.', async () => {
   vi.useRealTimers();
-  const breaker = createBreaker(500, 1000);
+  const breaker = createBreaker();
   // A response that has long arrived, and waits to be read, as that of a database.
   const read = () => stat('package.json').then(({ size }) => size > 0);
   const call = breaker.run(() => limitStoreTime(read));

@@ -9,9 +9,9 @@ const STORE_TIMEOUT_MS = 1000;
 /** When a call of a store is lost, in milliseconds: its time is up long ago. */
 export const STORE_LOST_MS = 2 * STORE_TIMEOUT_MS;
 /** The time from which a call costs more than it saves, in milliseconds. Our own choice. */
-export const LATE_MS = 500;
+const LATE_MS = 500;
 /** How long a slow store is left alone, in milliseconds. Our own choice. */
-export const PAUSE_MS = 1000;
+const PAUSE_MS = 1000;
 
 /** How long the process may take to read what has arrived, in milliseconds. Our own choice. */
 const TURN_MS = 20;
@@ -61,12 +61,7 @@ export interface Breaker {
   run: <Result>(call: () => Promise<Result>) => Promise<Result | undefined>;
 }
 
-/**
- * Creates a breaker.
- * @param lateMs the time after which a call is late, in milliseconds
- * @param pauseMs how long the store is left alone after a late call, in milliseconds
- */
-export function createBreaker(lateMs: number, pauseMs: number): Breaker {
+export function createBreaker(): Breaker {
   /** The pending calls. */
   const calls = new Set<Begun & { isLate: boolean }>();
   let isLate = false;
@@ -82,7 +77,7 @@ export function createBreaker(lateMs: number, pauseMs: number): Breaker {
     async run(call) {
       if (!mayCall()) return undefined;
       const own = { until: performance.now() + STORE_LOST_MS, isLate: false };
-      const stop = startTimer(lateMs, () => {
+      const stop = startTimer(LATE_MS, () => {
         own.isLate = true;
       });
       calls.add(own);
@@ -92,7 +87,7 @@ export function createBreaker(lateMs: number, pauseMs: number): Breaker {
         stop();
         calls.delete(own);
         ({ isLate } = own);
-        if (isLate) pausedUntil = performance.now() + pauseMs;
+        if (isLate) pausedUntil = performance.now() + PAUSE_MS;
       }
     },
   };

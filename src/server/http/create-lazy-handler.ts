@@ -7,8 +7,16 @@ import { limitTime } from '../../core/http/limit-time.js';
 type Handler = (request: Request) => Promise<Response>;
 /** Reports an error to the site that occurred during a request. */
 export type Report = (reason: unknown, request: Request) => void;
-/** The site's `onError`; without one, errors are logged to the console. */
-export type OnError = ((error: NeynarError, request: Request) => void) | undefined;
+
+/** The option of all handlers. */
+export interface HandlerOptions {
+  /**
+   * Called with errors that the visitor's request did not cause: the API or the identity provider
+   * failed or refused, an option is wrong, or a function of yours threw.
+   * @default the error is logged
+   */
+  onError?: ((error: NeynarError, request: Request) => void) | undefined;
+}
 
 /**
  * Limits a task to `ms` milliseconds, and reports why it failed.
@@ -36,12 +44,13 @@ export async function limitAndReport<Result>(
  * Creates a handler whose options are read with the first request, because frameworks create their
  * routes at build time. While they are wrong, they are read again with each request.
  * @param prefix begins each message in the console
+ * @param onError without it, errors are logged
  * @param create throws for wrong options
  * @param failureResponse says what failed, but repeats nothing from the API or the site
  */
 export function createLazyHandler(
   prefix: string,
-  onError: OnError,
+  onError: HandlerOptions['onError'],
   create: (report: Report) => Handler,
   failureResponse: (error: NeynarError) => Response,
 ): Handler {

@@ -66,6 +66,12 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   }
 }
 
+/** The name of an option that is given and is no function; undefined if there is none. */
+export const findNoFunction = (options: Record<string, unknown>): string | undefined =>
+  Object.keys(options).find(
+    (name) => options[name] !== undefined && typeof options[name] !== 'function',
+  );
+
 /** The longest time for which anything is kept or awaited, in milliseconds. Our own choice. */
 const DAY_MS = 24 * 60 * 60_000;
 

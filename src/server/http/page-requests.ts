@@ -7,7 +7,7 @@ import { readText } from '../../core/http/read-text.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { numberOf } from '../../core/read/fields.js';
 import { createLazyHandler } from './create-lazy-handler.js';
-import type { OnError, Report } from './create-lazy-handler.js';
+import type { HandlerOptions, Report } from './create-lazy-handler.js';
 import { refuse, refuseMethod, respond } from './respond.js';
 
 /**
@@ -94,17 +94,29 @@ function allowOrigin(response: Response, request: Request, origins: readonly str
   return response;
 }
 
+/** The options of handlers for a site's own pages. */
+export interface PageHandlerOptions extends HandlerOptions {
+  /** The origin of your site, such as `https://example.com`. Its pages may use the handler. */
+  origin: string | undefined;
+  /**
+   * Other origins of the same site whose pages may use the handler, such as
+   * `https://www.example.com`. They get CORS headers, and must send credentials where the handler
+   * asks who is signed in.
+   * @default none
+   */
+  allowedOrigins?: readonly string[] | undefined;
+  /**
+   * The time after which the response is an error, in milliseconds.
+   * @default 12,000
+   */
+  timeout?: number | undefined;
+}
+
 /**
  * The origins of a site, `origin` first.
  * @throws `setup` if one is no origin
  */
-export function readOrigins({
-  origin,
-  allowedOrigins = [],
-}: {
-  origin: string | undefined;
-  allowedOrigins?: readonly string[] | undefined;
-}): string[] {
+export function readOrigins({ origin, allowedOrigins = [] }: PageHandlerOptions): string[] {
   return [origin, ...allowedOrigins].map((value) => {
     const url = httpUrl(value);
     if (!url) throw toError('origin and allowedOrigins must be http(s) origins.', 'setup');
@@ -134,7 +146,7 @@ export interface PageService {
  */
 export function createPageHandler(
   prefix: string,
-  onError: OnError,
+  onError: HandlerOptions['onError'],
   create: (report: Report) => PageService,
   failureResponse: (error: NeynarError) => Response,
 ): (request: Request) => Promise<Response> {

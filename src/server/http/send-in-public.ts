@@ -213,6 +213,23 @@ export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolv
   };
 }
 
+/** The options of requests to addresses that strangers have named. */
+export interface PublicRequestOptions {
+  /**
+   * Sends the requests in place of Node's own client. It must refuse names that lead to private
+   * addresses.
+   * @default a client that refuses them; if the platform is not Node, the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /** Aborts the request. The promise then rejects with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
+   * The time after which the request fails with the code `timeout`, in milliseconds.
+   * @default 8,000
+   */
+  timeout?: number | undefined;
+}
+
 /**
  * Creates a `fetch` for such URLs that follows redirects, each to a public host and the default
  * port of https. A POST follows none.

@@ -1,3 +1,4 @@
+import { callHandler } from '../../core/errors/call-handler.js';
 import { toError, toText } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { logError } from '../../core/errors/log-error.js';
@@ -277,16 +278,13 @@ function readOrigin(origin: unknown): string {
  */
 export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions): NodeHandler {
   const origin = readOrigin(options.origin);
-  const log = (error: NeynarError): void => {
-    logError(error);
-  };
-  // A site's function may return a promise all the same.
-  const onError: (error: NeynarError) => unknown = options.onError ?? log;
+  const { onError = logError } = options;
   const report = (reason: unknown) => {
     // An `onError` that throws or rejects must not end the process.
-    new Promise((resolve) => {
-      resolve(onError(toError(reason)));
-    }).catch(() => {});
+    callHandler(
+      () => onError(toError(reason)),
+      () => {},
+    );
   };
 
   /** A response of the adapter's own. */

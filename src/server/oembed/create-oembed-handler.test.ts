@@ -4,7 +4,7 @@ import { describeCastHandler } from '../../../tests/describe-handler.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { createOEmbedHandler } from './create-oembed-handler.js';
-import type { OEmbedHandlerOptions } from './create-oembed-handler.js';
+import type { OEmbedHandlerOptions } from './oembed-options.js';
 import { oEmbedLink, oEmbedLinkHtml } from './oembed-link.js';
 
 const HASH = `0x${'ab'.repeat(20)}`;

@@ -1,18 +1,16 @@
-import type { Cast, Verdict } from '../../network/cast/api-types.js';
+import type { Verdict } from '../../network/cast/api-types.js';
 import { embedHtml, escapeHtml } from '../../network/cast/embed-html.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import type { ParsedCast } from '../../network/cast/model.js';
-import { castUrl, profileUrl, readClientUrl } from '../../network/cast/social-app-urls.js';
+import { castUrl, profileUrl } from '../../network/cast/social-app-urls.js';
 import { toError } from '../../core/errors/errors.js';
-import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
+import type { ErrorCode } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { readLocale } from '../../core/read/read-locale.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { withoutTurns } from '../../core/read/usernames.js';
 import { createLazyHandler, limitAndReport } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
-import { readOptions, readPositive, refuseInBrowser } from '../http/options.js';
-import type { ServerOptions } from '../http/options.js';
+import { readOptions, refuseInBrowser } from '../http/options.js';
 import { nameOfHash, readCastUrl } from '../http/read-cast-url.js';
 import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
@@ -21,87 +19,11 @@ import type { HeaderList } from '../http/respond.js';
 import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
 import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
 import { createShare } from '../store/create-share.js';
-import type { StoreKeyOptions } from '../store/create-share.js';
-import type { Store } from '../store/store.js';
 import { dropLost, runAmong } from '../store/flights.js';
 import type { Flight } from '../store/flights.js';
 import { createKeptAnswers, FLAWED_MS } from '../store/kept-answers.js';
-
-/** The options of `createOEmbedHandler`, in addition to those for fetching casts. */
-export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
-  /**
-   * The http(s) URL of `castkit/embed` on the site's server. With it, the HTML ends with the
-   * script, which replaces the quote with the card.
-   * @default none: the HTML is only the quote
-   */
-  scriptUrl?: string | undefined;
-  /**
-   * The http(s) URL of `embed.html` of castkit/embed on your server. With it, a hidden frame with
-   * the card follows the quote, as WordPress does for its own posts. Sites that don't trust other
-   * sites' scripts show the frame instead of the quote, and accept no oEmbed without one.
-   * @default no frame
-   */
-  frameUrl?: string | undefined;
-  /**
-   * The http(s) URL of the social app that links lead to. URLs of casts below it are also
-   * supported.
-   * @default https://farcaster.xyz
-   */
-  clientUrl?: string | undefined;
-  /**
-   * Returns the cast that a page of your site shows, as its full hash or its URL in the social app,
-   * or null. It is called with each URL that is not the social app's.
-   * @default only URLs of the social app are supported
-   */
-  castOf?:
-    | ((url: URL) => string | null | undefined | Promise<string | null | undefined>)
-    | undefined;
-  /**
-   * Decides whether a cast is shown, each time it is fetched: the same function as
-   * `settings.moderate` in a page. A hidden cast gets a 401. A covered cast has the reason in place
-   * of its text, and no card. If the function throws, `onError` is called, and the cast is covered.
-   * @default all casts are shown
-   */
-  moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
-  /**
-   * The name of your site. Other sites may show it beside the embed.
-   * @default none
-   */
-  providerName?: string | undefined;
-  /**
-   * The http(s) URL of your site.
-   * @default none
-   */
-  providerUrl?: string | undefined;
-  /**
-   * The locale of the date, as a BCP 47 tag. Dates are in UTC.
-   * @default en
-   */
-  locale?: string | undefined;
-  /**
-   * How long a response is cached in memory, by browsers and by intermediate caches, in
-   * milliseconds; at most a day. A deleted cast is served for that long.
-   * @default 3,600,000
-   */
-  lifetime?: number | undefined;
-  /**
-   * The store of all machines: one of them fetches a cast while the others send the old response,
-   * for at most a minute, or wait. While the store is away, each fetches for itself.
-   * @default the memory of this process
-   */
-  store?: Store | undefined;
-  /**
-   * The time after which the response is an error, in milliseconds.
-   * @default 10,000
-   */
-  timeout?: number | undefined;
-  /**
-   * Called with errors that the client did not cause: the API failed, an option is wrong, or a
-   * function of yours threw.
-   * @default the error is logged
-   */
-  onError?: ((error: NeynarError, request: Request) => void) | undefined;
-}
+import { readOEmbedOptions } from './oembed-options.js';
+import type { OEmbedHandlerOptions } from './oembed-options.js';
 
 /** Responds to oEmbed requests. */
 export type OEmbedHandler = (request: Request) => Promise<Response>;
@@ -113,8 +35,6 @@ const MAX_PENDING = 32;
 /** The limits of the memory: a response has 1 to 4 kB. */
 const MAX_ENTRIES = 5000;
 const MAX_BYTES = 16_000_000;
-const LIFETIME_MS = 60 * 60_000;
-const TIMEOUT_MS = 10_000;
 /** The width of the card if the page does not limit it, as for other posts. In pixels. */
 const WIDTH = 550;
 /**
@@ -248,47 +168,16 @@ async function respondWith(
   });
 }
 
-/** The http(s) URL of an option; null without one. */
-function readUrl(
-  options: OEmbedHandlerOptions,
-  name: 'scriptUrl' | 'frameUrl' | 'clientUrl' | 'providerUrl',
-) {
-  const given: unknown = options[name];
-  if (given === undefined) return null;
-  const url = httpUrl(given);
-  if (!url) throw toError(`${name} of createOEmbedHandler must be an http(s) address.`, 'setup');
-  return url.href;
-}
-
 /**
  * Creates the handler from complete options.
  * @throws `setup` if an option is missing or wrong
  */
 function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHandler {
   const { castOf, moderate } = options;
-  for (const [name, value] of Object.entries({ castOf, moderate })) {
-    if (value !== undefined && typeof value !== 'function') {
-      throw toError(`${name} of createOEmbedHandler must be a function.`, 'setup');
-    }
-  }
+  const { code, frameUrl, provider, lifetime, timeout } = readOEmbedOptions(options);
+  const { clientUrl } = code;
   // Throws now instead of with each request.
   readOptions(options, 'cast');
-  const clientUrl = readClientUrl(readUrl(options, 'clientUrl') ?? undefined);
-  const code = {
-    clientUrl,
-    scriptUrl: readUrl(options, 'scriptUrl') ?? undefined,
-    clientId: textOf(options.clientId),
-    locale: readLocale(options.locale),
-  };
-  const frameUrl = readUrl(options, 'frameUrl');
-  const provider = {
-    ...(textOf(options.providerName) && { provider_name: textOf(options.providerName) }),
-    ...(options.providerUrl !== undefined && {
-      provider_url: readUrl(options, 'providerUrl') ?? '',
-    }),
-  };
-  const lifetime = readPositive(options.lifetime, LIFETIME_MS);
-  const timeout = readPositive(options.timeout, TIMEOUT_MS);
   const share = createShare<Found>({
     name: 'oembed',
     // Which cast is asked for, and what is shown of it, is decided outside what is shared.

@@ -1,16 +1,22 @@
 import { toError } from '../../core/errors/errors.js';
-import type { NeynarError } from '../../core/errors/errors.js';
 import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import { dark, light } from '../../core/theme/tokens.js';
-import { readPositive } from '../http/options.js';
+import { readCachedCastOptions } from '../http/cached-cast-options.js';
+import type { CachedCastOptions, CachedCastSetup } from '../http/cached-cast-options.js';
+import type { HandlerOptions } from '../http/create-lazy-handler.js';
+import { findNoFunction } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
 import type { StoreKeyOptions } from '../store/create-share.js';
-import type { Store } from '../store/store.js';
 
 /** The options of `createPosterHandler`, in addition to those for fetching casts. */
-export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'>, StoreKeyOptions {
+export interface PosterHandlerOptions
+  extends
+    Omit<ServerOptions, 'signal' | 'timeout'>,
+    CachedCastOptions,
+    StoreKeyOptions,
+    HandlerOptions {
   /**
    * One font or more, or a function that loads them once. For each character, the first font that
    * has it is used. The first font is that of the quote. A character that no font has is an empty
@@ -55,52 +61,19 @@ export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'>, Sto
    */
   avatarHosts?: readonly string[] | undefined;
   /**
-   * The locale of the date, as a BCP 47 tag. Dates are in UTC.
-   * @default en
-   */
-  locale?: string | undefined;
-  /**
-   * How long a poster is cached in memory, by browsers and by intermediate caches, in milliseconds;
-   * at most a day. A deleted cast is shown for that long.
-   * @default 3,600,000
-   */
-  lifetime?: number | undefined;
-  /**
-   * The store of all machines: one of them renders a poster while the others send the old one, for
-   * at most a minute, or wait. While the store is away, each renders for itself.
-   * @default the memory of this process
-   */
-  store?: Store | undefined;
-  /**
-   * The time after which the response is an error, in milliseconds.
-   * @default 10,000
-   */
-  timeout?: number | undefined;
-  /**
    * Converts an SVG without text to a PNG, for servers without native modules: `@resvg/resvg-wasm`.
    * @default `@resvg/resvg-js`
    */
   rasterize?: ((svg: string, signal: AbortSignal) => Promise<Uint8Array>) | undefined;
-  /**
-   * Called with errors that the client did not cause: the API failed, an option is wrong, or a
-   * function of yours threw.
-   * @default the error is logged
-   */
-  onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
 /** The options after they were read. */
-export interface PosterSetup {
+export interface PosterSetup extends CachedCastSetup {
   theme: 'light' | 'dark';
   palettes: Record<'light' | 'dark', PosterColors>;
   avatarHosts: readonly string[];
-  lifetime: number;
-  timeout: number;
 }
 
-const LIFETIME_MS = 60 * 60_000;
-/** Our own choice: crawlers of social networks wait for five to ten seconds. */
-const TIMEOUT_MS = 10_000;
 const NAMES = ['surface', 'surfaceSunken', 'text', 'textMuted', 'accent'] as const;
 const WEIGHTS = [undefined, 100, 200, 300, 400, 500, 600, 700, 800, 900];
 
@@ -125,17 +98,13 @@ export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
   const { avatarHosts, colors, emoji, rasterize, theme } = options;
   // Checked before any request: fonts are loaded only with the first cast that exists.
   if (fieldsOf(options).fonts === undefined) throw noFonts();
-  for (const [name, value] of Object.entries({ emoji, rasterize })) {
-    if (value !== undefined && typeof value !== 'function') {
-      throw toError(`${name} of createPosterHandler must be a function.`, 'setup');
-    }
-  }
+  const wrong = findNoFunction({ emoji, rasterize });
+  if (wrong) throw toError(`${wrong} of createPosterHandler must be a function.`, 'setup');
   return {
     theme: theme === 'dark' ? 'dark' : 'light',
     palettes: { light: readColors(light, colors), dark: readColors(dark, colors) },
     avatarHosts: listOf(avatarHosts).map((host) => textOf(host).toLowerCase()),
-    lifetime: readPositive(options.lifetime, LIFETIME_MS),
-    timeout: readPositive(options.timeout, TIMEOUT_MS),
+    ...readCachedCastOptions(options),
   };
 }
 

@@ -6,6 +6,7 @@ import { isStore } from '../store/create-store.js';
 import { claimAs } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
+import type { KeepingStorage } from '../store/unstorage-store.js';
 
 /**
  * How long used nonces and signers are remembered, in milliseconds: the 15 minutes of a proof, and
@@ -30,12 +31,7 @@ const MAX_QUESTIONS = 5;
  * A store that several machines share, in the shape of `unstorage`. It remembers used nonces, each
  * under a key of its own.
  */
-export interface NonceStore {
-  /** Returns the value of a key; null or undefined if there is none. */
-  getItem: (key: string) => unknown;
-  /** Stores a text under a key, for `ttl` seconds. */
-  setItem: (key: string, value: string, options: { ttl: number }) => unknown;
-}
+export interface NonceStore extends KeepingStorage {}
 
 /** How a site remembers used nonces. */
 export interface OneTimeOptions {

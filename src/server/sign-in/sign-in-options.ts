@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../network/api/request-data.js';
 import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
-import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import { isProduction } from '../http/is-production.js';
@@ -9,12 +8,11 @@ import type { NonceStore } from './one-time.js';
 import { readOptions } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
-import { isStore } from '../store/create-store.js';
+import type { PageHandlerOptions } from '../http/page-requests.js';
+import { isStore, readSecret } from '../store/create-store.js';
 import type { Store } from '../store/store.js';
 import type { OwnershipOptions } from './verify-siwf.js';
 
-/** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
-const MIN_SECRET = 32;
 /** Keys of the identity provider's documentation, which are public. Those of sites are UUIDs. */
 const DEMO_KEY = /^neynar_/i;
 
@@ -56,7 +54,10 @@ type SiteHeaders = ServerOptions['headers'];
 
 /** The options of `createSignInHandler`. */
 export interface SignInHandlerOptions
-  extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'>, OwnershipOptions {
+  extends
+    Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'>,
+    PageHandlerOptions,
+    OwnershipOptions {
   /**
    * The site's API key, sent as `x-api-key`. It is SECRET: read it from the server's environment.
    * In production, a key from the identity provider's documentation is refused.
@@ -68,12 +69,6 @@ export interface SignInHandlerOptions
    */
   origin: string | undefined;
   /**
-   * Other origins of the same site whose pages may sign in, such as `https://www.example.com`. They
-   * get CORS headers, and must send credentials.
-   * @default none
-   */
-  allowedOrigins?: readonly string[] | undefined;
-  /**
    * The app that requests signers.
    * @default none: the handler creates no signers
    */
@@ -84,11 +79,6 @@ export interface SignInHandlerOptions
    * @default the `apiKey`, which needs 32 characters in production
    */
   secret?: string | undefined;
-  /**
-   * The time after which the response is an error, in milliseconds.
-   * @default 12,000
-   */
-  timeout?: number | undefined;
   /**
    * Called with each visitor who has signed in. The headers that it returns are sent along, such as
    * a cookie of your session. With a signer, it is called again if the page repeats the request
@@ -132,12 +122,6 @@ export interface SignInHandlerOptions
    * @default false
    */
   allowReplay?: boolean | undefined;
-  /**
-   * Called with errors that the visitor did not cause: the identity provider failed, an option is
-   * wrong, or a function of yours threw.
-   * @default the error is logged
-   */
-  onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
 /** Complete options, after they were read. */
@@ -161,7 +145,11 @@ function readApp({ app }: SignInHandlerOptions): SignInSetup['app'] {
   return { ...app, fid, mnemonic };
 }
 
-function readSecret(options: SignInHandlerOptions, apiKey: string, isPublic: boolean): string {
+function readCookieSecret(
+  options: SignInHandlerOptions,
+  apiKey: string,
+  isPublic: boolean,
+): string {
   const { secret = apiKey } = options;
   if (isPublic && [apiKey, secret].some((key) => DEMO_KEY.test(key))) {
     throw toError(
@@ -170,10 +158,7 @@ function readSecret(options: SignInHandlerOptions, apiKey: string, isPublic: boo
     );
   }
   const isGiven = options.secret !== undefined;
-  if (textOf(secret).length < (isGiven || isPublic ? MIN_SECRET : 1)) {
-    throw toError('secret needs 32 characters or more.', 'setup');
-  }
-  return secret;
+  return readSecret(secret, isGiven || isPublic ? undefined : 1);
 }
 
 function checkStore({ claimNonce, store, allowReplay }: SignInHandlerOptions, isPublic: boolean) {
@@ -202,5 +187,10 @@ export function readSignInOptions(options: SignInHandlerOptions): SignInSetup {
   const origins = readOrigins(options);
   const isPublic = isProduction(origins);
   checkStore(options, isPublic);
-  return { context, origins, app: readApp(options), secret: readSecret(options, apiKey, isPublic) };
+  return {
+    context,
+    origins,
+    app: readApp(options),
+    secret: readCookieSecret(options, apiKey, isPublic),
+  };
 }

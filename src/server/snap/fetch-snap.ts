@@ -7,6 +7,7 @@ import type { Flight } from '../store/flights.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout } from '../http/options.js';
 import { createPublicSend, isOfTheWeb } from '../http/send-in-public.js';
+import type { PublicRequestOptions } from '../http/send-in-public.js';
 import { checkDepth } from './check-depth.js';
 
 /** How long a result is cached, in milliseconds, as in another client. */
@@ -34,25 +35,12 @@ export interface SnapCache {
 export type { FoundSnap as FetchedSnap } from '../../snap/model/find-snap.js';
 
 /** The options of `fetchSnap`. */
-export interface FetchSnapOptions {
+export interface FetchSnapOptions extends PublicRequestOptions {
   /**
    * The cache of results. Create it once for a server with `createSnapCache`.
    * @default results are not cached
    */
   cache?: SnapCache | undefined;
-  /**
-   * Sends the requests in place of Node's own client. It must refuse names that lead to private
-   * addresses.
-   * @default a client that refuses them; if the platform is not Node, the global `fetch`
-   */
-  fetch?: typeof fetch | undefined;
-  /** Aborts the request. The promise then rejects with its reason. */
-  signal?: AbortSignal | undefined;
-  /**
-   * The time after which the request fails with the code `timeout`, in milliseconds.
-   * @default 8,000
-   */
-  timeout?: number | undefined;
 }
 
 /**

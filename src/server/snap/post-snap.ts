@@ -7,6 +7,7 @@ import { readSnapResponse } from '../../snap/model/find-snap.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout } from '../http/options.js';
 import { createPublicSend, isOfTheWeb } from '../http/send-in-public.js';
+import type { PublicRequestOptions } from '../http/send-in-public.js';
 import { checkDepth } from './check-depth.js';
 import type { SignedSnapSubmit } from './sign-snap-submit.js';
 
@@ -16,9 +17,7 @@ const POST_TIMEOUT_MS = 8000;
 const NOT_KNOWN = [400, 422];
 
 /** The options of `postSnap`. */
-export interface PostSnapOptions {
-  /** Aborts the request. The promise then rejects with its reason. */
-  signal?: AbortSignal | undefined;
+export interface PostSnapOptions extends PublicRequestOptions {
   /**
    * Signs the payload of the first version. It is posted if the server refuses the other one. Pass
    * it only if the pressed page is of version 1.0: a page of 2.0 must not fall back to a payload
@@ -26,17 +25,6 @@ export interface PostSnapOptions {
    * @default only one attempt is made
    */
   older?: (() => Promise<SignedSnapSubmit>) | undefined;
-  /**
-   * Sends the requests in place of Node's own client. It must refuse names that lead to private
-   * addresses.
-   * @default a client that refuses them; if the platform is not Node, the global `fetch`
-   */
-  fetch?: typeof fetch | undefined;
-  /**
-   * The time after which the request fails with the code `timeout`, in milliseconds.
-   * @default 8,000
-   */
-  timeout?: number | undefined;
 }
 
 /** The signed payload; undefined if it cannot be read. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOEmbedHandler } from '../oembed/create-oembed-handler.js';
-import type { OEmbedHandlerOptions } from '../oembed/create-oembed-handler.js';
+import type { OEmbedHandlerOptions } from '../oembed/oembed-options.js';
 import { createFeedHandler } from '../feed/create-feed-handler.js';
 import type { FeedHandlerOptions } from '../feed/feed-options.js';
 import { createPosterHandler } from '../poster/create-poster-handler.js';

@@ -6,8 +6,15 @@ import { computeOnce } from './compute-once.js';
 import { readStore } from './create-store.js';
 import type { Store } from './store.js';
 
-/** The option beside a `store` that keeps answers. */
+/** The options of handlers whose answers are shared by machines. */
 export interface StoreKeyOptions {
+  /**
+   * The store of all machines: one of them finds an answer while the others send the old one, for
+   * at most a minute, or wait. While the store is away, each finds its own. What has a viewer is
+   * not in it.
+   * @default the memory of this process
+   */
+  store?: Store | undefined;
   /**
    * Names what the functions among the options answer, such as `data` and `fetch`, and objects of
    * your classes, for machines to share it. Only handlers with equal options share answers, and
@@ -31,7 +38,7 @@ interface Sharing<Kept> {
    * All options of the handler. Each is a part of the key, also one that is added later, but for
    * those without which an answer is the same: the caller sets them to undefined.
    */
-  options: StoreKeyOptions & { store?: Store | undefined; [option: string]: unknown };
+  options: StoreKeyOptions & Record<string, unknown>;
   /** Loads the options that are functions only because they are late. */
   load?: (() => Promise<object>) | undefined;
   /** How long a value is used, in milliseconds, whatever another machine's clock says. */

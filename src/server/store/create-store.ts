@@ -1,13 +1,13 @@
 import { toError } from '../../core/errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
-import { createBreaker, LATE_MS, limitStoreTime, PAUSE_MS } from '../http/create-breaker.js';
+import { createBreaker, limitStoreTime } from '../http/create-breaker.js';
 import { createSigner } from './create-signer.js';
 import { CLOCKS_MS, clocksDiffer } from './clocks.js';
 import { readLifetime } from './read-lifetime.js';
 import { storeError } from './store-error.js';
 import type { Store, StoreOptions } from './store.js';
 
-/** The same as for the secret of `createSignInHandler`. */
+/** The shortest secret, in characters. Our own choice: 32 random ones cannot be guessed. */
 const MIN_SECRET = 32;
 /** The longest value, in characters: a poster of 4 MB as text. Our own choice. */
 const MAX_VALUE = 6_000_000;
@@ -36,6 +36,17 @@ export function isStore(value: unknown): value is Store {
 }
 
 /**
+ * A secret of an option.
+ * @param min the fewest characters
+ * @throws `setup` for a shorter one
+ */
+export function readSecret(value: unknown, min: number = MIN_SECRET): string {
+  const secret = textOf(value);
+  if (secret.length >= min) return secret;
+  throw toError('secret needs 32 characters or more.', 'setup');
+}
+
+/**
  * The store of an option.
  * @throws `setup` for anything that is no store
  */
@@ -59,12 +70,9 @@ export function createStore(database: Store, { secret, prefix }: StoreOptions): 
   // A site without types may pass nothing.
   const store: unknown = database;
   readStore(store ?? null);
-  if (textOf(secret).length < MIN_SECRET) {
-    throw toError('secret needs 32 characters or more.', 'setup');
-  }
+  const { sign, isSigned } = createSigner(readSecret(secret), 'store');
   const start = textOf(prefix) || 'castkit:';
-  const { sign, isSigned } = createSigner(textOf(secret), 'store');
-  const breaker = createBreaker(LATE_MS, PAUSE_MS);
+  const breaker = createBreaker();
   // With another secret the names differ, and nobody can guess what an entry is about.
   // As JSON, so that keys which differ in halves of pairs differ in bytes.
   const nameOf = async (key: string) => start + (await sign(`name\n${JSON.stringify(key)}`));

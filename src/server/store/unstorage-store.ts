@@ -7,12 +7,16 @@ import type { Flight } from './flights.js';
 import { ttlOf } from './ttl-of.js';
 import type { Store, StoreOptions } from './store.js';
 
-/** A storage of `unstorage`, or anything in its shape. */
-export interface UnstorageLike {
+/** The part of a storage of `unstorage` that keeps values. */
+export interface KeepingStorage {
   /** Returns the value of a key; null or undefined if there is none. */
   getItem: (key: string) => unknown;
   /** Stores a text under a key, for `ttl` seconds. */
   setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+}
+
+/** A storage of `unstorage`, or anything in its shape. */
+export interface UnstorageLike extends KeepingStorage {
   /** Removes the value of a key. */
   removeItem: (key: string) => unknown;
 }

@@ -3,11 +3,11 @@ import { readLimits } from '../../write/draft/limits.js';
 import type { CastLimits } from '../../write/draft/limits.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
 import { toError } from '../../core/errors/errors.js';
-import type { NeynarError } from '../../core/errors/errors.js';
 import { countOf, textOf } from '../../core/read/fields.js';
 import { readOptions } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
+import type { PageHandlerOptions } from '../http/page-requests.js';
 import { readStore } from '../store/create-store.js';
 import type { Store } from '../store/store.js';
 
@@ -17,20 +17,13 @@ const PER_MINUTE = 30;
 const PER_MINUTE_OF_ADDRESS = 120;
 
 /** The options of `createWriteHandler`. */
-export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'> {
+export interface WriteHandlerOptions
+  extends Pick<ServerOptions, 'apiUrl' | 'fetch' | 'headers'>, PageHandlerOptions {
   /**
    * The site's API key, sent as `x-api-key`. It is SECRET: read it from the server's environment.
    * Signers belong to the key that created them.
    */
   apiKey: string | undefined;
-  /** The origin of your site, such as `https://example.com`. Its pages may write. */
-  origin: string | undefined;
-  /**
-   * Other origins of the same site whose pages may write, such as `https://www.example.com`. They
-   * get CORS headers, and must send credentials.
-   * @default none
-   */
-  allowedOrigins?: readonly string[] | undefined;
   /**
    * Returns the UUID of the signer that writes, or null for a visitor who may not do this. Take it
    * from the session of the request, such as a cookie that you have verified, and never from what
@@ -72,17 +65,6 @@ export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fet
    * @default the memory of this process
    */
   store?: Store | undefined;
-  /**
-   * The time after which the response is an error, in milliseconds.
-   * @default 12,000
-   */
-  timeout?: number | undefined;
-  /**
-   * Called with errors that the visitor's request did not cause: the API failed or refused, an
-   * option is wrong, or a function of yours threw.
-   * @default the error is logged
-   */
-  onError?: ((error: NeynarError, request: Request) => void) | undefined;
 }
 
 /** Complete options, after they were read. */

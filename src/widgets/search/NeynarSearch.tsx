@@ -1,12 +1,10 @@
 'use client';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { MAX_SEARCH, searchTextOf } from '../../network/api/search-casts.js';
+import { MAX_SEARCH } from '../../network/api/search-casts.js';
 import type { CastSearchFilter } from '../../network/api/search-casts.js';
 import type { FeedPage } from '../../network/api/fetch-feed.js';
-import { useLatest } from '../../core/dom/use-latest.js';
 import { englishResults } from '../../core/messages/result-messages.js';
-import { cutText } from '../../core/read/cut-text.js';
 import { textOf } from '../../core/read/fields.js';
 import { data, limit, readList } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -23,14 +21,12 @@ import { listedCastReaders, useListedOptions } from '../cast/card/CastListItem.j
 import type { ListedCastOptions } from '../cast/card/CastListItem.js';
 import { SearchField } from '../user-search/SearchField.js';
 import { Above, Panel, Root } from '../list/TabList.styles.js';
-import { readSearchFilters } from './read-search-filters.js';
 import type { SearchFilters } from './read-search-filters.js';
 import { CastResults } from './SearchResults.js';
 import { TabList } from '../list/TabList.js';
 import type { ResultsProps } from './use-search-pages.js';
-
-/** A kind that `NeynarSearch` finds. */
-export type SearchTab = 'casts' | 'users' | 'channels';
+import { FILTERS, useSearchState } from './use-search-state.js';
+import type { SearchTab } from './use-search-state.js';
 
 /** The props of `NeynarSearch`. Those of cards and filters are for the casts that it finds. */
 export interface NeynarSearchProps
@@ -99,12 +95,7 @@ export interface NeynarSearchProps
   clientId?: string | undefined;
 }
 
-/** How long typing must pause before the API is called. */
-const QUIET_MS = 300;
-
 const ALL: readonly SearchTab[] = ['casts', 'users', 'channels'];
-
-const FILTERS = ['sortType', 'after', 'authorFid', 'channelId'] as const;
 
 const loadFilters = async () => (await import('./SearchFilters.js')).SearchFilters;
 const loadUsers = async () => (await import('./SearchUsers.js')).SearchUsers;
@@ -116,19 +107,6 @@ function readTabs(given: unknown): readonly SearchTab[] {
   const tabs = [...wanted].flatMap((each) => ALL.find((tab) => tab === each) ?? []);
   return tabs.length > 0 ? tabs : ALL;
 }
-
-/** Whether filters are the same, in whichever order; undefined is none. */
-const isSame = (one: SearchFilters, other: SearchFilters): boolean =>
-  FILTERS.every((name) => one[name] === other[name]);
-
-/** The chosen filters among those that can be chosen. */
-const ofChoices = (
-  chosen: SearchFilters,
-  choices: readonly (keyof SearchFilters)[],
-): SearchFilters =>
-  Object.fromEntries(
-    choices.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
-  );
 
 /**
  * Searches for casts, users and channels: one field, and the results under tabs. The API is called
@@ -182,29 +160,6 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
     const styles = renderStyles(useWidgetContext(), 'feed-tabs');
     const [options, rootProps] = useListedOptions(props);
     const kinds = readTabs(givenTabs);
-    const [wantedTab, setWantedTab] = useState(defaultTab);
-    const tab = kinds.find((each) => each === wantedTab) ?? kinds[0] ?? 'casts';
-    const first = {
-      text: cutText(textOf(defaultQuery), MAX_SEARCH),
-      filters: readSearchFilters(defaultFilters),
-      tab: defaultTab,
-    };
-    const firstKey = JSON.stringify(first);
-    const [text, setText] = useState(first.text);
-    const [query, setQuery] = useState(() => searchTextOf(text));
-    const [chosen, setChosen] = useState(first.filters);
-    // The beginning of the search; `isOver` once the visitor has changed something.
-    const [beginning, setBeginning] = useState({
-      ...{ key: firstKey, tab: defaultTab, isOver: false },
-      count: 0,
-    });
-    const endBeginning = () => {
-      setBeginning({ ...beginning, isOver: true });
-    };
-    const [status, setStatus] = useState('');
-    const [isFiltering, setIsFiltering] = useState<boolean>();
-    const id = useId();
-
     // A filter set by the site is not the visitor's to choose.
     const given = {
       authorFid,
@@ -212,52 +167,21 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       after: after ?? (before ? '' : undefined),
       sortType,
     };
-    const choices = filters ? FILTERS.filter((name) => given[name] === undefined) : [];
-    const theirs = ofChoices(chosen, choices);
-    const typed = searchTextOf(text);
-    const firstQuery = searchTextOf(first.text);
-
-    if (beginning.key !== firstKey) {
-      // The page says what it was told: what it says next is another beginning.
-      const isEcho =
-        firstQuery === query &&
-        firstQuery === typed &&
-        isSame(ofChoices(first.filters, choices), theirs) &&
-        (first.tab === tab || first.tab === beginning.tab);
-      const next = { key: firstKey, tab: first.tab, isOver: false };
-      if (isEcho) setBeginning({ ...beginning, ...next });
-      else if (!beginning.isOver) {
-        setBeginning({ ...next, count: beginning.count + 1 });
-        setText(first.text);
-        setQuery(firstQuery);
-        setChosen(first.filters);
-        if (first.tab !== beginning.tab) setWantedTab(first.tab);
-      }
-    }
-
-    const change = (nextQuery: string, nextTab: SearchTab, nextChosen = chosen) => {
-      const next = ofChoices(nextChosen, choices);
-      if (nextQuery === query && nextTab === tab && isSame(next, theirs)) return;
-      setQuery(nextQuery);
-      setWantedTab(nextTab);
-      setChosen(nextChosen);
-      setStatus('');
-      callHandler('onQueryChange', () => onQueryChange?.(nextQuery, nextTab, next));
-    };
-    const latest = useLatest(change);
-    useEffect(() => {
-      // Also while an input method composes: keyboards of phones compose every word.
-      if (typed === query) return;
-      const timer = setTimeout(
-        () => {
-          latest()(typed, tab);
-        },
-        typed ? QUIET_MS : 0,
-      );
-      return () => {
-        clearTimeout(timer);
-      };
-    }, [typed, query, tab, latest]);
+    const [status, setStatus] = useState('');
+    const search = useSearchState({
+      kinds,
+      defaultTab,
+      defaultQuery: textOf(defaultQuery),
+      defaultFilters,
+      choices: filters ? FILTERS.filter((name) => given[name] === undefined) : [],
+      onChange(...search) {
+        setStatus('');
+        callHandler('onQueryChange', () => onQueryChange?.(...search));
+      },
+    });
+    const { text, query, tab, choices, chosen, theirs } = search;
+    const [isFiltering, setIsFiltering] = useState<boolean>();
+    const id = useId();
 
     const names = {
       casts: messages.resultCasts,
@@ -279,7 +203,6 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
       clientId,
       onStatus: setStatus,
     };
-    const isFirst = query === firstQuery && isSame(first.filters, chosen);
     // Other results are another list, with a beginning of its own.
     const key = JSON.stringify([tab, query, tab === 'casts' && filter, limit, clientId]);
     const label = placeholder || messages.searchAll;
@@ -296,13 +219,8 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
         <Above>
           <SearchField
             text={text}
-            onText={(next) => {
-              setText(next);
-              endBeginning();
-            }}
-            onEnter={() => {
-              change(typed, tab);
-            }}
+            onText={search.type}
+            onEnter={search.submit}
             label={label}
             maxLength={MAX_SEARCH}
           />
@@ -316,7 +234,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
             hasPanel={query !== ''}
             label={label}
             onChoose={(chosen) => {
-              change(query, chosen.id);
+              search.chooseTab(chosen.id);
             }}
           />
         )}
@@ -335,7 +253,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
           </Above>
         )}
         <OnDemand
-          key={beginning.count}
+          key={search.beginnings}
           load={loadFilters}
           trigger={isFiltering !== undefined}
           onFailure={() => {
@@ -347,11 +265,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
             chosen,
             isShown: isFiltering === true && tab === 'casts',
             viewerFid: options.viewerFid,
-            onFilter: (changed) => {
-              const next = { ...chosen, ...changed };
-              if (!isSame(next, chosen)) endBeginning();
-              change(query, tab, next);
-            },
+            onFilter: search.filter,
           }}
         />
         {query && (
@@ -367,7 +281,7 @@ export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(
                 {...results}
                 filter={filter}
                 options={options}
-                initialPages={isFirst ? initialPages : undefined}
+                initialPages={search.isFirst ? initialPages : undefined}
               />
             ) : (
               <OnDemand

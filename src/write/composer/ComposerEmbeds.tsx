@@ -11,16 +11,15 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';
+import { Description, Plain } from './CastComposer.styles.js';
 import {
   AltButton,
   Attached,
-  Description,
   Embed,
   PictureBox,
-  Plain,
   Progress,
   Remove,
-} from './CastComposer.styles.js';
+} from './ComposerEmbeds.styles.js';
 import { ComposerVideo } from './ComposerVideo.js';
 import { isPicture } from './use-uploads.js';
 import type { Upload } from './use-uploads.js';

@@ -10,7 +10,7 @@ import { keepTyped } from '../../core/dom/keep-typed.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useLoaded } from '../../provider/hooks/use-loaded.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { Field, Mirror, Place, Text } from './CastComposer.styles.js';
+import { Field, Mirror, Place, Text } from './ComposerField.styles.js';
 import { markMentions, textIn } from './mention-marks.js';
 import { renderPart } from './render-part.js';
 import { showCaret } from './show-caret.js';

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useId, useMemo, useRef, useState } from 'react';
 import { readKnown, readSubject, readWriter } from '../draft/draft.js';
-import { FOLDED_ABOVE, readLimits } from '../draft/limits.js';
+import { readLimits } from '../draft/limits.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -14,35 +14,29 @@ import { rootStyle } from '../../core/theme/root-style.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { appearanceOf } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
-import { InlineText } from '../../ui/InlineText.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import {
   Column,
   Description,
   File as FileInput,
   Foot,
   Line,
-  Notes,
-  Over,
   Picture,
   Post,
   Root,
-  Status,
   Tool,
-  ViewLink,
   Written,
 } from './CastComposer.styles.js';
 import type { ComposerViewProps } from './composer-props.js';
 import type { ChosenChannel } from './ComposerChannel.js';
 import { ComposerField } from './ComposerField.js';
+import { ComposerNotes } from './ComposerNotes.js';
 import type { Schedule } from './ComposerSchedule.js';
 import { ComposerSubject } from './ComposerSubject.js';
-import { FEW_LEFT, renderMeter } from './render-meter.js';
+import { renderMeter } from './render-meter.js';
 import { renderEmbeds, renderPart } from './render-part.js';
 import { useComposer } from './use-composer.js';
 import { useComposerActions } from './use-composer-actions.js';
 import { useUploads } from './use-uploads.js';
-import { useWritten } from './use-written.js';
 
 /** The composer, whatever completes its text. Renders a `<form>`. */
 export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(function ComposerView(
@@ -122,9 +116,10 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     isKept: keepDrafts,
     onSubmit,
     onSchedule,
+    onChange,
     threads,
   });
-  const { text, mentions, embeds, room, bytes, problem, status, isUnknown, submit } = composer;
+  const { text, mentions, embeds, room, bytes, problem, status, submit } = composer;
   const uploads = useUploads({
     onUpload,
     videos,
@@ -150,7 +145,6 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const left = composer.charactersLeft;
 
   useComposerActions(actionsRef, field);
-  useWritten(composer.draft, onChange);
 
   const post = () => {
     if (isOff) return;
@@ -158,50 +152,6 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     if (schedule && time !== null && time <= Date.now()) setSchedule({ ...schedule, isPast: true });
     else void submit(time === null ? null : new Date(time));
   };
-  const statusText = () => {
-    switch (status.kind) {
-      case 'pending':
-        return messages.posting;
-      case 'offline':
-        return messages.composerOffline;
-      case 'earlier':
-        return messages.postedEarlier;
-      case 'failed':
-        if (isUnknown) return messages.postUnknown;
-        return messages.notPosted(
-          status.status === undefined ? status.reason : messages.postRefused(status.status),
-        );
-      case 'posted':
-        return messages.posted;
-      case 'scheduled':
-        return messages.scheduled(format.moment(status.at));
-      case 'writing':
-    }
-    if (isUnknownChannel) return messages.channelUnknown;
-    if (time !== null && schedule?.isPast) return messages.schedulePast;
-    switch (problem) {
-      case 'text':
-        return messages.castTooLong;
-      case 'mentions':
-        return messages.mentionsTooMany(limits.mentions, format.number(limits.mentions));
-      case 'subject':
-        return messages.subjectMissing;
-      case 'embeds':
-        return messages.embedsTooMany(limits.embeds, format.number(limits.embeds));
-      default:
-        if (isUnknown) return messages.postUnknown;
-        if (composer.postsDone > 0)
-          return messages.threadStopped(format.number(composer.postsDone));
-        if (composer.posts > 1) return messages.threadPosts(format.number(composer.posts));
-        return bytes > FOLDED_ABOVE ? messages.castFolded : '';
-    }
-  };
-  const postedUrl = 'url' in status ? status.url : null;
-  const isBad =
-    /failed|offline|earlier/.test(status.kind) ||
-    (status.kind === 'writing' &&
-      (isUnknown || isUnknownChannel || (problem !== null && problem !== 'empty')));
-
   const forSchedule = {
     schedule,
     isDone: status.kind === 'scheduled',
@@ -334,25 +284,13 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
                   <Tool type="button" aria-hidden="true" disabled />,
                 )}
               {toolbar && renderPart({ part: 'toolbar', toolbar })}
-              <Notes id={`${id}n`}>
-                <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
-                  <InlineText>
-                    {postedUrl === null
-                      ? statusText()
-                      : `${statusText()}${status.kind === 'posted' ? ' · ' : ' '}`}
-                  </InlineText>
-                  {postedUrl !== null && (
-                    <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>
-                  )}
-                </Status>
-                {left < 0 ? (
-                  <Over dir="auto">{messages.bytesOver(-left, format.number(-left))}</Over>
-                ) : (
-                  left < FEW_LEFT && (
-                    <VisuallyHidden>{messages.bytesLeft(left, format.number(left))}</VisuallyHidden>
-                  )
-                )}
-              </Notes>
+              <ComposerNotes
+                id={`${id}n`}
+                composer={composer}
+                limits={limits}
+                isUnknownChannel={isUnknownChannel}
+                isPast={time !== null && schedule?.isPast === true}
+              />
               {showCount && renderPart({ part: 'count', left, field })}
               {(bytes > 0 || showCount) &&
                 renderMeter(bytes / limits.bytes, left, showCount ? '' : format.number(left))}

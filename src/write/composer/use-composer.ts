@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { castHref } from '../../network/cast/link-urls.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import {
@@ -12,70 +12,29 @@ import {
   lacksSubject,
   MAX_ALT,
   purposeAfter,
-  readKept,
   readPosted,
-  toStored,
 } from '../draft/draft.js';
 import { charactersLeft } from '../draft/bytes.js';
-import type { CastDraft, KeptDraft, Purpose } from '../draft/draft.js';
-import { openDraftSlot } from '../draft/draft-slot.js';
-import type { DraftSlot } from '../draft/draft-slot.js';
+import type { CastDraft, Purpose } from '../draft/draft.js';
 import { updateEmbeds } from '../draft/embeds.js';
 import type { TextChange, UrlEmbed } from '../draft/embeds.js';
 import type { CastLimits } from '../draft/limits.js';
 import type { PostedThreads, Threads } from '../draft/split-thread.js';
 import { findMentions } from '../draft/mentions.js';
 import { outcomeOf } from '../draft/outcome.js';
-import { useLatest } from '../../core/dom/use-latest.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { cutText } from '../../core/read/cut-text.js';
 import { attempt } from '../../core/read/read-props.js';
+import type { WrittenDraft } from './composer-props.js';
+import { contentOf, useDrafts } from './use-drafts.js';
+import type { Content } from './use-drafts.js';
 import { isPicture, reasonOf } from './use-uploads.js';
 
-/** The state of a cast in a composer. */
-export type ComposerStatus =
-  | { kind: 'writing' | 'pending' | 'offline' }
-  /**
-   * The reason is what the site says to visitors, or empty. It is empty with a `status`, which is
-   * that of a `WriteError`: the widgets say what that means.
-   */
-  | { kind: 'failed'; reason: string; status?: number | undefined }
-  /**
-   * The URL in the social app, if the site has returned a hash: of the cast, or of the earlier
-   * version that was posted, and keeps this one from it.
-   */
-  | { kind: 'posted' | 'earlier'; url: string | null }
-  | {
-      kind: 'scheduled';
-      /** In milliseconds since 1970. */
-      at: number;
-    };
-
-/** How long typing must pause before the draft is stored. */
-const QUIET_MS = 400;
-
-const WRITING: ComposerStatus = { kind: 'writing' };
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
 /** For developers: each post of a thread replies to the one before. */
 const NO_HASH = 'A thread needs the hash of each post, and the fid of its author.';
-
-type Content = KeptDraft & { removed: string[] };
-const EMPTY: Content = { text: '', embeds: [], known: [], idem: '', removed: [] };
-const contentOf = (text: string): Content => ({ ...EMPTY, text });
-
-/** The text of one author for one purpose. */
-interface Entry {
-  id: symbol;
-  key: string;
-  /** The key by which it is stored: another one at first, where a guest has signed in. */
-  storedAs: string;
-  content: Content;
-  status: ComposerStatus;
-}
-function createEntry(key: string, content: Content): Entry {
-  return { id: Symbol(), key, storedAs: key, content, status: WRITING };
-}
 
 export interface ComposerOptions {
   author: ParsedUser | null;
@@ -93,44 +52,45 @@ export interface ComposerOptions {
   onSubmit: ((draft: CastDraft) => unknown) | undefined;
   /** Posts a draft later; not a thread. */
   onSchedule: ((draft: CastDraft, at: Date) => unknown) | undefined;
+  onChange: ((draft: WrittenDraft) => unknown) | undefined;
   /** Without it, a text that is too long cannot be posted. */
   threads: Threads | undefined;
 }
 
+/** Calls a site with what is written, whenever that has changed. */
+function useWritten(draft: CastDraft, onChange: ComposerOptions['onChange']) {
+  const words = onChange && JSON.stringify(draft);
+  const told = useRef(words);
+  const callHandler = useCallHandler();
+  useEffect(() => {
+    if (told.current === words) return;
+    told.current = words;
+    if (!onChange) return;
+    callHandler('onChange', () => {
+      const { idem, ...written } = draft;
+      return onChange(written);
+    });
+  });
+}
+
+export type Composer = ReturnType<typeof useComposer>;
+
 /** The text, the embeds and the state of a cast that is being written. */
 export function useComposer(options: ComposerOptions) {
-  const { author, writer, purpose: own, channelId, limits, users, defaultText, isKept } = options;
+  const { author, writer, purpose: own, channelId, limits, users } = options;
   const widgets = useWidgetContext();
   const { reportError } = widgets;
-  // Another channel is no other draft.
-  const key = draftKey(writer, own);
   const purpose = useMemo(
     () => (channelId === undefined ? own : { ...own, channelId }),
     [own, channelId],
   );
-  const [entries, setEntries] = useState(() => [createEntry(key, contentOf(defaultText))]);
-  const [shownKey, setShownKey] = useState(key);
-  let entry = entries.find((each) => each.key === key);
-  if (shownKey !== key || !entry) {
-    setShownKey(key);
-    const isUsed = ({ content, status }: Entry) =>
-      content.text !== defaultText || content.embeds.length > 0 || status !== WRITING;
-    const isGuest = writer !== null && shownKey === draftKey(null, own);
-    const guest = isGuest && entries.find((each) => each.key === shownKey && isUsed(each));
-    if (!entry || (guest && !isUsed(entry))) {
-      const empty = entry;
-      // The words of a guest are those of who signs in.
-      entry = guest ? { ...guest, key } : createEntry(key, contentOf(defaultText));
-      setEntries([...entries.filter((each) => each !== guest && each !== empty), entry]);
-    }
-  }
-  const { id, content, status } = entry;
-  /** Which of them have something to store, and which are being posted. */
-  const changed = useRef(new Set<symbol>());
-  const pending = useRef(new Set<symbol>());
-  const [slots] = useState(() => new Map<string, DraftSlot>());
-  const latest = useLatest({ ...options, entries, entry });
-
+  const { id, content, status, change, settle, setOffline, pending } = useDrafts({
+    key: draftKey(writer, own),
+    guestKey: draftKey(null, own),
+    defaultText: options.defaultText,
+    isKept: options.isKept,
+    urlBytes: limits.urlBytes,
+  });
   const { text, embeds, known } = content;
   const mentions = useMemo(
     () => findMentions(text, new Map([...users, ...known])),
@@ -138,134 +98,6 @@ export function useComposer(options: ComposerOptions) {
   );
   const quoted = purpose.quote?.id ? 1 : 0;
   const max = limits.embeds - quoted;
-
-  const slotOf = useCallback(
-    (name: string) => {
-      const slot =
-        slots.get(name) ??
-        openDraftSlot(
-          name,
-          () => localStorage,
-          () => sessionStorage,
-        );
-      slots.set(name, slot);
-      return slot;
-    },
-    [slots],
-  );
-  /** Stores the text. If that fails it stays in the field. */
-  const store = useCallback(
-    ({ id, storedAs, content }: Pick<Entry, 'id' | 'storedAs' | 'content'>) => {
-      if (slotOf(storedAs).write(toStored(content))) changed.current.delete(id);
-    },
-    [slotOf],
-  );
-  const set = useCallback((id: symbol, changes: Partial<Entry>, ...added: Entry[]) => {
-    setEntries((all) => [
-      ...all.map((each) => (each.id === id ? { ...each, ...changes } : each)),
-      ...added,
-    ]);
-  }, []);
-
-  // Loads the draft of this author and this cast; the text before was kept for its own.
-  useEffect(() => {
-    if (!isKept) return;
-    const { limits, defaultText, entry } = latest();
-    const { id, storedAs } = entry;
-    const read = (stored: string | null): Content | null => {
-      const kept = readKept(stored, limits.urlBytes);
-      return kept && { ...kept, removed: [] };
-    };
-    const kept = read(slotOf(key).read());
-    if (storedAs !== key && kept) {
-      // A draft of theirs goes before that of the guest, which stays one.
-      // oxlint-disable-next-line react/set-state-in-effect -- no server has storage
-      set(id, { key: storedAs }, createEntry(key, kept));
-    } else if (storedAs !== key) {
-      slotOf(storedAs).write(null);
-      changed.current.add(id);
-      set(id, { storedAs: key });
-    } else if (!changed.current.has(id) && !pending.current.has(id)) {
-      if (kept) set(id, { content: kept });
-      else if (entry.content.text !== defaultText) set(id, { content: contentOf(defaultText) });
-    }
-
-    const flush = () => {
-      const { entry } = latest();
-      if (changed.current.has(entry.id)) store(entry);
-    };
-    // The same draft in another tab: what was changed here gets a place of its own.
-    const follow = (name?: string | null) => {
-      const { id, storedAs, content } = latest().entry;
-      const isOwn = changed.current.has(id) || pending.current.has(id);
-      if (isOwn || !toStored(content)) return;
-      const stored = slotOf(storedAs).follow(name);
-      if (stored !== undefined) {
-        set(id, { content: read(stored) ?? contentOf(''), status: WRITING });
-      }
-    };
-    const onStorage = (event: StorageEvent) => {
-      follow(event.key);
-    };
-    const onShow = (event: PageTransitionEvent) => {
-      // From the back/forward cache, where it was told nothing.
-      if (event.persisted) follow();
-    };
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('pageshow', onShow);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('storage', onStorage);
-      flush();
-    };
-  }, [key, isKept, latest, set, slotOf, store]);
-
-  useEffect(() => {
-    if (!isKept || !changed.current.has(id)) return;
-    const timer = setTimeout(() => {
-      // A draft that was posted meanwhile is not stored again.
-      if (changed.current.has(id)) store(latest().entry);
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [content, id, isKept, latest, store]);
-
-  const isOffline = status.kind === 'offline';
-  useEffect(() => {
-    if (!isOffline) return;
-    const forget = () => {
-      set(id, { status: WRITING });
-    };
-    window.addEventListener('online', forget);
-    return () => {
-      window.removeEventListener('online', forget);
-    };
-  }, [isOffline, id, set]);
-
-  /**
-   * Changes what was written.
-   * @param of the draft: it may be that of another cast
-   */
-  const change = (update: (content: Content) => Content, of = id) => {
-    changed.current.add(of);
-    setEntries((all) =>
-      all.map((each) =>
-        each.id === of
-          ? {
-              ...each,
-              content: update(each.content),
-              // The message about the last attempt goes.
-              status: each.status.kind === 'pending' ? each.status : WRITING,
-            }
-          : each,
-      ),
-    );
-    const other = of !== id && entries.find((each) => each.id === of);
-    if (other && isKept) slotOf(other.storedAs).write(toStored(update(other.content)));
-  };
 
   const changeEmbeds = (update: (all: readonly UrlEmbed[]) => UrlEmbed[], of = id) => {
     change((current) => ({ ...current, embeds: update(current.embeds) }), of);
@@ -277,6 +109,7 @@ export function useComposer(options: ComposerOptions) {
     () => createDraft({ text, mentions, embeds, idem: '' }, place),
     [text, mentions, embeds, place],
   );
+  useWritten(draft, options.onChange);
   const checked = checkDraft(draft, limits);
   // As `createThreads` returns them.
   const threads = options.threads as PostedThreads | undefined;
@@ -297,24 +130,10 @@ export function useComposer(options: ComposerOptions) {
   const submit = async (at: Date | null = null) => {
     if (problem || pending.current.has(id)) return;
     if (!navigator.onLine) {
-      set(id, { status: { kind: 'offline' } });
+      setOffline();
       return;
     }
     pending.current.add(id);
-    /** Of its own entry: another cast may be answered by then, and a guest may have signed in. */
-    const settle = (content: Content, status: ComposerStatus) => {
-      const { storedAs } = latest().entries.find((each) => each.id === id) ?? entry;
-      set(id, { content, status });
-      changed.current.delete(id);
-      if (!isKept) return;
-      store({ id, storedAs, content });
-      const { StorageEvent } = window;
-      // Browsers tell other tabs only: it may be open twice on this page.
-      if (/posted|scheduled/.test(status.kind)) {
-        const key = slotOf(storedAs).getName();
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
-      }
-    };
     const urlOf = (result: unknown) => {
       const { fid = null, username = '' } = author ?? {};
       return castHref(widgets, readPosted(result), { fid, username });
@@ -373,8 +192,6 @@ export function useComposer(options: ComposerOptions) {
   return {
     /** Which draft is shown. */
     id,
-    /** The written draft, without an `idem`. */
-    draft,
     text,
     mentions,
     embeds,
