@@ -867,7 +867,7 @@ const settings: NeynarSettings = { data: {}, consent };`,
     is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
     needs: 'nothing',
     guide: 'your-parts',
-    weight: { bytes: 3570, beside: 'a card' },
+    weight: { bytes: 3650, beside: 'a card' },
     code: cardWith(
       `import { CastCard, NeynarContextProvider } from 'castkit';
 import { CollectibleEmbed, createEmbed, SpotifyEmbed, YouTubeEmbed } from 'castkit/embeds';`,

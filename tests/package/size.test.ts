@@ -380,7 +380,7 @@ it.each([
   ['CollectibleEmbed', 1550],
   [
     'CollectibleEmbed, createEmbed, SoundCloudEmbed, SpotifyEmbed, TokenEmbed, TwitchEmbed, VimeoEmbed, YouTubeEmbed',
-    3570,
+    3650,
   ],
 ])('castkit/embeds: a card that has one, or all of them (%s, %i bytes)', async (names, budget) => {
   const card = `${PROVIDER}, CastCard`;

@@ -3,12 +3,11 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { askFirst } from '../../../src/entries/consent.js';
-import { CastCard, ComponentsProvider, FeedList } from '../../../src/entries/index.js';
+import { CastCard } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
 import { CompactRows } from '../../catalog/CompactRows.js';
 
 const { channels } = world;
-const onSelect = fn();
 
 /** The rules of the site. */
 const rules = `
