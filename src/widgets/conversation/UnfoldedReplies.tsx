@@ -1,8 +1,9 @@
 'use client';
-import { useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { englishFeeds } from '../../core/messages/feed-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
+import type { Reply } from '../../network/cast/parse-conversation.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
@@ -25,9 +26,13 @@ export interface UnfoldedRepliesProps
   url?: CastFooterProps['url'] | undefined;
 }
 
-/** The hashes of the casts whose replies are shown: a list removes what is out of view. */
-const createOpened = () => new Set<string>();
+/** Whether all replies are shown, by hash, of open casts: a list removes what is out of view. */
+const createOpened = () => new Map<string, boolean>();
 
+/** Replies have a button of their own for those to them, and may contain the cast itself. */
+const InReplies = /* @__PURE__ */ createContext(false);
+
+const NONE: readonly Reply[] = [];
 const NO_CAST = { hash: '', replies: null };
 
 /** Of the page with the first replies, and of each page after "Show all". */
@@ -37,7 +42,7 @@ const ALL = 50;
 /**
  * Shows the first three replies to a cast below it, by a press on their number, and then all of
  * them. It is for `components.Below`, also in lists, which keep what is shown while it is out of
- * view. The API gets `viewerFid`. Renders a `<div>`, or nothing without replies.
+ * view. The API gets `viewerFid`. Renders a `<div>`, or nothing without replies or among them.
  * @example Replies that unfold in a feed
  * ```tsx
  * <ComponentsProvider components={{ Below: UnfoldedReplies }}>
@@ -55,8 +60,12 @@ export const UnfoldedReplies = createWidget<HTMLDivElement, UnfoldedRepliesProps
     const [options, rootProps] = useListedOptions(props);
     const opened = useProviderStore(createOpened);
     const { hash, replies } = useMemo(() => parseCast(cast), [cast]) ?? NO_CAST;
-    const [isOpen, setIsOpen] = useState(() => opened.has(hash));
-    if (!hash || !replies) return null;
+    const [shown, setShown] = useState({ hash, isOpen: opened.has(hash) });
+    const isNested = useContext(InReplies);
+    // Another cast in the same place.
+    if (shown.hash !== hash) setShown({ hash, isOpen: opened.has(hash) });
+    const { isOpen } = shown;
+    if (!hash || !replies || isNested) return null;
     return (
       <Unfolded {...rootProps} ref={ref}>
         {styles}
@@ -66,13 +75,18 @@ export const UnfoldedReplies = createWidget<HTMLDivElement, UnfoldedRepliesProps
           type="button"
           aria-expanded={isOpen}
           onClick={() => {
-            opened[isOpen ? 'delete' : 'add'](hash);
-            setIsOpen(!isOpen);
+            if (isOpen) opened.delete(hash);
+            else opened.set(hash, false);
+            setShown({ hash, isOpen: !isOpen });
           }}
         >
           {context.messages.readReplies(replies, format.number(replies))}
         </MoreButton>
-        {isOpen && <Replies hash={hash} count={replies} options={options} />}
+        {isOpen && (
+          <InReplies.Provider value>
+            <Replies key={hash} hash={hash} count={replies} options={options} />
+          </InReplies.Provider>
+        )}
       </Unfolded>
     );
   },
@@ -87,45 +101,43 @@ interface RepliesProps {
 function Replies({ hash, count, options }: RepliesProps) {
   const messages = useMessages(englishFeeds);
   const format = useFormat();
-  const [isWhole, setIsWhole] = useState(false);
+  const opened = useProviderStore(createOpened);
+  const [isWhole, setIsWhole] = useState(() => opened.get(hash) === true);
   const list = useRef<HTMLDivElement>(null);
   const state = useFetchedConversation(
     { type: 'hash', identifier: hash, replyDepth: 1, limit: isWhole ? ALL : FIRST },
     options.viewerFid,
     undefined,
     undefined,
-    // The first ones stay while all of them are requested.
-    true,
+    false,
   );
-  if (state.status !== 'ready') {
-    return (
-      <PlaceholderCard
-        data-appearance="plain"
-        state={state}
-        sentence={messages.conversationFailed}
-      />
-    );
-  }
-  const { conversation, next, loadNext } = state;
-  const { replies } = conversation;
-  const hidden = Math.max(1, count - replies.length);
+  // The first ones stay while all of them are requested, also if that fails.
+  const [last, setLast] = useState(NONE);
+  const replies = state.status === 'ready' ? state.conversation.replies : last;
+  if (replies !== last) setLast(replies);
+  // A site's own function may answer with more.
+  const shown = isWhole ? replies : replies.slice(0, FIRST);
+  const hidden = Math.max(1, count - shown.length);
   return (
     <div ref={list} tabIndex={-1}>
-      {replies.length > 0 ? (
+      {replies.length > 0 && (
         <NeynarConversationListReplies
-          replies={replies}
+          replies={shown}
           options={{ ...options, appearance: 'plain' }}
           depth={1}
         />
-      ) : (
-        next === 'none' && <NoReplies dir="auto">{messages.repliesEmpty}</NoReplies>
       )}
-      {isWhole || next === 'none' ? (
-        <ShowMore next={next} shown={replies.length} loadNext={loadNext} isEager={false} />
-      ) : (
+      {state.status !== 'ready' ? (
+        <PlaceholderCard
+          data-appearance="plain"
+          state={state}
+          sentence={messages.conversationFailed}
+        />
+      ) : shown.length < replies.length || (!isWhole && state.next !== 'none') ? (
         <MoreButton
           type="button"
           onClick={() => {
+            opened.set(hash, true);
             setIsWhole(true);
             // The pressed button is removed.
             list.current?.focus({ preventScroll: true });
@@ -133,6 +145,15 @@ function Replies({ hash, count, options }: RepliesProps) {
         >
           {messages.moreReplies(hidden, format.number(hidden))}
         </MoreButton>
+      ) : replies.length === 0 && state.next === 'none' ? (
+        <NoReplies dir="auto">{messages.repliesEmpty}</NoReplies>
+      ) : (
+        <ShowMore
+          next={state.next}
+          shown={replies.length}
+          loadNext={state.loadNext}
+          isEager={false}
+        />
       )}
     </div>
   );

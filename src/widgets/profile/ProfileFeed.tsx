@@ -21,7 +21,8 @@ export type ProfileFeedKind = 'casts' | 'replies' | 'likes' | 'media';
 
 const loadMedia = async () => (await import('./ProfileMedia.js')).ProfileMedia;
 
-const LARGE = { appearance: 'plain', media: 'large' } as const;
+/** The dialog keeps presses from what is around it, and with them those on the whole card. */
+const IN_DIALOG = { appearance: 'plain', media: 'large', press: undefined } as const;
 
 /** The media as squares, with the casts' own cards behind them. */
 function renderMedia({ options, casts, focusTarget, isBusy, isWhole }: NeynarFeedListPostsProps) {
@@ -31,7 +32,7 @@ function renderMedia({ options, casts, focusTarget, isBusy, isWhole }: NeynarFee
       fallback={<LoadingPosts appearance={options.appearance} />}
       props={{
         ...{ casts, focusTarget, isBusy, isWhole, onSelect: options.onSelect },
-        renderPost: (cast) => <CastListItem cast={cast} options={{ ...options, ...LARGE }} />,
+        renderPost: (cast) => <CastListItem cast={cast} options={{ ...options, ...IN_DIALOG }} />,
       }}
     />
   );

@@ -6,6 +6,7 @@ import {
   dialogHead,
   dialogTitle,
   focusRing,
+  lines,
   wideDialog,
 } from '../../core/theme/rules.js';
 import { measure, token } from '../../core/theme/tokens.js';
@@ -32,6 +33,7 @@ export const Tile = styled(Link)`
   position: relative;
   display: grid;
   place-items: center;
+  inline-size: 100%;
   block-size: 100%;
   border-radius: 0;
   background: ${box(token.surfaceSunken)};
@@ -94,6 +96,7 @@ export const Head = styled.div`
 
 export const Title = styled.h2`
   ${dialogTitle}
+  ${lines(2)}
 `;
 
 export const Close = styled(IconButton)`

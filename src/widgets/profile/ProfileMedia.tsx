@@ -7,6 +7,7 @@ import { englishOverlays } from '../../core/messages/overlay-messages.js';
 import { englishProfile } from '../../core/messages/profile-messages.js';
 import { englishRareCards } from '../../core/messages/rare-card-messages.js';
 import { cutText } from '../../core/read/cut-text.js';
+import { ofCast } from '../../network/cast/link-subject.js';
 import { castHref } from '../../network/cast/link-urls.js';
 import type { ImageEmbed, ParsedCast, VideoEmbed } from '../../network/cast/model.js';
 import { verdictOf } from '../../provider/hooks/moderation.js';
@@ -50,6 +51,9 @@ export interface ProfileMediaProps extends Pick<
   renderPost: (cast: ParsedCast) => ReactNode;
 }
 
+/** Nothing leads to a post without a hash: its square is no link. */
+const BUTTON = { type: 'button', target: undefined, rel: undefined };
+
 type Media = ImageEmbed | VideoEmbed;
 
 const mediaOf = ({ embeds }: ParsedCast): Media[] =>
@@ -89,13 +93,16 @@ export function ProfileMedia({
   const posts = casts.flatMap((cast, index) =>
     cast ? [{ cast, key: cast.hash || `${index}`, media: mediaOf(cast) }] : [],
   );
-  // A post may be muted while it is open.
+  // A post may be muted while it is open, and come back later.
   const open = posts.find(({ key }) => key === openKey)?.cast;
+  if (openKey !== null && !open) setOpenKey(null);
 
+  // It may be of a page that is not there yet.
+  const isThere = focusTarget !== null && focusTarget.index < posts.length;
   useEffect(() => {
-    if (!focusTarget) return;
-    grid.current?.children[focusTarget.index]?.querySelector('a')?.focus();
-  }, [focusTarget]);
+    if (!isThere) return;
+    grid.current?.children[focusTarget.index]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [focusTarget, isThere]);
 
   const isCovered = (cast: ParsedCast) => verdictOf(context, cast) !== null;
   const waiting = posts
@@ -118,6 +125,7 @@ export function ProfileMedia({
           const isVideo = first?.kind === 'video';
           const moves = isVideo || first?.isAnimated === true;
           const words = cast.text.map(({ text }) => text).join('');
+          const href = castHref(context, cast.hash, cast.author);
           const name =
             verdict?.reason ||
             (verdict && rare.castCovered) ||
@@ -133,52 +141,56 @@ export function ProfileMedia({
               aria-posinset={index + 1}
               aria-setsize={isWhole ? posts.length : -1}
             >
-              <Tile
-                href={castHref(context, cast.hash, cast.author) ?? undefined}
-                aria-haspopup={onSelect ? undefined : 'dialog'}
-                onClick={(event: MouseEvent) => {
-                  const { altKey, ctrlKey, metaKey, shiftKey } = event;
-                  if (altKey || ctrlKey || metaKey || shiftKey) return;
-                  event.preventDefault();
-                  if (onSelect) call('onSelect', () => onSelect(cast.raw));
-                  else setOpenKey(key);
-                }}
-              >
-                {isShown ? (
-                  withSlot(
-                    <RemoteImage
-                      src={src}
-                      alt={name}
-                      width={SIZE}
-                      height={SIZE}
-                      onError={imageProps.onError}
-                      ref={moves ? stop : imageProps.ref}
-                    />,
-                    components.Image,
-                  )
-                ) : (
-                  <>
-                    <Icon name={verdict ? 'alert' : 'image'} />
-                    <VisuallyHidden>{name}</VisuallyHidden>
-                  </>
-                )}
-                {moves ? (
-                  <Badge aria-hidden="true">
-                    <Icon shape={PLAY} />
-                  </Badge>
-                ) : (
-                  others.length > 0 && (
+              {withSlot(
+                <Tile
+                  href={href ?? undefined}
+                  aria-haspopup={onSelect ? undefined : 'dialog'}
+                  onClick={(event: MouseEvent) => {
+                    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+                    if (href && (altKey || ctrlKey || metaKey || shiftKey)) return;
+                    event.preventDefault();
+                    if (onSelect) call('onSelect', () => onSelect(cast.raw));
+                    else setOpenKey(key);
+                  }}
+                >
+                  {isShown ? (
+                    withSlot(
+                      <RemoteImage
+                        src={src}
+                        alt={name}
+                        width={SIZE}
+                        height={SIZE}
+                        onError={imageProps.onError}
+                        ref={moves ? stop : imageProps.ref}
+                      />,
+                      components.Image,
+                    )
+                  ) : (
+                    <>
+                      <Icon name={verdict ? 'alert' : 'image'} />
+                      <VisuallyHidden>{name}</VisuallyHidden>
+                    </>
+                  )}
+                  {moves ? (
                     <Badge aria-hidden="true">
-                      {messages.moreImages(others.length, number(others.length))}
+                      <Icon shape={PLAY} />
                     </Badge>
-                  )
-                )}
-                {others.length > 0 && (
-                  <VisuallyHidden>
-                    {`, ${messages.moreEmbeds(others.length, number(others.length))}`}
-                  </VisuallyHidden>
-                )}
-              </Tile>
+                  ) : (
+                    others.length > 0 && (
+                      <Badge aria-hidden="true">
+                        {messages.moreImages(others.length, number(others.length))}
+                      </Badge>
+                    )
+                  )}
+                  {others.length > 0 && (
+                    <VisuallyHidden>
+                      {`, ${messages.moreEmbeds(others.length, number(others.length))}`}
+                    </VisuallyHidden>
+                  )}
+                </Tile>,
+                href === null ? 'button' : components.Link,
+                href === null ? BUTTON : ofCast(cast),
+              )}
             </Cell>
           );
         })}
@@ -207,6 +219,7 @@ interface PostDialogProps {
 function PostDialog({ title, onClose, children }: PostDialogProps) {
   const messages = useMessages(englishOverlays);
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   useModal(dialog, true, keepPage);
   return (
     <Dialog
@@ -216,10 +229,16 @@ function PostDialog({ title, onClose, children }: PostDialogProps) {
         // Not that of a picture's dialog inside.
         if (target === currentTarget && !currentTarget.open) onClose();
       }}
+      onPointerDown={({ currentTarget, clientX, clientY }) => {
+        // Its padding is a part of it, and a selection of its text may end beside it.
+        const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+        isPressedBeside.current =
+          clientX < left || clientX > right || clientY < top || clientY > bottom;
+      }}
       onClick={(event) => {
         // A site's handler around the profile is about the profile.
         event.stopPropagation();
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
     >
       <Head>

@@ -1,13 +1,19 @@
 // @document shared
 // A profile under tabs: what is requested, and what each says that is empty or fails.
 import { act } from '@testing-library/react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { renderPage, renderUnder, under } from '../../../tests/render-under.js';
 import { askTool } from '../../entries/consent.js';
 import { NeynarProfile, Profile } from '../../entries/index.js';
-import type { NeynarProfileProps, NeynarSettings, ProfileProps } from '../../entries/index.js';
+import type {
+  Cast,
+  NeynarProfileProps,
+  NeynarSettings,
+  ProfileProps,
+} from '../../entries/index.js';
 
 const { linda, alice } = world.users;
 const { launchCast, imageCast } = world;
@@ -225,6 +231,116 @@ describe('Media are squares', () => {
     ]);
     expect(panel()?.innerHTML).not.toContain('javascript:');
     expect(panel()?.textContent).toContain('blocked.example');
+  });
+
+  test('that a keyboard opens, also those of posts that nothing can lead to.', async () => {
+    await shown([{ ...post('ab', [{ url: picture }]), hash: null }]);
+    const square = panel()?.querySelector<HTMLElement>('[role=listitem] > *');
+    expect(square?.localName).toBe('button');
+    expect(square?.getAttribute('aria-haspopup')).toBe('dialog');
+    // There is nothing that a tab of its own could show.
+    await press(square ?? undefined, { shiftKey: true });
+    expect(dialog()?.querySelector('article')?.textContent).toContain('Post ab');
+  });
+
+  test('whose links are the site’s own, where it has some.', async () => {
+    const Link = vi.fn((props: ComponentPropsWithoutRef<'a'>) => <a {...props} data-own="yes" />);
+    const cast = post('ab', [{ url: picture }]);
+    const [link] = await shown([cast], {}, { components: { Link } });
+    expect(link?.dataset).toMatchObject({
+      own: 'yes',
+      cast: cast.hash,
+      fid: `${cast.author?.fid}`,
+    });
+    await press(link);
+    expect(dialog()).not.toBeNull();
+  });
+
+  test('of which the first of a page that a press has asked for gets the focus.', async () => {
+    const page = (hash: string, cursor: string | null) => ({
+      casts: [post(hash, [{ url: picture }])],
+      next: { cursor },
+    });
+    reply = (_, query) => (query.get('cursor') ? page('cd', null) : page('ab', 'more'));
+    await show({ tabs: ['media'] });
+    await settle(() => {});
+    await press([...(panel()?.querySelectorAll('button') ?? [])].at(-1));
+    await settle(() => {});
+    const links = panel()?.querySelectorAll('[role=listitem] > a');
+    expect(links).toHaveLength(2);
+    expect(document.activeElement).toBe(links?.[1]);
+  });
+
+  test('whose dialog closes by a press that began beside it, and by no other.', async () => {
+    const [link] = await shown([post('ab', [{ url: picture }])]);
+    await press(link);
+    const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    box.mockReturnValue(new DOMRect(100, 100, 300, 300));
+    const point = async (from: number, to: number) => {
+      const at = (place: number) => ({ bubbles: true, clientX: place, clientY: place });
+      dialog()?.dispatchEvent(new MouseEvent('pointerdown', at(from)));
+      await press(dialog() ?? undefined, at(to));
+    };
+    // A selection that ends beside it, and its padding.
+    for (const [from, to] of [
+      [200, 40],
+      [104, 104],
+    ] as const) {
+      await point(from, to);
+      expect(dialog()).not.toBeNull();
+    }
+    await point(40, 40);
+    expect(dialog()).toBeNull();
+  });
+
+  test('whose dialog stays away when its post is hidden, and shown again.', async () => {
+    const casts = [post('ab', [{ url: picture }]), post('cd', [{ url: picture }])];
+    let hidden = '';
+    const moderate = ({ text }: Cast) => (text === hidden ? ({ level: 'hide' } as const) : null);
+    const [link] = await shown(casts, {}, { moderate });
+    await press(link);
+    expect(dialog()).not.toBeNull();
+    for (const [moderateKey, text] of ['', 'Post ab', ''].entries()) {
+      hidden = text;
+      await show({ tabs: ['media'] }, { moderate, moderateKey });
+      expect(dialog() === null).toBe(moderateKey > 0);
+    }
+  });
+
+  test('whose post in the dialog has no press of its own that would be lost.', async () => {
+    const [link] = await shown([post('ab', [{ url: picture }])], { press: 'client' });
+    await press(link);
+    await settle(() => {});
+    expect(dialog()?.querySelector('article')?.style.cursor).toBe('');
+  });
+
+  test('whose dialog keeps its presses from what a site has around the profile.', async () => {
+    reply = () => ({ casts: [post('ab', [{ url: picture }, { url: `${picture}?2` }])] });
+    const onClick = vi.fn();
+    const around = <section onClick={onClick}>{page({ tabs: ['media'] })}</section>;
+    await settle(() => {
+      renderPage(around);
+    });
+    await settle(() => {});
+    await settle(() => {});
+    await press(panel()?.querySelector<HTMLElement>('[role=listitem] > a') ?? undefined);
+    expect(onClick).toHaveBeenCalledOnce();
+    const [picked] = dialog()?.querySelectorAll('article button > img') ?? [];
+    await press(picked?.parentElement ?? undefined);
+    await vi.waitFor(async () => {
+      await settle(() => {});
+      expect(document.querySelector('dialog dialog')).not.toBeNull();
+    });
+    // The picture's own, inside.
+    const [outer, inner] = document.querySelectorAll('dialog');
+    expect(inner && outer?.contains(inner)).toBe(true);
+    await settle(() => {
+      inner?.dispatchEvent(new Event('close', { bubbles: true }));
+    });
+    expect(dialog()).toBe(outer);
+    await press(outer?.querySelector('button') ?? undefined);
+    expect(dialog()).toBeNull();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   test('or the posts, where the site asks for a size.', async () => {
