@@ -147,13 +147,13 @@ export default defineConfig(
 
   {
     files: ['src/**/*.{ts,tsx}'],
-    // They export what index.ts does, which names it; and what SWR does.
-    ignores: ['src/entries/static*.ts', 'src/embed/swr.ts'],
+    // They export what index.ts does, which names it; and what React does.
+    ignores: ['src/entries/static*.ts', 'src/embed/react-on-preact.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
   {
     files: ['src/{core,network,embed,embed-kit}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/embed/swr.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, ...inBrowsers] },
   },
   {

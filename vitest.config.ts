@@ -35,25 +35,6 @@ export const unitWithDocument = {
 /** Files with a process of their own. One that needs a document says so in its first line. */
 export const unitApart = { ...unitLimits, name: 'unit-apart', include: unitTestsApart };
 
-/**
- * Tests of requests, once more with what the elements have in the place of SWR. Each file of
- * `src/embed/swr*.ts` is run by them.
- */
-const unitElements = {
-  ...unitWithDocument,
-  name: 'unit-elements',
-  include: [
-    'src/widgets/conversation/refresh.test.tsx',
-    'src/widgets/frame/frame-requests.test.tsx',
-    'tests/fetch-missing.test.tsx',
-    'tests/initial.test.tsx',
-    'tests/remount.test.tsx',
-  ],
-  alias: [
-    { find: /^swr(?:\/infinite)?$/, replacement: join(import.meta.dirname, 'tests/embed-swr.tsx') },
-  ],
-};
-
 /** What is published, taken from a packed tarball of dist. */
 const packed = {
   name: 'package',
@@ -130,7 +111,7 @@ const live = {
 export default defineConfig({
   test: {
     projects: [
-      ...[unit, unitWithDocument, unitApart, unitElements, packed, consumer],
+      ...[unit, unitWithDocument, unitApart, packed, consumer],
       ...[catalog, pages, consumers, frameworks, live],
     ].map((test) => ({ test })),
   },

@@ -26,7 +26,7 @@ import { unitTestsInPart } from './unit-tests.mjs';
  */
 
 /** The projects of the unit tests. */
-export const UNIT = ['unit', 'unit-document', 'unit-apart', 'unit-elements'];
+export const UNIT = ['unit', 'unit-document', 'unit-apart'];
 
 export const reports = join(root, 'reports');
 

@@ -24,8 +24,6 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/adopt-stylesheet.ts: texts',
     'embed/embed.ts: loading',
     'embed/embed.ts: settings',
-    'embed/swr-cache.ts: isOnline',
-    'embed/swr.ts: cache',
     'network/text/all-tlds.ts: tlds',
     'network/text/link-patterns.ts: ascii',
     'network/text/link-patterns.ts: unicode',

@@ -28,6 +28,10 @@ export { useLayoutEffect as useInsertionEffect } from 'preact/hooks';
 /** Only parts of a site suspend, and elements render none. */
 export { Fragment as Suspense } from 'preact';
 
+/** SWR asks it for `use`, and lives without. */
+export default {};
+export const useDebugValue = () => {};
+
 type Props = Record<string, unknown>;
 
 /** The React whose behaviour this is. */
