@@ -147,8 +147,8 @@ export default defineConfig(
 
   {
     files: ['src/**/*.{ts,tsx}'],
-    // They export what index.ts does, which names it; and what React does.
-    ignores: ['src/entries/static*.ts', 'src/embed/react-on-preact.ts'],
+    // They export what index.ts does, which names it.
+    ignores: ['src/entries/static*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },
   {

@@ -683,7 +683,7 @@ export function Article() {
     is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
     needs: 'writes',
     guide: 'write-posts',
-    weight: { bytes: 16_400, beside: 'the provider' },
+    weight: { bytes: 16_700, beside: 'the provider' },
     code: `import { NeynarContextProvider } from 'castkit';
 import { CastComposer } from 'castkit/composer';
 import type { CastDraft } from 'castkit/composer';

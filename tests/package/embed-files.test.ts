@@ -106,9 +106,9 @@ it.each(['embed.js', 'embed-comments.js'])(
   },
 );
 
-it('has all widgets for an import map in one file, which is smaller than 124.9 kB', () => {
+it('has all widgets for an import map in one file, which is smaller than 125.9 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(124_900);
+  expect(weights['castkit.js']).toBeLessThan(125_900);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',
