@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LIMIT_MS } from './.storybook/limits.mjs';
 import { unitTests, unitTestsApart, unitTestsWithDocument } from './scripts/unit-tests.mjs';

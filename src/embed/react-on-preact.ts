@@ -29,7 +29,6 @@ export { useLayoutEffect as useInsertionEffect } from 'preact/hooks';
 export { Fragment as Suspense } from 'preact';
 
 /** SWR asks it for `use`, and lives without. */
-// eslint-disable-next-line no-restricted-syntax -- React has a default export, which SWR imports
 export default {};
 export const useDebugValue = () => {};
 

@@ -81,7 +81,7 @@ test.each<[string, unknown]>([
   ['without a number', { ...world.launchCast, replies: { count: '<b>' } }],
   ['that is none', 7],
   ['that is missing', null],
-])('There is nothing below a cast %s.', async (_, given) => {
+])('There is nothing below a cast without replies. (%s)', async (_, given) => {
   await show(<UnfoldedReplies cast={given as never} />);
   expect(buttons()).toEqual([]);
   expect(asked).toEqual([]);
