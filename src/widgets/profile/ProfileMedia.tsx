@@ -90,9 +90,12 @@ export function ProfileMedia({
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { components, isBlocked, messages, promptFor } = context;
 
-  const posts = casts.flatMap((cast, index) =>
-    cast ? [{ cast, key: cast.hash || `${index}`, media: mediaOf(cast) }] : [],
-  );
+  const posts = casts.flatMap((cast, index) => {
+    if (!cast) return [];
+    const [first, ...others] = mediaOf(cast);
+    const verdict = verdictOf(context, cast);
+    return [{ cast, key: cast.hash || `${index}`, first, others, src: pictureOf(first), verdict }];
+  });
   // A post may be muted while it is open, and come back later.
   const open = posts.find(({ key }) => key === openKey)?.cast;
   if (openKey !== null && !open) setOpenKey(null);
@@ -104,11 +107,7 @@ export function ProfileMedia({
     grid.current?.children[focusTarget.index]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [focusTarget, isThere]);
 
-  const isCovered = (cast: ParsedCast) => verdictOf(context, cast) !== null;
-  const waiting = posts
-    .filter(({ cast }) => !isCovered(cast))
-    .map(({ media }) => pictureOf(media[0]))
-    .find((src) => src !== null && isBlocked?.(src));
+  const waiting = posts.find(({ src, verdict }) => src && !verdict && isBlocked?.(src))?.src;
   const prompt = waiting && promptFor?.(waiting, 'image');
 
   return (
@@ -116,11 +115,8 @@ export function ProfileMedia({
       {styles}
       {prompt && <Waiting>{prompt}</Waiting>}
       <Grid ref={grid} role="list" aria-label={profile.mediaTab} aria-busy={isBusy}>
-        {posts.map(({ cast, key, media }, index) => {
-          const [first, ...others] = media;
-          const src = pictureOf(first);
+        {posts.map(({ cast, key, first, others, src, verdict }, index) => {
           const { isBroken, imageProps } = stateOf(src);
-          const verdict = verdictOf(context, cast);
           const isShown = src !== null && !isBroken && !verdict && !isBlocked?.(src);
           const isVideo = first?.kind === 'video';
           const moves = isVideo || first?.isAnimated === true;
