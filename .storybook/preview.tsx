@@ -412,13 +412,16 @@ const preview: Preview = {
     loadLanguage,
     mswLoader(async () => {
       const worker = setupWorker(...mediaHandlers, ...handlers, ...relayHandlers);
-      await worker.start({
+      const options = {
         quiet: true,
         serviceWorker: { url: './mockServiceWorker.js' },
-        onUnhandledRequest(request, print) {
+        onUnhandledRequest(request: Request, print: { error: () => void }) {
           if (new URL(request.url).origin !== location.origin) print.error();
         },
-      });
+      };
+      // One page or frame after another: one that starts while another installs the worker loads
+      // again, by which MSW unregisters that worker, and the first waits for it without end.
+      await navigator.locks.request('msw', () => worker.start(options));
       return worker;
     }),
   ],

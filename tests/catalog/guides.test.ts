@@ -268,8 +268,6 @@ async function violationsOf(page: Page, runOnly?: string[]) {
 }
 
 const shown = pages.filter(({ id }) => ONE_OF_EACH.includes(id));
-const context = await openContext({ viewport: PHONE });
-await context.addInitScript({ path: axe });
 
 it('has a page of each kind', () => {
   expect(shown).toHaveLength(ONE_OF_EACH.length);
@@ -285,6 +283,8 @@ it.each(
 )(
   'A page has all of its parts, and no fault in either theme ($entry.id)',
   async ({ entry, first, other }) => {
+    const context = await openContext({ viewport: PHONE });
+    await context.addInitScript({ path: axe });
     const page = await context.newPage();
     const logged: string[] = [];
     page.on('console', (message) => {
@@ -312,6 +312,6 @@ it.each(
     expect(theme).toBe(other);
     expect(logged).toEqual([]);
     // Not waited for: Chromium may never close a page with frames. The browser is closed at the end.
-    page.close().catch(() => {});
+    context.close().catch(() => {});
   },
 );

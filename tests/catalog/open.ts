@@ -62,8 +62,6 @@ export const untilShown = (page: Page, theme: Theme) =>
 
 export async function openPage(page: Page, url: string, id: string, theme: Theme) {
   await page.goto(`${url}iframe.html?id=${id}&viewMode=docs&globals=theme:${theme}`);
-  // MSW loads a page again that began before its worker.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await untilShown(page, theme);
 }
 
