@@ -10,7 +10,10 @@ const like = () => true;
 
 export const castkitCards = (allowReactions: boolean): Competitor =>
   reactCompetitor<Cast>({
-    ...underProvider({ NeynarContextProvider, useNeynarContext }),
+    ...underProvider({
+      NeynarContextProvider,
+      useNeynarContext: HAS_CONTROLS && useNeynarContext,
+    }),
     cardOf: (post) => castOf(post),
     List: ({ cards }) => (
       <>

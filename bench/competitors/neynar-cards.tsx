@@ -30,7 +30,10 @@ function cardOf(post: Post) {
 
 export const neynarCards = (allowReactions: boolean): Competitor =>
   reactCompetitor<ReturnType<typeof cardOf>>({
-    ...underProvider({ NeynarContextProvider, useNeynarContext }),
+    ...underProvider({
+      NeynarContextProvider,
+      useNeynarContext: HAS_CONTROLS && useNeynarContext,
+    }),
     cardOf,
     List: ({ cards }) => (
       <>

@@ -11,17 +11,24 @@ export interface Kit {
     settings: { clientId: string };
     children: ReactNode;
   }) => ReactNode;
-  useNeynarContext: () => Controls;
+  /** Not on a page that shows a card and no more: there it would be bytes that no site has. */
+  useNeynarContext: (() => Controls) | false;
+}
+
+declare global {
+  /** Whether the benchmark switches themes and shows toasts on the page (setup/bundle.mjs). */
+  const HAS_CONTROLS: boolean;
 }
 
 const settings = { clientId: 'bench' };
 
 /** The provider of a package, and what the benchmark does with its context. */
 export function underProvider({ NeynarContextProvider, useNeynarContext }: Kit) {
+  const useControls = useNeynarContext || (() => undefined);
   let context: Controls | undefined;
   /** Exposes the context to the benchmark. */
   function Controls() {
-    context = useNeynarContext();
+    context = useControls();
     return null;
   }
   Controls.displayName = 'Bench';

@@ -36,8 +36,9 @@ function resolvePackages(site, competitor = '') {
  * @param {import('vite').InlineConfig} config
  * @returns {Promise<Output>}
  */
-async function buildWith({ plugins = [], build: options, ...config }) {
+async function buildWith({ plugins = [], build: options, define, ...config }) {
   const output = await build({
+    define: { HAS_CONTROLS: 'false', ...define },
     configFile: false,
     logLevel: 'error',
     root,
@@ -60,7 +61,11 @@ async function buildWith({ plugins = [], build: options, ...config }) {
  */
 export async function bundlePage(site, competitor, page, folder = '') {
   const { output } = await buildWith({
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Switches the theme, and shows a toast: the page of what mounts and renders alone.
+      HAS_CONTROLS: String(page === 'bench'),
+    },
     plugins: [resolvePackages(site, competitor)],
     build: {
       minify: true,
