@@ -1,5 +1,6 @@
 // Writes dist: ES modules, CommonJS, the types of both, the rules as a file, the command, and the
 // guides as text.
+import '../scripts/help.mjs';
 import { transform } from 'esbuild';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

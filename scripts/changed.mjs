@@ -1,5 +1,6 @@
 // `npm run test:changed`: runs the unit tests and the stories that your uncommitted changes are about
 // (scripts/reached.mjs). With `--all`, everything that can reach a changed file.
+import './help.mjs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variants } from '../.storybook/variants.mjs';

@@ -1,4 +1,5 @@
 // Shows the built catalog to Chromatic, which compares in the cloud the stories that have a picture here.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isPictured, sameAs } from '../.storybook/variants.mjs';

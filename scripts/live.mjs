@@ -1,5 +1,6 @@
 // `npm run test:live`: the checks of tests/live against the services whose addresses are in the
 // environment (docs/testing.md, "The real services"). Arguments go to Vitest.
+import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './run.mjs';

@@ -1,5 +1,6 @@
 // `npm run review` writes a page of the pictures that differed in the last run of the stories, and opens it where there is a
 // display. With `-- --accept <names>` it takes over pictures by the names that the page shows.
+import './help.mjs';
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

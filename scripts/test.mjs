@@ -1,6 +1,7 @@
 // `npm test` runs the steps of scripts/steps.mjs that a change can break, `npm run test:all` the others.
 // Names run those steps alone, and what they need: `npm run test:all -- consumers`. With `--ci` both run, but for what
-// depends on more than the sources. With `-u`, docs/sites.md takes over the figures.
+// depends on more than the sources. With `-u`, docs/sites.md takes over the figures. docs/testing.md lists the steps.
+import './help.mjs';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { run } from '../scripts/run.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
   devEngines: { runtime: { name: string; version: string } };
 };
 
@@ -30,4 +31,12 @@ it.each(['v20.19.0', 'v22.1.0'])('lets contributors with Node %s work', async (v
 it('requires the same Node of npm and version managers', () => {
   const nvmrc = readFileSync('.nvmrc', 'utf8').trim();
   expect(manifest.devEngines.runtime).toMatchObject({ name: 'node', version: `>=${nvmrc}` });
+});
+
+const ownCommands = ['test', 'test:changed', 'test:live', 'review', 'chromatic', 'build', 'bench'];
+it.each(ownCommands)('`npm run %s -- --help` says what the command does', async (name) => {
+  const [program = '', script = ''] = (manifest.scripts[name] ?? '').split(' ');
+  const { ok, output } = await run(program, [script, '--help']);
+  expect(ok).toBe(true);
+  expect(readFileSync(script, 'utf8')).toContain(`// ${output.split('\n')[0] ?? ''}\n`);
 });
