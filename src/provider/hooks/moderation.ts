@@ -44,10 +44,10 @@ const MUTED: ParsedVerdict = { level: 'hide', reason: '' };
  * read, covers the cast. Null for a cast that is shown.
  */
 export function verdictOf(context: WidgetContext, cast: ParsedCast | null): ParsedVerdict | null {
-  const { getSettings, isModerated, isMuted, registry, reportError, settings } = context;
+  const { getSettings, isMuted, moderate, registry, reportError, settings } = context;
   if (!cast) return null;
   if (isMuted?.(cast)) return MUTED;
-  if (!isModerated) return null;
+  if (!moderate) return null;
   const verdicts = storeOf(context, createVerdicts);
   const { said, uncovered } = verdicts;
   if (verdicts.since !== settings.moderateKey) {
@@ -62,7 +62,9 @@ export function verdictOf(context: WidgetContext, cast: ParsedCast | null): Pars
   let verdict: ParsedVerdict | null = { level: 'cover', reason: '' };
   callHandler(
     () => {
-      const given = getSettings().moderate?.(cast.raw) ?? null;
+      const latest = getSettings();
+      const isCurrent = latest.moderate && latest.moderateKey === settings.moderateKey;
+      const given = (isCurrent ? latest : context).moderate?.(cast.raw) ?? null;
       if (given === null) verdict = null;
       else if (/^(hide|cover)$/.test(given.level)) {
         verdict = { level: given.level, reason: textOf(given.reason).trim() };

@@ -38,8 +38,11 @@ export interface WidgetContext extends LinkTargets {
   hasMenu: boolean;
   /** Whether `settings.signIn` replaces the login window. */
   hasSignIn: boolean;
-  /** Whether the site decides which casts are shown. */
-  isModerated: boolean;
+  /**
+   * `settings.moderate` of the render that changed `moderateKey`: it may hold what changed, while
+   * `getSettings` has the settings of the render before. Undefined if the site decides nothing.
+   */
+  moderate?: NeynarSettings['moderate'];
   /** Whether the visitor has muted a cast. Another function once a mute has changed. */
   isMuted?: ((cast: ParsedCast) => boolean) | undefined;
   /** Whether the defaults are those of `@neynar/react`. */

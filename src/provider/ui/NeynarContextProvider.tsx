@@ -164,6 +164,10 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     () => ({ ...texts, ...stores.readMessages(english, texts) }),
     [stores, texts],
   );
+  const { moderate, moderateKey } = settings;
+  const isModerated = Boolean(moderate);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- sites write the function inline
+  const firstModerate = useMemo(() => moderate, [isModerated, moderateKey]);
   const context = useShallowStable<WidgetContext>({
     ...read,
     ...stores,
@@ -172,6 +176,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     settings: useShallowStable(plainSettings),
     messages: allTexts,
     hasHoverCards,
+    moderate: firstModerate,
     // A server knows of none: during hydration nothing is muted.
     isMuted: useSyncExternalStore<WidgetContext['isMuted']>(mutes.subscribe, mutes.getTest, noTest),
     route: settings.urls ? route : undefined,

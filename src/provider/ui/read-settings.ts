@@ -82,7 +82,6 @@ export interface ReadSettings {
     | 'isCompat'
     | 'hasMenu'
     | 'hasSignIn'
-    | 'isModerated'
     | 'isBlocked'
     | 'promptFor'
   >;
@@ -141,7 +140,6 @@ export function readSettings(
       isCompat,
       hasMenu: Boolean(settings.menu),
       hasSignIn: Boolean(settings.signIn),
-      isModerated: Boolean(settings.moderate),
       isBlocked,
       // React renders nothing for true.
       promptFor: isBlocked,

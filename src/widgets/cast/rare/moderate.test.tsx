@@ -2,7 +2,7 @@
 // What a site decides of casts: which are rendered, covered or left out, and how often it is asked.
 import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ beforeEach(() => {
   container = document.body.appendChild(document.createElement('div'));
 });
 
-const page = (moderate: unknown, content: ReactElement, moderateKey?: number) => (
+const page = (moderate: unknown, content: ReactNode, moderateKey?: number) => (
   <StrictMode>
     <SWRConfig value={{ provider: () => new Map() }}>
       <NeynarContextProvider
@@ -56,7 +56,7 @@ const page = (moderate: unknown, content: ReactElement, moderateKey?: number) =>
     </SWRConfig>
   </StrictMode>
 );
-async function show(moderate: unknown, content: ReactElement, moderateKey?: number) {
+async function show(moderate: unknown, content: ReactNode, moderateKey?: number) {
   renderPage(page(moderate, content, moderateKey), { container });
   // What is loaded on demand.
   for (let turn = 0; turn < 2; turn += 1) {
@@ -306,6 +306,22 @@ test('A change of `moderateKey` decides anew of all casts, at once and without a
   hidden.clear();
   await show(moderate, list, 2);
   expect(texts()).toEqual(['text 1', 'text 2', 'text 3', 'text 2']);
+});
+
+test.each([
+  ['another function and key', rules({ '0x1': cover() }), 0],
+  ['a first function', undefined, 1],
+])('A render that brings `moderate` and its key decides by them (%s).', async (_, before, key) => {
+  const cards = [1, 2].map((number) => <CastCard key={number} cast={numbered(number)} />);
+  await show(before, cards.slice(0, 1), key);
+  await show(rules({ '0x1': hide, '0x2': hide }), cards, 1);
+  expect(container.textContent).not.toMatch(/text/);
+  expect(container.querySelector('article')).toBeNull();
+  // Without a change of the key, a function that was written inline is the latest.
+  const latest = rules({ '0x3': hide });
+  await show(latest, cards, 1);
+  await show(latest, [...cards, <CastCard key={3} cast={numbered(3)} />], 1);
+  expect(container.querySelector('article')).toBeNull();
 });
 
 test('A covered cast that the visitor has asked for stays shown when the site decides anew, unless it hides it.', async () => {

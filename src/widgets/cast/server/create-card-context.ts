@@ -17,7 +17,6 @@ export const createCardContext = (given: Given): WidgetContext => ({
   hasMenu: false,
   hasSignIn: false,
   // A site renders on its server only casts that it has chosen.
-  isModerated: false,
   isCompat: false,
   getSettings: () => ({}),
   theme: { getTheme: () => 'light', setTheme() {}, subscribe: () => () => {} },
