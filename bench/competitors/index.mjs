@@ -14,14 +14,13 @@ export const COMPETITORS = {
   neynar: { label: '@neynar/react', package: '@neynar/react' },
   'neynar-reactions': { label: '@neynar/react, reactions', package: '@neynar/react' },
   plain: { label: 'plain React' },
-  'raw-dom': { label: 'raw DOM' },
 };
 
 /** @param {string} name */
 export const labelOf = (name) => COMPETITORS[name]?.label ?? name;
 
-/** The competitors whose cards a server can render. */
-export const REACT_CARDS = [
+/** The competitors that render one card a post. */
+export const CARDS = [
   'castkit',
   'castkit-reactions',
   'react-tweet',
@@ -30,6 +29,3 @@ export const REACT_CARDS = [
   'neynar-reactions',
   'plain',
 ];
-
-/** The competitors that render one card a post. */
-export const CARDS = ['raw-dom', ...REACT_CARDS];

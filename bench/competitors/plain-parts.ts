@@ -1,8 +1,6 @@
 import { textOf } from '../posts.mjs';
 import type { Author, Part, Post } from '../posts.mjs';
 
-// What plain React and raw DOM share.
-
 /** A post whose text is not parsed. */
 export interface PlainPost extends Omit<Post, 'parts' | 'quote'> {
   text: string;

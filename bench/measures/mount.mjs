@@ -9,7 +9,6 @@ export const title = 'Mounting cards';
 const ROUNDS = { 10: 11, 100: 15, 1000: 5 };
 
 const NAMES = [
-  'raw-dom',
   'plain',
   'same-dom',
   'castkit',
@@ -126,7 +125,7 @@ function reportMounts(mounts) {
   const { count, times, content } = mounts;
   const { of: ms, ratio: ratioOf } = figuresOfRounds(times);
   const columns = [
-    ...['', 'CPU, ms', '× plain', 'min–max', '× raw DOM', 'wall, ms', '× plain'],
+    ...['', 'CPU, ms', '× plain', 'min–max', 'wall, ms', '× plain'],
     ...['settled CPU, ms', '× plain', 'settled wall, ms'],
     ...['elements a card', 'images', 'HTML a card, kB'],
   ];
@@ -135,7 +134,6 @@ function reportMounts(mounts) {
     number(ms(name, 'cpu').median, 1),
     number(ratioOf(name, 'plain', 'cpu').median),
     spread(ratioOf(name, 'plain', 'cpu')),
-    number(ratioOf(name, 'raw-dom', 'cpu').median),
     number(ms(name, 'wall').median, 1),
     number(ratioOf(name, 'plain', 'wall').median),
     number(ms(name, 'settledCpu').median, 1),

@@ -1,4 +1,4 @@
-import { labelOf, REACT_CARDS } from '../competitors/index.mjs';
+import { CARDS, labelOf } from '../competitors/index.mjs';
 import { NOTHING, table } from '../report/table.mjs';
 import { newTab } from '../setup/tab.mjs';
 
@@ -17,7 +17,7 @@ const CHANGES = /** @type {const} */ (['theme', 'toast', 'like', 'new data']);
 export async function measure({ browser, server }) {
   /** @type {Record<string, Record<string, Renders>>} */
   const renders = {};
-  for (const name of REACT_CARDS) {
+  for (const name of CARDS) {
     const url = `${await server.open(name, 'bench')}?clipped`;
     renders[name] = {};
     for (const change of CHANGES) {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { labelOf, REACT_CARDS } from '../competitors/index.mjs';
+import { CARDS, labelOf } from '../competitors/index.mjs';
 import { number, spread, table } from '../report/table.mjs';
 import { figuresOfRounds, inRounds } from '../statistics.mjs';
 import { bundleForServer } from '../setup/bundle.mjs';
@@ -47,7 +47,7 @@ export async function measure({ server, site, few, log }) {
   /** @type {Record<string, Html>} */
   const html = {};
   try {
-    for (const name of REACT_CARDS) {
+    for (const name of CARDS) {
       const child = await startProcess(site, name);
       processes.set(name, child);
       html[name] = describe(await child.ask('prepare', COUNT, server.images));
@@ -56,10 +56,10 @@ export async function measure({ server, site, few, log }) {
       await child.ask('warmUp', few(WARM_UPS));
     }
     const rounds = few(ROUNDS);
-    log(`${REACT_CARDS.length} servers, ${rounds} rounds`);
+    log(`${CARDS.length} servers, ${rounds} rounds`);
     /** @type {Record<string, Times[]>} */
     const times = await inRounds(
-      REACT_CARDS,
+      CARDS,
       rounds,
       (name) => /** @type {Promise<Times>} */ (processes.get(name)?.ask('measure')),
     );
@@ -76,7 +76,7 @@ export function report(renderings) {
     ...['HTML a card, kB', 'all compressed, kB', 'images', 'style attributes'],
   ];
   const figures = figuresOfRounds(renderings.times);
-  const rows = REACT_CARDS.map((name) => {
+  const rows = CARDS.map((name) => {
     const html = renderings.html[name];
     return [
       labelOf(name),
@@ -94,6 +94,6 @@ export function report(renderings) {
   return [
     table(columns, rows),
     `${COUNT} cards, rendered with \`renderToString\` in one process of Node a competitor, in UTC, after ${WARM_UPS} ` +
-      'renderings that do not count. Raw DOM cannot be rendered on a server.',
+      'renderings that do not count.',
   ];
 }

@@ -12,7 +12,7 @@ const METHOD = [
     '“Settled” is when the page is idle and its content complete.',
   'All competitors render the same posts in their own way: short and long texts with mentions, channels and links, none to four ' +
     'images, a quote, a channel. The cards are comparable, not identical: see the number of elements. All use the same React. ' +
-    '“Plain React” is a card written by hand with a static style sheet. “Raw DOM” is its markup, cloned from a `<template>`.',
+    '“Plain React” is a card written by hand with a static style sheet.',
 ];
 
 /** The Markdown of one part. @param {Part} part @param {unknown} data */
