@@ -1,7 +1,5 @@
 import { createBoundedMap } from './bounded-map.js';
 import { readLifetime } from './read-lifetime.js';
-import { readCounted } from '../fetch/counted.js';
-import type { Counted } from '../fetch/counted.js';
 import { storeError } from './store-error.js';
 import type { Store } from './store.js';
 
@@ -13,6 +11,11 @@ const NUMBER_BYTES = 16;
 
 interface Kept {
   value: string;
+  expiresAt: number;
+}
+/** How often something has happened until a time, in milliseconds since 1970. */
+interface Counted {
+  times: number;
   expiresAt: number;
 }
 
@@ -71,7 +74,8 @@ export function memoryStore(): Store {
     },
     async increment(key, lifetime) {
       await Promise.resolve();
-      const { times, expiresAt } = readCounted(numbers, key, readLifetime(lifetime));
+      const until = Date.now() + readLifetime(lifetime);
+      const { times, expiresAt } = numbers.get(key) ?? { times: 0, expiresAt: until };
       numbers.set(key, { times: times + 1, expiresAt });
       return times + 1;
     },

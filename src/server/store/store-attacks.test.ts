@@ -9,7 +9,7 @@ const tests = [
   'src/server/store/bounded-map.test.ts',
   'src/server/http/create-breaker.test.ts',
   'src/server/sign-in/sign-in-server.test.ts',
-  'src/server/write/shared-gate.test.ts',
+  'src/server/write/write-gate.test.ts',
   'tests/stores/describe-store.ts',
 ].map((file) => readFileSync(file, 'utf8'));
 const attacks = readAttacks('docs/store-attacks.md');

@@ -11,7 +11,6 @@ import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../http/p
 import type { PageService } from '../http/page-requests.js';
 import { refuse, respond } from '../http/respond.js';
 import { createRefusals, LATE, NO_STORE } from '../http/refusals.js';
-import { createSharedGate } from './shared-gate.js';
 import { visitorNetwork } from './visitor-network.js';
 import { createWriteApi } from './write-api.js';
 import { createWriteGate } from './write-gate.js';
@@ -71,7 +70,7 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
   const { timeout = HANDLER_MS } = context;
   const write = createWriteApi(context);
   const most = { signer: setup.perMinute, address: setup.perMinuteOfAddress };
-  const gate = store ? createSharedGate(store, most, timeout) : createWriteGate(most, timeout);
+  const gate = createWriteGate(store, most, timeout);
 
   /** The signer of a request; null without one. */
   async function readSigner(request: Request, action: WriteAction): Promise<string | null> {
@@ -91,32 +90,28 @@ function createService(options: WriteHandlerOptions, report: Report): PageServic
     if (!signer) return refuse(401, 'refused', 'Nobody is signed in who may do this.');
     // The response is already sent, so the visitor would not learn of it.
     signal.throwIfAborted();
-    // The site's `fetch` may ignore its signal, and would hold its place for ever.
-    const fly = () =>
-      gate.fly(() => limitTime(timeout, signal, (ended) => write(signer, action, ended)));
-    const fail = (reason: unknown) => {
-      report(reason, request);
-    };
     const given: unknown = await callSite(() => addressOf(request));
-    const address = visitorNetwork(textOf(given)) || null;
-    const waitOf = () => gate.waitOf({ signer, address }, fail);
-    if (action.action !== 'cast') {
-      const waiting = waitOf();
-      // Nothing is awaited without a store: the next request must find this one under way.
-      const wait = typeof waiting === 'number' ? waiting : await waiting;
-      return wait > 0 ? refuseForNow(wait) : respond(200, { success: true, ...(await fly()) });
-    }
-    const { idem, earlier = [], ...words } = action.draft;
-    const outcome = await gate.once({
-      key: `${signer} ${idem}`,
-      words: await digestOf(words),
-      earlier: earlier.map((each) => `${signer} ${each}`),
-      waitOf,
-      write: fly,
-      isRefusal,
-      signal,
-      fail,
-    });
+    const writing = {
+      signer,
+      address: visitorNetwork(textOf(given)) || null,
+      // The site's `fetch` may ignore its signal, and would hold its place for ever.
+      write: () => limitTime(timeout, signal, (ended) => write(signer, action, ended)),
+      fail(reason: unknown) {
+        report(reason, request);
+      },
+    };
+    let outcome;
+    if (action.action === 'cast') {
+      const { idem, earlier = [], ...words } = action.draft;
+      outcome = await gate.once({
+        ...writing,
+        key: `${signer} ${idem}`,
+        words: await digestOf(words),
+        earlier: earlier.map((each) => `${signer} ${each}`),
+        isRefusal,
+        signal,
+      });
+    } else outcome = await gate.write(writing);
     if ('wait' in outcome) return refuseForNow(outcome.wait);
     if ('written' in outcome) return respond(200, { success: true, ...outcome.written });
     const message = 'Other words were sent with this idem, or as an earlier version of these.';

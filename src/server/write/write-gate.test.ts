@@ -7,7 +7,7 @@ import { postgresStore } from '../store/postgres-store.js';
 import { redisStore } from '../store/redis-store.js';
 import type { Store } from '../store/store.js';
 import { createWriteHandler } from './create-write-handler.js';
-import { createSharedGate } from './shared-gate.js';
+import { createWriteGate } from './write-gate.js';
 import type { WriteHandlerOptions } from './write-options.js';
 
 const ORIGIN = 'https://site.castkit.example';
@@ -367,12 +367,11 @@ describe('a store whose answers are late or lost', () => {
 
 test('Whoever waits for a visitor who has left without a trace is told to ask again.', async () => {
   vi.useFakeTimers();
-  const gate = createSharedGate(memoryStore(), { signer: 30, address: 30 }, 12_000);
+  const gate = createWriteGate(memoryStore(), { signer: 30, address: 30 }, 12_000);
   const write = vi.fn<() => Promise<{ hash: string }>>(() => new Promise(() => {}));
   const post = () =>
     gate.once({
-      ...{ key: 'key', words: 'gm', earlier: [], write },
-      waitOf: () => 0,
+      ...{ signer: SIGNER, address: null, key: 'key', words: 'gm', earlier: [], write },
       isRefusal: () => false,
       signal: new AbortController().signal,
       fail: (reason) => errors.push(reason),
