@@ -1,6 +1,5 @@
 export { createSignInHandler } from '../server/sign-in/create-sign-in-handler.js';
 export type { SignInHandler } from '../server/sign-in/create-sign-in-handler.js';
-export type { NonceStore } from '../server/sign-in/one-time.js';
 export type {
   SignInApp,
   SignInHandlerOptions,
@@ -24,7 +23,11 @@ export { redisStore } from '../server/store/redis-store.js';
 export type { RedisClient } from '../server/store/redis-store.js';
 export type { Store, StoreOptions } from '../server/store/store.js';
 export { unstorageStore } from '../server/store/unstorage-store.js';
-export type { UnstorageLike } from '../server/store/unstorage-store.js';
+export type {
+  UnstorageLike,
+  UnstorageLike as HtmlStore,
+  UnstorageLike as NonceStore,
+} from '../server/store/unstorage-store.js';
 export { createWriteHandler } from '../server/write/create-write-handler.js';
 export type { WriteHandler } from '../server/write/create-write-handler.js';
 export type { WriteHandlerOptions } from '../server/write/write-options.js';
@@ -34,7 +37,6 @@ export type { FeedHandlerOptions } from '../server/feed/feed-options.js';
 export { createHtmlCache } from '../server/html/create-html-cache.js';
 export type { HtmlCache, HtmlCacheOptions } from '../server/html/create-html-cache.js';
 export type { HtmlKey } from '../server/html/html-key.js';
-export type { HtmlStore } from '../server/html/html-store.js';
 export { createOEmbedHandler } from '../server/oembed/create-oembed-handler.js';
 export type { OEmbedHandler } from '../server/oembed/create-oembed-handler.js';
 export type { OEmbedHandlerOptions } from '../server/oembed/oembed-options.js';

@@ -2,18 +2,20 @@ import { callHandler } from '../../core/errors/call-handler.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
-import { fieldsOf } from '../../core/read/fields.js';
 import { writeKey } from './html-key.js';
 import type { HtmlKey } from './html-key.js';
-import { createSignedStore } from './html-store.js';
-import type { HtmlStore, KeptHtml, SignedStore } from './html-store.js';
 import { readPositive } from '../http/options.js';
 import { computeOnce } from '../store/compute-once.js';
-import { isStore, readSecret } from '../store/create-store.js';
-import { LOST_MS, settles } from '../store/flights.js';
-import type { Flight } from '../store/flights.js';
 import { createKeptAnswers } from '../store/kept-answers.js';
 import type { Store } from '../store/store.js';
+import { openStore } from '../store/unstorage-store.js';
+import type { UnstorageLike } from '../store/unstorage-store.js';
+
+/** HTML that is kept until a time, in milliseconds since 1970. */
+interface KeptHtml {
+  html: string;
+  expiresAt: number;
+}
 
 /** The options of `createHtmlCache`. */
 export interface HtmlCacheOptions {
@@ -34,16 +36,15 @@ export interface HtmlCacheOptions {
    */
   maxBytes?: number | undefined;
   /**
-   * A store that several machines share: that of `redisStore`, `postgresStore` or `unstorageStore`,
-   * with which one machine renders while the others return the old HTML, for at most a minute, or
-   * wait; or a storage in the shape of `unstorage`, which requires a `secret`. After a call that
-   * takes half a second, the store is not used for a second, and then tried with one call.
+   * A store that several machines share: one machine renders while the others return the old HTML,
+   * for at most a minute, or wait. A storage in the shape of `unstorage` is taken for the
+   * `unstorageStore` of it and `secret`. After a call that takes half a second, the store is not
+   * used for a second, and then tried with one call.
    * @default only the memory of this process
    */
-  store?: Store | HtmlStore | undefined;
+  store?: Store | UnstorageLike | undefined;
   /**
-   * Signs the entries of a storage, so that no other program that writes to it can put HTML on your
-   * pages. Use 32 characters or more. It is SECRET.
+   * The secret of `unstorageStore`, for a `store` that is a storage. Use 32 characters or more.
    */
   secret?: string | undefined;
   /**
@@ -53,9 +54,9 @@ export interface HtmlCacheOptions {
    */
   timeout?: number | undefined;
   /**
-   * Called with the promise of each write to a storage, like `waitUntil` of a worker. Use it on
-   * servers that stop once they have responded. A `redisStore` or `postgresStore` is awaited.
-   * @default the store is written to in the background
+   * Called with the promise of each HTML that is looked up in the store or rendered for it, like
+   * `waitUntil` of a worker: it is written for the other machines also if the visitor has left.
+   * @default what a visitor has begun who leaves may end, and others render after five seconds
    */
   waitUntil?: ((written: Promise<void>) => void) | undefined;
   /**
@@ -91,19 +92,10 @@ const LIFETIME_MS = 60_000;
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
 
-function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): SignedStore | undefined {
-  if (store === undefined || isStore(store)) return undefined;
-  const { getItem, setItem } = fieldsOf(store);
-  if (typeof getItem !== 'function' || typeof setItem !== 'function') {
-    throw toError('store of createHtmlCache needs getItem and setItem.', 'setup');
-  }
-  return createSignedStore(store, readSecret(secret), maxBytes);
-}
-
 /**
  * Creates a bounded cache of rendered HTML, by cast, viewer and look. It renders once for all who
  * request the same HTML at the same time. Create one for each process.
- * @throws `setup` if a store has no `getItem` or `setItem`, or no `secret`
+ * @throws `setup` for a `store` that is neither a store nor a storage, or for one without `secret`
  * @example A snapshot that is rendered once a minute
  * ```ts
  * const cache = createHtmlCache();
@@ -122,10 +114,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   const maxEntries = readPositive(options.maxEntries, MAX_ENTRIES, Infinity);
   const bytesOf = ({ html }: KeptHtml) => 2 * html.length;
   const answers = createKeptAnswers<KeptHtml>({ maxEntries, maxBytes, bytesOf });
-  const kit = isStore(options.store) ? options.store : undefined;
-  const store = openStore(options, maxBytes);
-  /** The pending writes into the store. */
-  const writes = new Map<string, Flight<void>>();
+  const store = openStore(options.store, options.secret);
 
   const report = (reason: unknown) => {
     callHandler(
@@ -133,28 +122,6 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
       () => {},
     );
   };
-
-  // Limited to this server's lifetime, whatever another server's clock says.
-  const isUsable = ({ expiresAt }: KeptHtml) => expiresAt - Date.now() <= lifetime;
-
-  async function findInStore(key: string): Promise<KeptHtml | undefined> {
-    const kept = await store?.read(key).catch(report);
-    const left = kept ? kept.expiresAt - Date.now() : 0;
-    return kept && left > 0 && isUsable(kept) ? kept : undefined;
-  }
-
-  function keepInStore(key: string, kept: KeptHtml): void {
-    // HTML that is too large for the memory is kept nowhere.
-    if (!store || 2 * key.length + bytesOf(kept) > maxBytes) return;
-    const written = store
-      .write(key, kept)
-      .catch(report)
-      .finally(() => {
-        if (writes.get(key)?.result === written) writes.delete(key);
-      });
-    writes.set(key, { result: written, until: performance.now() + LOST_MS });
-    callHandler(() => options.waitUntil?.(written), report);
-  }
 
   async function renderOnce(render: Render): Promise<KeptHtml | null> {
     const html: unknown = await limitTime(timeout, undefined, async () => await render());
@@ -169,27 +136,26 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
     render: Render,
     isCurrent: () => boolean,
   ): Promise<KeptHtml | null> {
-    if (kit) {
-      return computeOnce<KeptHtml>({
-        store: kit,
-        key: `html\n${key}`,
-        compute: () => renderOnce(render),
-        write: (kept) => (bytesOf(kept) > maxBytes ? null : `${kept.expiresAt} ${kept.html}`),
-        read(text) {
-          const at = text.indexOf(' ');
-          const kept = { html: text.slice(at + 1), expiresAt: Number(text.slice(0, at)) };
-          return isUsable(kept) ? kept : null;
-        },
-        lease: timeout,
-        fail: report,
-        mayKeep: isCurrent,
-      });
-    }
-    const known = await findInStore(key);
-    if (known) return known;
-    const kept = await renderOnce(render);
-    if (kept && isCurrent()) keepInStore(key, kept);
-    return kept;
+    if (!store) return renderOnce(render);
+    const found = computeOnce<KeptHtml>({
+      store,
+      key: `html\n${key}`,
+      compute: () => renderOnce(render),
+      // HTML that is too large for the memory is kept nowhere.
+      write: (kept) => (bytesOf(kept) > maxBytes ? null : `${kept.expiresAt} ${kept.html}`),
+      read(text) {
+        const at = text.indexOf(' ');
+        const kept = { html: text.slice(at + 1), expiresAt: Number(text.slice(0, at)) };
+        // Limited to this server's lifetime, whatever another server's clock says.
+        return kept.expiresAt - Date.now() <= lifetime ? kept : null;
+      },
+      lease: timeout,
+      fail: report,
+      mayKeep: isCurrent,
+    });
+    const ignore = () => {};
+    callHandler(() => options.waitUntil?.(found.then(ignore, ignore)), report);
+    return found;
   }
 
   return {
@@ -212,11 +178,7 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
       const key = writeKey(given);
       if (key === null) return;
       answers.forget(key);
-      // Waits for a pending write, which would otherwise add the entry again.
-      const pending = writes.get(key);
-      if (pending) await settles(pending);
-      await store?.remove(key).catch(report);
-      await kit?.delete(`html\n${key}`).catch(report);
+      await store?.delete(`html\n${key}`).catch(report);
     },
   };
 }

@@ -2,217 +2,123 @@ import { countOf } from '../../core/read/fields.js';
 import { createBoundedMap } from '../store/bounded-map.js';
 import { callSite } from '../http/call-site.js';
 import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
-import { isStore } from '../store/create-store.js';
+import { memoryStore } from '../store/memory-store.js';
 import { claimAs } from '../store/release-lock.js';
 import { storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
-import type { KeepingStorage } from '../store/unstorage-store.js';
+import { openStore } from '../store/unstorage-store.js';
+import type { UnstorageLike } from '../store/unstorage-store.js';
 
 /**
  * How long used nonces and signers are remembered, in milliseconds: the 15 minutes of a proof, and
- * 5 by which the clocks of several machines may differ.
+ * 5 by which one machine's clock may be ahead of the store, and another's behind.
  */
-const REMEMBER_MS = 20 * 60_000;
-/** The same in a store: one machine's clock may be that much ahead of it, and another's behind. */
-const STORE_MS = REMEMBER_MS + CLOCKS_MS;
-/** The most entries in memory: 20 minutes of 80 sign-ins a second. Our own choice. */
-const MAX_REMEMBERED = 100_000;
+const REMEMBER_MS = 15 * 60_000 + 2 * CLOCKS_MS;
 /** The most nonces of which the store has lost its answer. Our own choice. */
 const MAX_LOST = 1000;
-/** The most nonces with a budget. Our own choice. */
-const MAX_BUDGETS = 10_000;
 /**
  * The most calls of `verifySignature` for one nonce: once, and again if a node of the chain has
  * failed. Our own choice.
  */
 const MAX_QUESTIONS = 5;
 
-/**
- * A store that several machines share, in the shape of `unstorage`. It remembers used nonces, each
- * under a key of its own.
- */
-export interface NonceStore extends KeepingStorage {}
-
 /** How a site remembers used nonces. */
 export interface OneTimeOptions {
-  store?: Store | NonceStore | 'memory' | undefined;
+  store?: Store | UnstorageLike | 'memory' | undefined;
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
   allowReplay?: boolean | undefined;
 }
 
-/**
- * Whether a nonce is used for the first time; or, if the memory is full, how long to wait, in
- * milliseconds.
- */
-type Claim = 'new' | 'used' | number;
-
-/** Makes sure that nonces and signers are used once. */
+/** Makes sure that nonces and signers are used once. Each throws while the store is away. */
 export interface OneTime {
-  /** Marks a nonce as used. */
-  claimNonce: (nonce: string) => Promise<Claim>;
-  /** Whether `verifySignature` may be called once more for a nonce. `spend` counts the call. */
-  budget: {
-    isSpent: (nonce: string) => boolean;
-    spend: (nonce: string) => boolean | Promise<boolean>;
-  };
+  /** Marks a nonce as used. False if it was used before. */
+  claimNonce: (nonce: string) => Promise<boolean>;
+  /** Counts a call of `verifySignature` for a nonce. False if there may be no more. */
+  spend: (nonce: string) => Promise<boolean>;
   /**
    * When a browser was told that its signer is approved, in milliseconds: null if it was not, 0 if
    * the store does not say when.
    */
   readSigner: (uuid: string) => Promise<number | null>;
-  /** How long to wait until a signer can be remembered, in milliseconds. */
-  waitForRoom: () => number;
   /** Records that a browser was told just now. */
   keepSigner: (uuid: string) => Promise<void>;
 }
 
-/** Remembers uses in this process, for 20 minutes each. */
-function createUses() {
-  // In the order in which they expire.
-  const remembered = new Map<string, number>();
-  return {
-    /** When an entry was added; null if there is none. */
-    read(key: string): number | null {
-      const until = remembered.get(key);
-      return until === undefined ? null : until - REMEMBER_MS;
-    },
-    /** How long to wait until an entry can be added, in milliseconds. */
-    waitForRoom(): number {
-      const now = Date.now();
-      // In one walk: who begins again after each finds the first behind all that were deleted,
-      // which takes seconds for a full memory.
-      for (const [key, until] of remembered) {
-        if (until > now) return remembered.size < MAX_REMEMBERED ? 0 : until - now;
-        remembered.delete(key);
-      }
-      return 0;
-    },
-    keep(key: string): Claim {
-      const wait = this.waitForRoom();
-      if (remembered.has(key)) return 'used';
-      if (wait > 0) return wait;
-      remembered.set(key, Date.now() + REMEMBER_MS);
-      return 'new';
-    },
-    release(key: string): void {
-      remembered.delete(key);
-    },
-  };
-}
-
-/** Counts the calls for each nonce. Beyond 10,000 nonces, the oldest are forgotten. */
-function createBudget() {
-  const spent = new Map<string, number>();
-  return {
-    isSpent: (nonce: string): boolean => (spent.get(nonce) ?? 0) >= MAX_QUESTIONS,
-    spend(nonce: string): boolean {
-      const count = (spent.get(nonce) ?? 0) + 1;
-      spent.set(nonce, count);
-      const oldest = spent.size > MAX_BUDGETS ? spent.keys().next().value : undefined;
-      if (oldest !== undefined) spent.delete(oldest);
-      return count <= MAX_QUESTIONS;
-    },
-  };
-}
-
 /**
- * Remembers uses: first in this process, then as the site chooses. In a site's store, two machines
- * that look up a nonce at the same moment can both find it new; a `Store` and `claimNonce` work in
- * one step.
+ * Remembers uses in a store: that of the site, or the memory of this process, whose word is not the
+ * last one if the site claims nonces by itself, or allows replays.
+ * @param secret signs the entries of a storage
+ * @throws `setup` for what is no store
  */
-export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOptions): OneTime {
-  const kit = isStore(store) ? store : undefined;
-  const shared = store === 'memory' || isStore(store) ? undefined : store;
-  // Otherwise the memory of this process is only checked first.
-  const isAlone = !kit && !shared && !claimNonce && allowReplay !== true;
-  const memory = createUses();
-  const budget = createBudget();
+export function createNonceGuard(
+  { store: given, claimNonce, allowReplay }: OneTimeOptions,
+  secret: string,
+): OneTime {
+  // With a name, as a secret of development may be shorter than that of a store.
+  const named = `used nonces and signers of castkit: ${secret}`;
+  const own = openStore(given === 'memory' ? undefined : given, named);
+  const store = own ?? memoryStore();
+  const mayBeFull = !own && (claimNonce !== undefined || allowReplay === true);
+  /** The tokens of claims whose outcome is unknown. */
+  const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
+
   /** Asks the store. While it is away no user can sign in: it may know the nonce. */
-  async function ask<Result>(call: (kit: Store) => Promise<Result>): Promise<Result | undefined> {
+  async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
-      return kit && (await call(kit));
+      return await call();
     } catch (reason) {
       throw storeError(reason);
     }
   }
-  /** The tokens of claims whose outcome is unknown. */
-  const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
   /**
    * A machine that is behind would accept what the store has forgotten.
    * @throws `setup`
    */
-  async function checkClock(all: Store): Promise<void> {
+  async function checkClock(): Promise<void> {
     let now = 0;
     try {
-      now = Number(await all.now?.());
+      now = Number(await store.now?.());
     } catch {
       // A store that does not tell its time is no reason to sign nobody in.
     }
     if (now && Math.abs(Date.now() - now) > CLOCKS_MS) throw clocksDiffer('setup');
   }
-  async function claim(all: Store, key: string): Promise<boolean> {
-    // Nobody was signed in by it.
-    const earlier = lost.get(key);
-    if (earlier) await all.delete(key, earlier.token);
+  async function claim(key: string): Promise<boolean> {
     const token = crypto.randomUUID();
     try {
-      return (await claimAs(all, key, token, STORE_MS)) !== null;
+      // Nobody was signed in by it.
+      const earlier = lost.get(key);
+      if (earlier) await store.delete(key, earlier.token);
+      return (await claimAs(store, key, token, REMEMBER_MS)) !== null;
     } catch (reason) {
-      lost.set(key, { token, expiresAt: Date.now() + STORE_MS });
-      throw reason;
+      lost.set(key, { token, expiresAt: Date.now() + REMEMBER_MS });
+      if (mayBeFull) return true;
+      throw storeError(reason);
     }
-  }
-  const read = (key: string) => callSite(() => shared?.getItem(`castkit:${key}`));
-  const keep = (key: string) => {
-    const ttl = { ttl: REMEMBER_MS / 1000 };
-    return callSite(() => shared?.setItem(`castkit:${key}`, `${Date.now()}`, ttl));
-  };
-
-  async function isNew(nonce: string): Promise<boolean> {
-    if ((await ask((all) => claim(all, `nonce:${nonce}`))) === false) return false;
-    if (kit) await checkClock(kit);
-    const kept = await read(`nonce:${nonce}`);
-    if (kept !== null && kept !== undefined) return false;
-    await keep(`nonce:${nonce}`);
-    if (!claimNonce) return true;
-    const isClaimed: unknown = await callSite(() => claimNonce(nonce));
-    return isClaimed === true;
   }
 
   return {
-    budget: {
-      isSpent: budget.isSpent,
-      async spend(nonce) {
-        const count = await ask((all) => all.increment(`questions:${nonce}`, REMEMBER_MS));
-        return budget.spend(nonce) && (count ?? 0) <= MAX_QUESTIONS;
-      },
-    },
     async claimNonce(nonce) {
       const key = `nonce:${nonce}`;
-      const claim = memory.keep(key);
-      if (claim === 'used' || (isAlone && claim !== 'new')) return claim;
+      if (!(await claim(key))) return false;
+      await checkClock();
+      if (!claimNonce) return true;
       try {
-        return (await isNew(nonce)) ? 'new' : 'used';
+        return ((await callSite(() => claimNonce(nonce))) as unknown) === true;
       } catch (error) {
         // The nonce was not used, so the browser can try again.
-        memory.release(key);
+        await store.delete(key).catch(() => {});
         throw error;
       }
     },
+    async spend(nonce) {
+      return (await ask(() => store.increment(`questions:${nonce}`, REMEMBER_MS))) <= MAX_QUESTIONS;
+    },
     async readSigner(uuid) {
-      const key = `signer:${uuid}`;
-      const toldAt = memory.read(key);
-      if (toldAt !== null) return toldAt;
-      const kept = (await ask((all) => all.get(key))) ?? (await read(key));
-      if (kit) await checkClock(kit);
-      return kept === null || kept === undefined ? null : (countOf(kept) ?? 0);
+      const kept = await ask(() => store.get(`signer:${uuid}`));
+      await checkClock();
+      return kept === null ? null : (countOf(kept) ?? 0);
     },
-    waitForRoom: () => (isAlone ? memory.waitForRoom() : 0),
-    async keepSigner(uuid) {
-      const key = `signer:${uuid}`;
-      await ask((all) => all.set(key, `${Date.now()}`, STORE_MS));
-      await keep(key);
-      memory.keep(key);
-    },
+    keepSigner: (uuid) => ask(() => store.set(`signer:${uuid}`, `${Date.now()}`, REMEMBER_MS)),
   };
 }

@@ -2,15 +2,15 @@ import type { RequestContext } from '../../network/api/request-data.js';
 import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
+import { countOf, textOf } from '../../core/read/fields.js';
 import { isProduction } from '../http/is-production.js';
-import type { NonceStore } from './one-time.js';
 import { readOptions } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
 import type { PageHandlerOptions } from '../http/page-requests.js';
-import { isStore, readSecret } from '../store/create-store.js';
+import { readSecret } from '../store/create-store.js';
 import type { Store } from '../store/store.js';
+import type { UnstorageLike } from '../store/unstorage-store.js';
 import type { OwnershipOptions } from './verify-siwf.js';
 
 /** Keys of the identity provider's documentation, which are public. Those of sites are UUIDs. */
@@ -110,12 +110,13 @@ export interface SignInHandlerOptions
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
   /**
    * Where used nonces are stored: a store of `redisStore` or `postgresStore`, or a storage in the
-   * shape of `unstorage`, which is not atomic. While a store is away, no user can sign in.
-   * `'memory'` is for a single process, which stores 100,000 and then refuses sign-ins. In
-   * production one of `claimNonce`, `store` and `allowReplay` is required.
+   * shape of `unstorage`, which is taken for the `unstorageStore` of it and `secret`, and is not
+   * atomic. While a store is away, no user can sign in. `'memory'` is for a single process, which
+   * stores 100,000 and then refuses sign-ins. In production one of `claimNonce`, `store` and
+   * `allowReplay` is required.
    * @default 'memory', in development
    */
-  store?: Store | NonceStore | 'memory' | undefined;
+  store?: Store | UnstorageLike | 'memory' | undefined;
   /**
    * Allows a copied request (message, signature and cookie) to sign in again, for 15 minutes and in
    * each process that has not seen it.
@@ -161,21 +162,6 @@ function readCookieSecret(
   return readSecret(secret, isGiven || isPublic ? undefined : 1);
 }
 
-function checkStore({ claimNonce, store, allowReplay }: SignInHandlerOptions, isPublic: boolean) {
-  const { getItem, setItem } = fieldsOf(store);
-  if (
-    store !== undefined &&
-    store !== 'memory' &&
-    !isStore(store) &&
-    (typeof getItem !== 'function' || typeof setItem !== 'function')
-  ) {
-    throw toError('store must be the word memory, or have getItem and setItem.', 'setup');
-  }
-  if (isPublic && !claimNonce && !store && allowReplay !== true) {
-    throw toError('In production, claimNonce, store or allowReplay: true is required.', 'setup');
-  }
-}
-
 /**
  * Reads the options of a handler.
  * @throws `setup` if one is missing or wrong
@@ -186,7 +172,10 @@ export function readSignInOptions(options: SignInHandlerOptions): SignInSetup {
   const context = readOptions(options);
   const origins = readOrigins(options);
   const isPublic = isProduction(origins);
-  checkStore(options, isPublic);
+  const { claimNonce, store, allowReplay } = options;
+  if (isPublic && !claimNonce && !store && allowReplay !== true) {
+    throw toError('In production, claimNonce, store or allowReplay: true is required.', 'setup');
+  }
   return {
     context,
     origins,

@@ -40,7 +40,7 @@ export function createSignInSite(options: SignInHandlerOptions): SignInSite {
   const { currentFid, onSignIn, onSignOut } = options;
   const cookie = createProofCookie(setup.secret, setup.origins);
   const neynar = createNeynarSignIn(setup.context);
-  const oneTime = createNonceGuard(options);
+  const oneTime = createNonceGuard(options, setup.secret);
 
   return {
     ...setup,

@@ -3,7 +3,6 @@ import { countOf } from '../../core/read/fields.js';
 import { findProof, isProofId, PROOF_MS } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../http/respond.js';
-import { refuseForNow } from '../http/page-requests.js';
 import type { KeyRegistration } from './neynar-sign-in.js';
 import type { SignInSite, SignInVisit } from './sign-in-site.js';
 
@@ -80,8 +79,6 @@ export function createSigners(site: SignInSite) {
     if (toldAt !== null && Date.now() - toldAt > ASK_AGAIN_MS) {
       return refuse(403, 'expired', 'By this signer a user has signed in before.', spent);
     }
-    const wait = toldAt === null ? oneTime.waitForRoom() : 0;
-    if (wait > 0) return refuseForNow(wait);
     const session = await site.signIn(
       { method: 'managed-signer', fid, user, signer_uuid: uuid },
       visit,

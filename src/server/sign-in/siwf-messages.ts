@@ -3,7 +3,6 @@ import { toHex } from '../store/hex.js';
 import { findProof, PROOF_MS } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../http/respond.js';
-import { refuseForNow } from '../http/page-requests.js';
 import type { SignInSite, SignInVisit } from './sign-in-site.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import { verifySignedBy } from './verify-siwf.js';
@@ -38,15 +37,14 @@ export function createSiwfVerifier(
     }
     // Uses the nonce up, unless the provider fails and the visitor's browser tries again.
     const used = await site.setProofs(proofs.filter((other) => other !== proof));
-    const checks = { ownsAddress, verifySignature, budget: oneTime.budget };
+    const checks = { ownsAddress, verifySignature, spend: oneTime.spend };
     const result = await verifySignedBy(read, signed, checks, neynar, signal);
     if (!result.isVerified) return refuse(401, result.code, result.reason, used);
     const { fid, user } = result;
     const refusal = await site.refuseOther(fid, visit, used);
     if (refusal) return refusal;
-    const claim = await oneTime.claimNonce(nonce);
-    if (claim === 'used') return refuse(401, 'expired', 'The nonce of message was used.', used);
-    if (claim !== 'new') return refuseForNow(claim);
+    const isNew = await oneTime.claimNonce(nonce);
+    if (!isNew) return refuse(401, 'expired', 'The nonce of message was used.', used);
     const session = await site.signIn({ method: 'siwf', fid, user, signer_uuid: null }, visit);
     return respond(200, { fid, ...(user && { user }) }, [...used, ...session]);
   }

@@ -90,12 +90,10 @@ export type SiwfResult =
       reason: string;
     };
 
-/** The checks of `OwnershipOptions`, and the budget of calls of `verifySignature`. */
+/** The checks of `OwnershipOptions`, and what counts the calls of `verifySignature`. */
 interface Checks extends OwnershipOptions {
-  budget?: OneTime['budget'];
+  spend?: OneTime['spend'];
 }
-
-const UNLIMITED: OneTime['budget'] = { isSpent: () => false, spend: () => true };
 
 export const refused = (
   reason: string,
@@ -118,7 +116,7 @@ function addressesOf(user: User | null): string[] {
 export async function verifySignedBy(
   { fid, address, nonce }: SiwfMessage,
   { message, signature }: SignedSiwf,
-  { ownsAddress, verifySignature, budget = UNLIMITED }: Checks,
+  { ownsAddress, verifySignature, spend }: Checks,
   neynar: NeynarSignIn,
   signal: AbortSignal,
 ): Promise<SiwfResult> {
@@ -133,16 +131,16 @@ export async function verifySignedBy(
         'wallet, the server has no verifySignature.',
     );
   }
-  const spent = refused('The nonce of message was verified too often.', 'expired');
-  // Checked before the identity provider is requested, at the site's cost.
-  if (!isSigned && budget.isSpent(nonce)) return spent;
+  // Counted before the identity provider is requested, at the site's cost.
+  if (!isSigned && spend && !(await spend(nonce))) {
+    return refused('The nonce of message was verified too often.', 'expired');
+  }
   const user = await neynar.fetchUser(fid, signal);
   const isOwner: unknown = ownsAddress
     ? await callSite(() => ownsAddress(fid, address))
     : addressesOf(user).includes(address);
   if (isOwner !== true) return refused('The address in message does not belong to the user.');
   if (!isSigned && verifySignature) {
-    if (!(await budget.spend(nonce))) return spent;
     const unverified = { address, message, signature: signature as `0x${string}` };
     const isValid: unknown = await callSite(() => verifySignature(unverified));
     if (isValid !== true) {

@@ -355,7 +355,7 @@ describe('options', () => {
       () => postgresStore(postgresOf(new Map()), { secret, table: 'a; drop table a' }),
       'no name of a table',
     ],
-    ['no storage', () => unstorageStore({} as never, options), 'unstorageStore needs'],
+    ['no storage', () => unstorageStore({} as never, options), 'A storage needs'],
   ])('%s is an error of the setup', (_, open, message) => {
     expect(open).toThrow(expect.objectContaining({ code: 'setup' }));
     expect(open).toThrow(message);

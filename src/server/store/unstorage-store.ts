@@ -1,26 +1,23 @@
 import { toError } from '../../core/errors/errors.js';
 import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { limitStoreTime, STORE_LOST_MS } from '../http/create-breaker.js';
-import { createStore } from './create-store.js';
+import { createStore, isStore } from './create-store.js';
 import { dropLost, settles } from './flights.js';
 import type { Flight } from './flights.js';
-import { ttlOf } from './ttl-of.js';
 import type { Store, StoreOptions } from './store.js';
 
-/** The part of a storage of `unstorage` that keeps values. */
-export interface KeepingStorage {
+/** A storage of `unstorage`, or anything in its shape. */
+export interface UnstorageLike {
   /** Returns the value of a key; null or undefined if there is none. */
   getItem: (key: string) => unknown;
   /** Stores a text under a key, for `ttl` seconds. */
   setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+  /** Removes the value of a key. Without this method, an empty text takes its place. */
+  removeItem?: ((key: string) => unknown) | undefined;
 }
 
-/** A storage of `unstorage`, or anything in its shape. */
-export interface UnstorageLike extends KeepingStorage {
-  /** Removes the value of a key. */
-  removeItem: (key: string) => unknown;
-}
-
+/** The shortest time of an entry, in seconds: Cloudflare KV refuses to forget it sooner. */
+const MIN_SECONDS = 60;
 /** Entries say when their lifetime is over, because some drivers have no `ttl`. */
 const ENTRY = /^castkit (\d{1,15}) /;
 
@@ -37,8 +34,8 @@ const ENTRY = /^castkit (\d{1,15}) /;
  */
 export function unstorageStore(storage: UnstorageLike, options: StoreOptions): Store {
   const fields = fieldsOf(storage);
-  if (!['getItem', 'setItem', 'removeItem'].every((name) => typeof fields[name] === 'function')) {
-    throw toError('unstorageStore needs getItem, setItem and removeItem.', 'setup');
+  if (!['getItem', 'setItem'].every((name) => typeof fields[name] === 'function')) {
+    throw toError('A storage needs getItem and setItem.', 'setup');
   }
   /** The last step of each key, after which the next begins. */
   const turns = new Map<string, Flight<unknown>>();
@@ -71,7 +68,8 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
   }
   async function write(key: string, value: string, lifetime: number): Promise<void> {
     const entry = `castkit ${Date.now() + lifetime} ${value}`;
-    await storage.setItem(key, entry, { ttl: ttlOf(lifetime) });
+    const ttl = Math.max(MIN_SECONDS, Math.ceil(lifetime / 1000));
+    await storage.setItem(key, entry, { ttl });
   }
 
   return createStore(
@@ -94,9 +92,20 @@ export function unstorageStore(storage: UnstorageLike, options: StoreOptions): S
       delete: (key, value) =>
         inTurn(key, async () => {
           if (value !== undefined && (await read(key))?.value !== value) return;
-          await storage.removeItem(key);
+          if (storage.removeItem) await storage.removeItem(key);
+          else await storage.setItem(key, '', { ttl: MIN_SECONDS });
         }),
     },
     options,
   );
 }
+
+/**
+ * The store of an option that also takes a bare storage, which is then signed with `secret`.
+ * @throws `setup` for what is neither, and for a storage whose `secret` is too short
+ */
+export const openStore = (
+  given: Store | UnstorageLike | undefined,
+  secret: string | undefined,
+): Store | undefined =>
+  given === undefined || isStore(given) ? given : unstorageStore(given, { secret });
