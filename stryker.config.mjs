@@ -59,7 +59,6 @@ export default {
     'src/server/http/create-breaker.ts',
     'src/server/html/create-html-cache.ts',
     'src/server/oembed/create-oembed-handler.ts',
-    'src/server/http/is-production.ts',
     'src/server/http/to-node-handler.ts',
     'src/widgets/cast/embeds/api-previews.ts',
     'src/widgets/app-links/follow-store.ts',

@@ -12,15 +12,11 @@ import { PAUSE, PLAY } from './play-shapes.js';
 /** The longest side of a still, in pixels: as large as most windows. Our own choice. */
 const MAX_SIDE = 4096;
 
-export interface LightboxPauseProps {
-  image: RefObject<HTMLImageElement | null>;
-}
-
 /**
  * The button that stops an animated image and starts it again, and the still in front of it. Under
  * reduced motion it is stopped from the beginning.
  */
-export function LightboxPause({ image }: LightboxPauseProps) {
+export function LightboxPause({ image }: { image: RefObject<HTMLImageElement | null> }) {
   const messages = useMessages(englishOverlays);
   const still = useRef<HTMLCanvasElement>(null);
   const [isPaused, setIsPaused] = useState(prefersReducedMotion);

@@ -93,12 +93,7 @@ export function Toaster() {
   return createPortal(<Toasts store={store} toasts={toasts} />, findTop());
 }
 
-interface ToastsProps {
-  store: ToastStore;
-  toasts: readonly Toast[];
-}
-
-function Toasts({ store, toasts }: ToastsProps) {
+function Toasts({ store, toasts }: { store: ToastStore; toasts: readonly Toast[] }) {
   const messages = useMessages(englishOverlays);
   const format = useFormat();
   const context = useWidgetContext();

@@ -1,4 +1,5 @@
-import { logError } from '../../core/errors/log-error.js';
+import { createStoredList } from './stored-list.js';
+
 /** The kind of content that waits for the visitor's consent. It decides the placeholder. */
 export type BlockedKind =
   | 'image'
@@ -75,79 +76,27 @@ export interface ConsentStore extends ConsentTool {
   reset: () => void;
 }
 
-const KEY = 'castkit_consent';
 const ALL = '*';
-
-const local: ConsentStorage = {
-  get: () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown,
-  set(hosts) {
-    if (hosts.length > 0) localStorage.setItem(KEY, JSON.stringify(hosts));
-    else localStorage.removeItem(KEY);
-  },
-};
 
 /** Creates a store without answers, or with those that are kept. Storage is read when needed. */
 export function createConsentStore({ per, remember }: AskFirstOptions = {}): ConsentStore {
-  const storage = typeof remember === 'object' ? remember : remember ? local : undefined;
-  const listeners = new Set<() => void>();
-  let allowed: readonly string[] = [];
-  let isRead = false;
-
-  /** Storage may be blocked, full or broken: the answers then live as long as the page. */
-  const attempt = (action: () => void) => {
-    try {
-      action();
-    } catch (error) {
-      logError('castkit: what the visitor agreed to could not be stored or read.', error);
-    }
-  };
-  const read = () => {
-    isRead = true;
-    attempt(() => {
-      const stored = storage?.get();
-      allowed = Array.isArray(stored) ? stored.filter((host) => typeof host === 'string') : [];
-    });
-  };
-  const getAllowed = () => {
-    if (!isRead) read();
-    return allowed;
-  };
-  const changed = () => {
-    listeners.forEach((listener) => {
-      listener();
-    });
-  };
-  const keep = (hosts: readonly string[]) => {
-    isRead = true;
-    allowed = hosts;
-    attempt(() => storage?.set(hosts));
-    changed();
-  };
-  // Another tab has agreed, or all storage was cleared.
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
-    read();
-    changed();
-  };
-
+  const { getAll, change, subscribe } = createStoredList<string>(
+    'castkit_consent',
+    remember,
+    (stored) => (Array.isArray(stored) ? stored.filter((host) => typeof host === 'string') : []),
+    'castkit: what the visitor agreed to could not be stored or read.',
+  );
   return {
     isAllowed: (host) =>
-      host === location.host || getAllowed().includes(ALL) || getAllowed().includes(host),
+      host === location.host || getAll().includes(ALL) || getAll().includes(host),
     allow(host) {
       const added = per === 'all' ? ALL : host;
-      if (!getAllowed().includes(added)) keep([...allowed, added]);
+      if (!getAll().includes(added)) change((hosts) => [...hosts, added]);
     },
-    getAllowed,
+    getAllowed: getAll,
     reset() {
-      keep([]);
+      change(() => []);
     },
-    subscribe(listener) {
-      if (storage === local && listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe,
   };
 }

@@ -1,12 +1,10 @@
 const TICK_MS = 60_000; // the shortest unit that a relative time shows is the minute
 
-/** Calls its listeners once a minute, when relative times may read differently. */
-export interface MinuteTicker {
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Creates a ticker. It runs only while it has listeners. */
-export function createMinuteTicker(): MinuteTicker {
+/**
+ * Creates what calls its listeners once a minute, when relative times may read differently. It runs
+ * only while it has listeners.
+ */
+export function createMinuteTicker(): { subscribe: (listener: () => void) => () => void } {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {

@@ -3,16 +3,14 @@ import type { Cast } from '../../network/cast/api-types.js';
 import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from '../http/options.js';
-import type { ServerOptions } from '../http/options.js';
+import type { ViewedOptions } from '../http/options.js';
 
 /** The cast to fetch, named by the props of `NeynarCastCard`, and the options of the request. */
-export interface FetchCastOptions extends ServerOptions, ReplyNameOptions {
+export interface FetchCastOptions extends ViewedOptions, ReplyNameOptions {
   /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';
   /** The full hash of the cast, or its URL in the social app. */
   identifier: string;
-  /** The fid of the viewer, whose likes and recasts are highlighted. */
-  viewerFid?: number | undefined;
 }
 
 /**

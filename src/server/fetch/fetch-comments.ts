@@ -3,18 +3,10 @@ import type { CommentsPage, CommentsQuery } from '../../network/api/fetch-commen
 import { pageUrl } from '../../network/cast/page-url.js';
 import { toError } from '../../core/errors/errors.js';
 import { readOptions } from '../http/options.js';
-import type { ServerOptions } from '../http/options.js';
+import type { PagedOptions } from '../http/options.js';
 
 /** The page whose comments are fetched, and the options of the request. */
-export interface FetchCommentsOptions extends CommentsQuery, ServerOptions {
-  /** The fid of the viewer, whose likes and recasts are highlighted. */
-  viewerFid?: number | undefined;
-  /**
-   * The cursor of the page: `next.cursor` of the previous page.
-   * @default the first page
-   */
-  cursor?: string | null | undefined;
-}
+export interface FetchCommentsOptions extends CommentsQuery, PagedOptions {}
 
 /**
  * Fetches the comments on a page on a server, for `initialComments` of `NeynarComments`. Comments

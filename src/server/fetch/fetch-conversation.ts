@@ -1,16 +1,13 @@
 import { readConversationPage, requestConversation } from '../../network/api/fetch-conversation.js';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
 import { readOptions, requireOptions } from '../http/options.js';
-import type { ServerOptions } from '../http/options.js';
+import type { ViewedOptions } from '../http/options.js';
 
 /**
  * The conversation to fetch, named by the props of `NeynarConversationList`, and the options of the
  * request.
  */
-export interface FetchConversationOptions extends ConversationQuery, ServerOptions {
-  /** The fid of the viewer, whose likes and recasts are highlighted. */
-  viewerFid?: number | undefined;
-}
+export interface FetchConversationOptions extends ConversationQuery, ViewedOptions {}
 
 /**
  * Fetches the first page of a conversation on a server, for `initialConversation` of

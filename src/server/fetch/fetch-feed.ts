@@ -9,18 +9,10 @@ import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from '../http/options.js';
-import type { ServerOptions } from '../http/options.js';
+import type { PagedOptions, ServerOptions } from '../http/options.js';
 
 /** The feed to fetch, named by the props of `NeynarFeedList`, and the options of the request. */
-export interface FetchFeedOptions extends FeedQuery, ServerOptions, ReplyNameOptions {
-  /** The fid of the viewer, whose likes and recasts are highlighted. */
-  viewerFid?: number | undefined;
-  /**
-   * The cursor of the page: `next.cursor` of the previous page.
-   * @default the first page
-   */
-  cursor?: string | null | undefined;
-}
+export interface FetchFeedOptions extends FeedQuery, PagedOptions, ReplyNameOptions {}
 
 /** The JSON of a cast, with the quoted casts that were fetched. */
 export function castJson({ raw, embeds }: ParsedCast): Cast {

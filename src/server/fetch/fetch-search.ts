@@ -4,18 +4,13 @@ import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { textOf } from '../../core/read/fields.js';
 import { feedPageJson } from './fetch-feed.js';
 import { readOptions } from '../http/options.js';
-import type { ServerOptions } from '../http/options.js';
+import type { PagedOptions } from '../http/options.js';
 import type { ReplyNameOptions } from './reply-names.js';
 
 /** The search for casts, and the options of the request. */
-export interface FetchSearchOptions extends CastSearchQuery, ServerOptions, ReplyNameOptions {
+export interface FetchSearchOptions extends CastSearchQuery, PagedOptions, ReplyNameOptions {
   /** The fid of the viewer, whose mutes and blocks the API respects. */
   viewerFid?: number | undefined;
-  /**
-   * The cursor of the page: `next.cursor` of the previous page.
-   * @default the first page
-   */
-  cursor?: string | null | undefined;
 }
 
 /**

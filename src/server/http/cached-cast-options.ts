@@ -21,20 +21,12 @@ export interface CachedCastOptions {
   timeout?: number | undefined;
 }
 
-/** The times of those options after they were read, in milliseconds. */
-export interface CachedCastSetup {
-  lifetime: number;
-  timeout: number;
-}
-
 const LIFETIME_MS = 60 * 60_000;
 /** Our own choice: crawlers of social networks wait for five to ten seconds. */
 const TIMEOUT_MS = 10_000;
 
-export const readCachedCastOptions = ({
-  lifetime,
-  timeout,
-}: CachedCastOptions): CachedCastSetup => ({
+/** The times of those options, in milliseconds. */
+export const readCachedCastOptions = ({ lifetime, timeout }: CachedCastOptions) => ({
   lifetime: readPositive(lifetime, LIFETIME_MS),
   timeout: readPositive(timeout, TIMEOUT_MS),
 });

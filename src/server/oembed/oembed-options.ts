@@ -5,7 +5,7 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { readLocale } from '../../core/read/read-locale.js';
 import { textOf } from '../../core/read/fields.js';
 import { readCachedCastOptions } from '../http/cached-cast-options.js';
-import type { CachedCastOptions, CachedCastSetup } from '../http/cached-cast-options.js';
+import type { CachedCastOptions } from '../http/cached-cast-options.js';
 import type { HandlerOptions } from '../http/create-lazy-handler.js';
 import { findNoFunction } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
@@ -64,20 +64,6 @@ export interface OEmbedHandlerOptions
   providerUrl?: string | undefined;
 }
 
-/** The options after they were read. */
-export interface OEmbedSetup extends CachedCastSetup {
-  /** What `embedHtml` writes into the HTML. */
-  code: {
-    clientUrl: string;
-    scriptUrl: string | undefined;
-    clientId: string;
-    locale: string | undefined;
-  };
-  frameUrl: string | null;
-  /** The fields of each response that name the site. */
-  provider: Readonly<Record<string, string>>;
-}
-
 /** The http(s) URL of an option; null without one. */
 function readUrl(
   options: OEmbedHandlerOptions,
@@ -94,13 +80,14 @@ function readUrl(
  * Reads the options of a handler.
  * @throws `setup` if one is wrong
  */
-export function readOEmbedOptions(options: OEmbedHandlerOptions): OEmbedSetup {
+export function readOEmbedOptions(options: OEmbedHandlerOptions) {
   const { castOf, moderate } = options;
   const wrong = findNoFunction({ castOf, moderate });
   if (wrong) throw toError(`${wrong} of createOEmbedHandler must be a function.`, 'setup');
   const providerName = textOf(options.providerName);
   const providerUrl = readUrl(options, 'providerUrl');
   return {
+    /** What `embedHtml` writes into the HTML. */
     code: {
       clientUrl: readClientUrl(readUrl(options, 'clientUrl') ?? undefined),
       scriptUrl: readUrl(options, 'scriptUrl') ?? undefined,
@@ -108,6 +95,7 @@ export function readOEmbedOptions(options: OEmbedHandlerOptions): OEmbedSetup {
       locale: readLocale(options.locale),
     },
     frameUrl: readUrl(options, 'frameUrl'),
+    /** The fields of each response that name the site. */
     provider: {
       ...(providerName && { provider_name: providerName }),
       ...(providerUrl !== null && { provider_url: providerUrl }),

@@ -2,7 +2,7 @@ import { toError } from '../../core/errors/errors.js';
 import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import { dark, light } from '../../core/theme/tokens.js';
 import { readCachedCastOptions } from '../http/cached-cast-options.js';
-import type { CachedCastOptions, CachedCastSetup } from '../http/cached-cast-options.js';
+import type { CachedCastOptions } from '../http/cached-cast-options.js';
 import type { HandlerOptions } from '../http/create-lazy-handler.js';
 import { findNoFunction } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
@@ -67,13 +67,6 @@ export interface PosterHandlerOptions
   rasterize?: ((svg: string, signal: AbortSignal) => Promise<Uint8Array>) | undefined;
 }
 
-/** The options after they were read. */
-export interface PosterSetup extends CachedCastSetup {
-  theme: 'light' | 'dark';
-  palettes: Record<'light' | 'dark', PosterColors>;
-  avatarHosts: readonly string[];
-}
-
 const NAMES = ['surface', 'surfaceSunken', 'text', 'textMuted', 'accent'] as const;
 const WEIGHTS = [undefined, 100, 200, 300, 400, 500, 600, 700, 800, 900];
 
@@ -94,14 +87,14 @@ function readColors(palette: PosterColors, given: unknown): PosterColors {
  * Reads all options that can be read synchronously.
  * @throws `setup` if one is wrong
  */
-export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
+export function readPosterOptions(options: PosterHandlerOptions) {
   const { avatarHosts, colors, emoji, rasterize, theme } = options;
   // Checked before any request: fonts are loaded only with the first cast that exists.
   if (fieldsOf(options).fonts === undefined) throw noFonts();
   const wrong = findNoFunction({ emoji, rasterize });
   if (wrong) throw toError(`${wrong} of createPosterHandler must be a function.`, 'setup');
   return {
-    theme: theme === 'dark' ? 'dark' : 'light',
+    theme: theme === 'dark' ? ('dark' as const) : ('light' as const),
     palettes: { light: readColors(light, colors), dark: readColors(dark, colors) },
     avatarHosts: listOf(avatarHosts).map((host) => textOf(host).toLowerCase()),
     ...readCachedCastOptions(options),

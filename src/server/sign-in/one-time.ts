@@ -4,7 +4,7 @@ import { callSite } from '../http/call-site.js';
 import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 import { memoryStore } from '../store/memory-store.js';
 import { claimAs } from '../store/release-lock.js';
-import { storeError } from '../store/store-error.js';
+import { askStore, storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 import { openStore } from '../store/unstorage-store.js';
 import type { UnstorageLike } from '../store/unstorage-store.js';
@@ -29,7 +29,10 @@ export interface OneTimeOptions {
   allowReplay?: boolean | undefined;
 }
 
-/** Makes sure that nonces and signers are used once. Each throws while the store is away. */
+/**
+ * Makes sure that nonces and signers are used once. While the store is away each throws, so that no
+ * user can sign in: it may know the nonce.
+ */
 export interface OneTime {
   /** Marks a nonce as used. False if it was used before. */
   claimNonce: (nonce: string) => Promise<boolean>;
@@ -62,14 +65,6 @@ export function createNonceGuard(
   /** The tokens of claims whose outcome is unknown. */
   const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
 
-  /** Asks the store. While it is away no user can sign in: it may know the nonce. */
-  async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
-    try {
-      return await call();
-    } catch (reason) {
-      throw storeError(reason);
-    }
-  }
   /**
    * A machine that is behind would accept what the store has forgotten.
    * @throws `setup`
@@ -112,13 +107,15 @@ export function createNonceGuard(
       }
     },
     async spend(nonce) {
-      return (await ask(() => store.increment(`questions:${nonce}`, REMEMBER_MS))) <= MAX_QUESTIONS;
+      return (
+        (await askStore(() => store.increment(`questions:${nonce}`, REMEMBER_MS))) <= MAX_QUESTIONS
+      );
     },
     async readSigner(uuid) {
-      const kept = await ask(() => store.get(`signer:${uuid}`));
+      const kept = await askStore(() => store.get(`signer:${uuid}`));
       await checkClock();
       return kept === null ? null : (countOf(kept) ?? 0);
     },
-    keepSigner: (uuid) => ask(() => store.set(`signer:${uuid}`, `${Date.now()}`, REMEMBER_MS)),
+    keepSigner: (uuid) => askStore(() => store.set(`signer:${uuid}`, `${Date.now()}`, REMEMBER_MS)),
   };
 }

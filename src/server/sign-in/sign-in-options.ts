@@ -3,7 +3,6 @@ import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { countOf, textOf } from '../../core/read/fields.js';
-import { isProduction } from '../http/is-production.js';
 import { readOptions } from '../http/options.js';
 import type { ServerOptions } from '../http/options.js';
 import { readOrigins } from '../http/page-requests.js';
@@ -133,6 +132,28 @@ export interface SignInSetup {
   origins: string[];
   app: (SignInApp & { mnemonic: string }) | null;
   secret: string;
+}
+
+/** Hosts on a developer's own machine. */
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function readEnvironment(): string | undefined {
+  try {
+    // Bundlers replace exactly this expression.
+    return process.env.NODE_ENV;
+  } catch {
+    return undefined; // no `process`: Workers
+  }
+}
+
+/**
+ * Whether a handler may serve visitors: unless `NODE_ENV` is `development` or `test`, or all of its
+ * origins are on the developer's own machine. True if neither is known.
+ */
+function isProduction(origins: readonly string[]): boolean {
+  const environment = readEnvironment();
+  if (environment === 'development' || environment === 'test') return false;
+  return !origins.every((origin) => LOOPBACK.test(new URL(origin).hostname));
 }
 
 function readApp({ app }: SignInHandlerOptions): SignInSetup['app'] {

@@ -25,3 +25,15 @@ export function storeError(cause: unknown): StoreError {
   }
   return new StoreError(`The store failed: ${toText(reason)}`, { cause });
 }
+
+/**
+ * Calls a store.
+ * @throws StoreError
+ */
+export async function askStore<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (reason) {
+    throw storeError(reason);
+  }
+}

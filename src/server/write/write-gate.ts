@@ -4,7 +4,7 @@ import { dropLost, LOST_MS, runAmong, settles } from '../store/flights.js';
 import type { Flight } from '../store/flights.js';
 import { memoryStore } from '../store/memory-store.js';
 import { claimAs, LOOKS_MS, sleep } from '../store/release-lock.js';
-import { storeError } from '../store/store-error.js';
+import { askStore, storeError } from '../store/store-error.js';
 import type { Store } from '../store/store.js';
 import type { WriteResult } from './write-api.js';
 
@@ -95,15 +95,6 @@ function readPosted(text: string | null): Posted | null {
   return { words: textOf(words), written: written ? (hash ? { hash } : {}) : null };
 }
 
-/** Calls the store. A value that is not signed is no value: nothing is known. */
-async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (reason) {
-    throw storeError(reason);
-  }
-}
-
 const decide = (known: Posted, words: string): PostOutcome =>
   known.words === words && known.written ? { written: known.written } : { other: known.written };
 
@@ -163,7 +154,8 @@ export function createWriteGate(
 
   async function post(given: Posting): Promise<PostOutcome> {
     const { key, words, earlier, isRefusal, signal, fail } = given;
-    const find = async (each: string) => readPosted(await ask(() => store.get(`posted:${each}`)));
+    const find = async (each: string) =>
+      readPosted(await askStore(() => store.get(`posted:${each}`)));
     let looks = 0;
     /** Waits before the next look; false after the last one. */
     async function wait(): Promise<boolean> {
@@ -175,7 +167,7 @@ export function createWriteGate(
     }
     for (const each of earlier) {
       // Waits for a pending version, whose outcome decides.
-      while ((await ask(() => store.get(`posting:${each}`))) !== null) {
+      while ((await askStore(() => store.get(`posting:${each}`))) !== null) {
         if (!(await wait())) return { wait: BUSY_MS };
       }
       const known = posted.get(each) ?? (await find(each));
@@ -200,7 +192,9 @@ export function createWriteGate(
         ...given,
         async write() {
           const keep = (written: WriteResult | null) =>
-            ask(() => store.set(`posted:${key}`, JSON.stringify({ words, written }), POSTED_MS));
+            askStore(() =>
+              store.set(`posted:${key}`, JSON.stringify({ words, written }), POSTED_MS),
+            );
           // Before it is written: if this process ends meanwhile, the others know that it may be.
           await keep(null);
           let written;

@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../network/api/request-data.js';
 import { readLimits } from '../../write/draft/limits.js';
 import type { CastLimits } from '../../write/draft/limits.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
@@ -67,24 +66,11 @@ export interface WriteHandlerOptions
   store?: Store | undefined;
 }
 
-/** Complete options, after they were read. */
-export interface WriteSetup {
-  context: RequestContext;
-  /** All origins; the first is that of the site. */
-  origins: string[];
-  signerOf: WriteHandlerOptions['signerOf'];
-  limits: CastLimits;
-  perMinute: number;
-  perMinuteOfAddress: number;
-  addressOf: NonNullable<WriteHandlerOptions['addressOf']>;
-  store: Store | undefined;
-}
-
 /**
  * Reads the options of a handler.
  * @throws `setup` if one is missing or wrong
  */
-export function readWriteOptions(options: WriteHandlerOptions): WriteSetup {
+export function readWriteOptions(options: WriteHandlerOptions) {
   if (!textOf(options.apiKey)) {
     throw toError('createWriteHandler needs apiKey, your key at the API.', 'setup');
   }

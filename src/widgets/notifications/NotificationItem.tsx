@@ -100,12 +100,8 @@ function UserLink({ user }: { user: ParsedUser }) {
   );
 }
 
-export interface NotificationItemProps {
-  item: ParsedNotification;
-}
-
 /** A notification: what one user or several have done. Renders a `<div>`. */
-export function NotificationItem({ item }: NotificationItemProps) {
+export function NotificationItem({ item }: { item: ParsedNotification }) {
   const { kind, users, count, cast, excerpt, isUnread, time } = item;
   const context = useWidgetContext();
   const styles = renderStyles(context, 'notifications');

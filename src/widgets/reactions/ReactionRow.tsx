@@ -1,14 +1,19 @@
 'use client';
 import { cloneElement } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } from 'react';
-import { REACTIONS } from '../../network/cast/reactions.js';
+import { REACTIONS, reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { abbreviateCount } from '../../core/messages/abbreviate-count.js';
 import { rootStyle } from '../../core/theme/root-style.js';
-import { REACTION_ICONS } from './reaction-icons.js';
+import { renderIcon } from '../../ui/Icon.js';
 import { ButtonName, Row, ShortCount } from './ReactionButtons.styles.js';
+
+/** The icons of the reactions, each created once. */
+const REACTION_ICONS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ reactionKinds.map((kind) => [kind, renderIcon(REACTIONS[kind].icon)]),
+) as Record<ReactionKind, ReactNode>;
 
 /** A button or a link of the row. */
 export interface ReactionCell {
