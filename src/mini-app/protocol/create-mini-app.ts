@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import { afterPaint } from './after-paint.js';
 import { createActions } from './create-actions.js';
 import { createBack } from './create-back.js';
@@ -61,13 +62,13 @@ export function createMiniApp(getOptions: () => MiniAppOptions) {
   const getPage = () => window;
   const requests = createActions(connection, getPage);
   const back = createBack(connection, emitter, getPage);
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state = INITIAL_STATE;
   let tabs: string[] = [];
 
   function set(changes: Partial<MiniAppState>) {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    tell();
   }
   function setTabs(next: string[]) {
     tabs = next;
@@ -99,12 +100,7 @@ export function createMiniApp(getOptions: () => MiniAppOptions) {
   });
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     getState: () => state,
     /** Connects to the host of the page. Returns a function that disconnects. */
     start: (page: PageWindow) => {

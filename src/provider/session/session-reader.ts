@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import { parseViewer } from './parse-viewer.js';
 import type { Viewer } from './parse-viewer.js';
 import { readSession, SESSION_KEY } from './stored-session.js';
@@ -31,7 +32,7 @@ export interface SessionReader {
  * are adopted.
  */
 export function createSessionReader(getWindow: SessionReader['getWindow']): SessionReader {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let json: string | null | undefined; // undefined: not read yet
   let viewer: Viewer | null | undefined; // undefined: not parsed yet
   let isStarted = false;
@@ -53,7 +54,7 @@ export function createSessionReader(getWindow: SessionReader['getWindow']): Sess
     if (next === json) return;
     json = next;
     viewer = undefined;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const restore = () => {
@@ -71,10 +72,7 @@ export function createSessionReader(getWindow: SessionReader['getWindow']): Sess
 
   const reader: SessionReader = {
     getWindow,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getJson,
     getViewer() {
       const now = getJson();

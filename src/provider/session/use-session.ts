@@ -1,4 +1,5 @@
 'use client';
+import { createListeners } from '../../core/listeners.js';
 import { useSyncExternalStore } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { createSessionStore } from './session-store.js';
@@ -84,11 +85,11 @@ function createSession({ reader, getSettings }: Auth): Session {
   };
   // It is that of one session: another has none yet.
   let approval: { of: unknown; now: Approval } | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const getApproval = () => (approval && approval.of === store.getSnapshot() ? approval.now : null);
   const setApproval = (next: Approval | null) => {
     approval = next && { of: store.getSnapshot(), now: next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     store,
@@ -132,10 +133,7 @@ function createSession({ reader, getSettings }: Auth): Session {
     },
     getApproval,
     setApproval,
-    onApproval(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onApproval: listeners.subscribe,
     revoke() {
       if (!store.getSnapshot()?.signer_uuid) return;
       const canAsk = getSettings().signIn?.signer;

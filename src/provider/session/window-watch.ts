@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import { readSafely } from '../../core/dom/safe-document.js';
 import { toError } from '../../core/errors/errors.js';
 import type { SessionStore } from './session-store.js';
@@ -44,21 +45,18 @@ function isClosed(window: Window): boolean {
  * gives back and severing it does not. Otherwise there is no answer, whatever the reason.
  */
 export function createWindowWatch({ getPending, subscribe, callBack }: SessionStore): WindowWatch {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let unanswered: PendingSignIn | null = null;
   let stop = () => {};
 
   const set = (next: PendingSignIn | null) => {
     if (next === unanswered) return;
     unanswered = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     getUnanswered: () => unanswered,
     stop: () => {
       stop();

@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import { reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.js';
 
@@ -81,7 +82,7 @@ export function showReaction(
 }
 
 export function createReactionStore(): ReactionStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const overridesByKey = new Map<string, Overrides>();
   const pending = new Set<string>();
   const orders = new WeakMap<object, number>();
@@ -90,16 +91,11 @@ export function createReactionStore(): ReactionStore {
   const getOverrides: ReactionStore['getOverrides'] = ({ key }) => overridesByKey.get(key);
   const set = ({ key }: ReactionData, kind: ReactionKind, override: Override) => {
     overridesByKey.set(key, { ...overridesByKey.get(key), [kind]: override });
-    listeners.forEach((listener) => {
-      listener();
-    });
+    tell();
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     orderOf(response) {
       const order = orders.get(response) ?? (newest += 1);
       orders.set(response, order);

@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import type { Theme } from '../../core/theme/Theme.js';
 
 // Several providers can share a page. One that unmounts removes the class of the root element, and
@@ -31,7 +32,7 @@ export function createThemeStore(
 ): ThemeStore {
   let theme: Theme = isTheme(initial) ? initial : 'light';
   let apply = () => {};
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   return {
     getTheme: () => theme,
@@ -44,14 +45,9 @@ export function createThemeStore(
         onFailure(reason);
       }
       apply();
-      listeners.forEach((listener) => {
-        listener();
-      });
+      tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     start(root, window) {
       // Absent in test environments such as jsdom: there `system` is light.
       const prefersDark = (window as Partial<Window>).matchMedia?.('(prefers-color-scheme: dark)');

@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import type { ToastAction, ToastType } from '../settings/toast-type.js';
 
 /** Shows a toast. Sites without types pass any message, type and action. */
@@ -17,15 +18,12 @@ export interface ToastQueue {
 const MAX_WAITING = 10_000;
 
 export function createToastQueue(): ToastQueue {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const waiting: Parameters<ShowToast>[] = [];
   let total = 0;
   let target: ShowToast | undefined;
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getTotal: () => total,
     show(...toast) {
       if (target) {
@@ -35,7 +33,7 @@ export function createToastQueue(): ToastQueue {
       waiting.push(toast);
       if (waiting.length > MAX_WAITING) waiting.shift();
       total += 1;
-      for (const listener of listeners) listener();
+      tell();
     },
     passOn(show) {
       target = show;

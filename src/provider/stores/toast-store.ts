@@ -1,3 +1,4 @@
+import { createListeners } from '../../core/listeners.js';
 import { toText } from '../../core/errors/errors.js';
 import type { ShowToast } from './toast-queue.js';
 import type { ToastAction, ToastType } from '../settings/toast-type.js';
@@ -40,7 +41,7 @@ export interface ToastStore {
 
 /** Creates an empty store, paused until a `Toaster` is mounted. */
 export function createToastStore(): ToastStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let all: (Toast & { remaining: number })[] = [];
   let shown: readonly Toast[] = [];
   let lastId = 0;
@@ -74,9 +75,7 @@ export function createToastStore(): ToastStore {
       return;
     }
     shown = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
+    tell();
   };
 
   const restart = () => {
@@ -85,10 +84,7 @@ export function createToastStore(): ToastStore {
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getToasts: () => shown,
     show(given, message, button) {
       stop();

@@ -1,3 +1,5 @@
+import { createListeners } from '../../core/listeners.js';
+
 /** Who was followed in this page, or no longer, for all widgets under a provider. */
 export interface FollowStore {
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
@@ -17,21 +19,16 @@ export interface FollowStore {
 
 /** Creates a store in which nothing was pressed. */
 export function createFollowStore(): FollowStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const pressed = new Map<string, boolean>();
   const pending = new Set<string>();
   const set = (key: string, value: boolean | undefined) => {
     if (value === undefined) pressed.delete(key);
     else pressed.set(key, value);
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     get: (key) => pressed.get(key),
     forget(key) {
       // The handler at work knows better.

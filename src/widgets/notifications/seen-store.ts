@@ -1,3 +1,5 @@
+import { createListeners } from '../../core/listeners.js';
+
 /** The notifications marked as seen in this page, for all widgets under a provider. */
 export interface SeenStore {
   /** Whether nothing of this name was marked before: from now on it was. */
@@ -20,7 +22,7 @@ export interface SeenStore {
 export function createSeenStore(): SeenStore {
   const begun = new Set<string>();
   const times = new Map<number, number>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   return {
     begin(name) {
       const isNew = !begun.has(name);
@@ -29,14 +31,9 @@ export function createSeenStore(): SeenStore {
     },
     mark(fid, isAll) {
       if (isAll) times.set(fid, performance.now());
-      for (const listener of listeners) listener();
+      tell();
     },
     seenAt: (fid) => times.get(fid) ?? -1,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
