@@ -9,6 +9,7 @@ import { toError } from '../core/errors/errors.js';
 import { attempt } from '../core/read/read-props.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../core/read/fields.js';
+import { toBase64 } from '../core/read/to-base64.js';
 import type { Messages } from '../core/messages/messages.js';
 import type { NeynarSettings } from '../provider/settings/settings.js';
 import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
@@ -86,12 +87,6 @@ export interface SnapshotOptions {
  * Marks the element that holds the rules. With a nonce, every version of React puts them into one.
  */
 const MARK = 'castkit-snapshot';
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
 
 /** The `data:` URL of an image; undefined if it is none. */
 function toDataUrl(image: unknown): string | undefined {

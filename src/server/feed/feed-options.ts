@@ -200,43 +200,20 @@ function readAbout(given: FeedHandlerOptions['pages']): IsAbout {
   };
 }
 
-type Shown = 'feeds' | 'casts' | 'profiles' | 'channels' | 'links' | 'pages' | 'notifications';
-
 /** Complete options, after they were read. */
-export interface FeedSetup {
-  /** All origins; the first is that of the site. */
-  origins: string[];
-  feeds: ReadonlyMap<string, FeedQuery>;
-  /** Whether the site shows any of each kind. */
-  shows: Record<Shown, boolean>;
-  /** Whether there is an API, and not only functions of the site. */
-  hasApi: boolean;
-  searches: readonly SearchKindName[];
-  isAuthor: IsUser;
-  isProfile: IsUser;
-  isChannel: (id: string) => boolean;
-  isPage: IsPage;
-  isAbout: IsAbout;
-  isLink: IsPage;
-  viewerOf: FeedHandlerOptions['viewerOf'];
-  lifetime: number;
-  perMinute: number;
-  maxPages: number;
-  timeout: number;
-  /** Signs the cursors. All machines of a site have the same. */
-  secret: string;
-}
+export type FeedSetup = ReturnType<typeof readFeedOptions>;
 
 /**
  * Reads the options of a handler.
  * @param handlerMs the default of `timeout`
  * @throws `setup` if one is missing or wrong
  */
-export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number): FeedSetup {
+export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number) {
   const { feeds, authors, profiles, channels, links, pages } = options;
   const { viewerOf, apiKey, clientId, apiUrl } = options;
   const hasNotifications = options.notifications === true;
   const searches = readSearch(options.search);
+  /** Whether the site shows any of each kind. */
   const shows = {
     feeds: feeds !== undefined,
     casts: authors !== undefined,
@@ -262,6 +239,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     origins: readOrigins(options),
     feeds: readFeeds(feeds),
     shows,
+    /** Whether there is an API, and not only functions of the site. */
     hasApi: Boolean(apiKey || clientId || apiUrl),
     searches,
     isAuthor: readUsers(authors, 'authors'),
@@ -275,6 +253,7 @@ export function readFeedOptions(options: FeedHandlerOptions, handlerMs: number):
     perMinute: readPositive(options.perMinute, PER_MINUTE),
     maxPages: readPositive(options.maxPages, MAX_PAGES),
     timeout: readPositive(options.timeout, handlerMs),
+    /** Signs the cursors. All machines of a site have the same. */
     secret: JSON.stringify([apiKey, clientId, apiUrl, [...new Headers(options.headers)]]),
   };
 }

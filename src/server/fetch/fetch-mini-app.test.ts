@@ -67,7 +67,7 @@ it('The manifest of a mini app is read over two redirects, as a hosted one is.',
   expect(asked[1]).toBe(hosted);
   const loop = serverWith(...Array.from({ length: 9 }, () => redirectTo('/again')));
   await expect(fetchMiniApp({ url: URL_OF_APP, fetch: loop.fetch })).rejects.toMatchObject({
-    code: 'invalid',
+    code: 'network',
   });
   expect(loop.asked).toHaveLength(3);
 });
@@ -98,7 +98,7 @@ it.each(HIDDEN)(
     expect(asked).toEqual([]);
     const redirected = serverWith(redirectTo(url));
     await expect(fetchMiniApp({ url: URL_OF_APP, fetch: redirected.fetch })).rejects.toMatchObject({
-      code: 'invalid',
+      code: 'network',
     });
     expect(redirected.asked).toHaveLength(1);
   },
@@ -114,7 +114,7 @@ it.each([
   ['a list', json([{ miniapp: manifest.miniapp }]), 'invalid'],
   ['too much', () => new Response('x'.repeat(64_001)), 'invalid'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['a redirect to nowhere', () => new Response('', { status: 302 }), 'invalid'],
+  ['a redirect to nowhere', () => new Response('', { status: 302 }), 'network'],
 ])('says what was wrong: %s', async (_, respond, code) => {
   const { fetch } = serverWith(respond);
   await expect(fetchMiniApp({ url: URL_OF_APP, fetch })).rejects.toMatchObject({ code });

@@ -1,13 +1,14 @@
 import type { Frame } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import { isPublicHost } from '../../core/http/is-public.js';
+import { leave } from '../../core/http/fetch-json.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { readText } from '../../core/http/read-text.js';
 import { plainUrl } from '../../core/read/http-url.js';
 import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout, requireOptions } from '../http/options.js';
-import { createHopFetch, decodeLocation } from '../http/send-in-public.js';
+import { createPublicSend } from '../http/send-in-public.js';
 import { cutText } from '../../core/read/cut-text.js';
 
 /** The path of a mini app's manifest (the protocol's "Publishing"). */
@@ -42,43 +43,23 @@ export interface FetchMiniAppOptions {
 }
 
 /** A public https URL without credentials; null for any other. */
-function publicUrl(value: unknown, base?: URL): URL | null {
-  const url = plainUrl(value, base?.href);
+function publicUrl(value: unknown): URL | null {
+  const url = plainUrl(value);
   return url?.protocol === 'https:' && isPublicHost(url.hostname) ? url : null;
 }
 
-/** The same, but only with the default port: other ports may belong to any service. */
-function askedUrl(value: unknown, base?: URL): URL | null {
-  const url = publicUrl(value, base);
-  return url?.port === '' ? url : null;
-}
-
-const refusal = () => toError('url is not a public https address.', 'setup');
-
-/** Follows redirects itself, and only to public URLs. */
-async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal): Promise<string> {
-  let url = first;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const init = { redirect: 'manual', headers: { accept: 'application/json' }, signal } as const;
-    const response = await send(url.href, init);
-    const { status, body, headers } = response;
-    if (response.ok && body) {
-      const text = await readText(body, MAX_BYTES, signal);
-      if (text === null) throw toError('The manifest is too long.', 'invalid');
-      return text;
-    }
-    body?.cancel().catch(() => {});
-    if (status < 300 || status > 399) {
-      throw status === 404 || status === 410
-        ? toError('The host has no mini app manifest.', 'not-found')
-        : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
-    }
-    const location = headers.get('location');
-    const next = askedUrl(location && decodeLocation(location), url);
-    if (!next) throw toError('The manifest redirects to an address that is not public.', 'invalid');
-    url = next;
+async function fetchManifest(url: URL, send: typeof fetch, signal: AbortSignal): Promise<string> {
+  const response = await send(url.href, { headers: { accept: 'application/json' }, signal });
+  const { ok, status, body } = response;
+  if (ok && body) {
+    const text = await readText(body, MAX_BYTES, signal);
+    if (text === null) throw toError('The manifest is too long.', 'invalid');
+    return text;
   }
-  throw toError('The manifest has too many redirects.', 'invalid');
+  void leave(response);
+  throw status === 404 || status === 410
+    ? toError('The host has no mini app manifest.', 'not-found')
+    : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
 }
 
 function readManifest(text: string, url: URL): Frame | null {
@@ -123,12 +104,17 @@ function readManifest(text: string, url: URL): Frame | null {
 export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame> {
   const { url: given, fetch: send, signal, timeout } = options;
   requireOptions({ url: given });
-  const url = askedUrl(given);
-  if (!url) throw refusal();
+  const url = publicUrl(given);
+  // Other ports may belong to any service.
+  if (url?.port !== '') throw toError('url is not a public https address.', 'setup');
   let text: string;
   try {
     text = await limitTime(readTimeout(timeout) ?? TIMEOUT_MS, signal, (limited) =>
-      fetchManifest(new URL(MANIFEST, url), createHopFetch(send), limited),
+      fetchManifest(
+        new URL(MANIFEST, url),
+        createPublicSend(send, undefined, MAX_REDIRECTS),
+        limited,
+      ),
     );
   } catch (error) {
     if (signal?.aborted) throw error;

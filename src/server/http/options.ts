@@ -3,6 +3,7 @@ import { answerBody } from '../../network/api/data-adapter.js';
 import type { DataAdapter, DataPageRequest, DataResult } from '../../network/api/data-adapter.js';
 import type { RequestContext } from '../../network/api/request-data.js';
 import { toError } from '../../core/errors/errors.js';
+import { leave } from '../../core/http/fetch-json.js';
 import { numberOf, textOf } from '../../core/read/fields.js';
 import { networkError } from './network-error.js';
 import { englishSetup } from '../../core/messages/setup-messages.js';
@@ -116,7 +117,7 @@ async function sendWithoutRedirect(
   const { redirected, status, type } = response;
   // `redirected` is true if a function of the site has followed the redirect all the same.
   if (redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)) {
-    response.body?.cancel().catch(() => {});
+    void leave(response);
     throw Object.assign(
       toError(
         'The API responded with a redirect, which a request with an API key does not follow.',

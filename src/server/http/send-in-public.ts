@@ -1,4 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
+import { leave } from '../../core/http/fetch-json.js';
 import { isPublic } from '../../core/http/is-public.js';
 import { isPublicAddress } from './is-public-address.js';
 import { networkError } from './network-error.js';
@@ -196,7 +197,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
  * @param given the site's own `fetch`, which has to check addresses itself
  * @param resolve returns the addresses of a name. Default: the system's
  */
-export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+function createHopFetch(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
   return async (input, init = {}) => {
     const url = input as string;
     if (!isOfTheWeb(url)) throw toError('The address is not public.', 'network');
@@ -208,7 +209,7 @@ export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolv
     const response = await (given ?? fetch)(url, { ...init, redirect: 'manual' });
     if (!response.redirected) return response;
     // The target of the redirect was not checked.
-    response.body?.cancel().catch(() => {});
+    void leave(response);
     throw toError('The address redirects, and fetch followed the redirect.', 'network');
   };
 }
@@ -234,17 +235,21 @@ export interface PublicRequestOptions {
  * Creates a `fetch` for such URLs that follows redirects, each to a public host and the default
  * port of https. A POST follows none.
  */
-export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+export function createPublicSend(
+  given: typeof fetch | undefined,
+  resolve?: Resolve,
+  maxRedirects = MAX_REDIRECTS,
+): typeof fetch {
   const send = createHopFetch(given, resolve);
   return async (input, init = {}) => {
     let url = input as string;
-    for (let count = 0; count <= MAX_REDIRECTS; count++) {
+    for (let count = 0; count <= maxRedirects; count++) {
       const response = await send(url, init);
       const { status, type } = response;
       if (![301, 302, 303, 307, 308].includes(status) && type !== 'opaqueredirect') {
         return Object.defineProperty(response, 'url', { value: url });
       }
-      response.body?.cancel().catch(() => {});
+      void leave(response);
       const location = response.headers.get('location');
       if (init.method === 'POST' || location === null) break;
       url = new URL(decodeLocation(location), url).href;

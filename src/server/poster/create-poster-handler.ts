@@ -4,6 +4,7 @@ import { toError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { createFormat } from '../../core/messages/create-format.js';
 import { textOf } from '../../core/read/fields.js';
+import { toBase64 } from '../../core/read/to-base64.js';
 import { createLazyHandler, limitAndReport } from '../http/create-lazy-handler.js';
 import type { Report } from '../http/create-lazy-handler.js';
 import { readOptions, refuseInBrowser } from '../http/options.js';
@@ -55,14 +56,6 @@ interface Kept {
 
 type Theme = 'light' | 'dark';
 
-/** Bytes as text, in parts: a call takes some ten thousand arguments. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  }
-  return btoa(text);
-}
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 function readRequest(

@@ -1,4 +1,6 @@
+import { leave } from '../../core/http/fetch-json.js';
 import { plainUrl } from '../../core/read/http-url.js';
+import { toBase64 } from '../../core/read/to-base64.js';
 
 /** The bytes of a picture. */
 export interface PosterPicture {
@@ -177,15 +179,12 @@ export async function fetchAvatar(
   });
   const { body, redirected, status } = response;
   if (status !== 200 || redirected || !body) {
-    body?.cancel().catch(() => {});
+    void leave(response);
     return null;
   }
   const bytes = await readBytes(body, signal);
   return bytes && readPicture(bytes);
 }
 
-export function toDataUrl({ type, bytes }: PosterPicture): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return `data:${type};base64,${btoa(binary)}`;
-}
+export const toDataUrl = ({ type, bytes }: PosterPicture): string =>
+  `data:${type};base64,${toBase64(bytes)}`;

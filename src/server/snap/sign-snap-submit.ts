@@ -1,5 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
+import { toBase64 } from '../../core/read/to-base64.js';
 import { readHash } from '../../network/cast/read-hash.js';
 import { httpsUrl } from '../../core/http/https-url.js';
 import type { SnapValue } from '../../snap/model/model.js';
@@ -80,11 +81,9 @@ function readSurface(value: unknown): SnapSurface {
 }
 
 /** Bytes in the alphabet of URLs, without padding. */
-function toBase64(bytes: Uint8Array): string {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-const encode = (value: unknown) => toBase64(new TextEncoder().encode(JSON.stringify(value)));
+const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const encode = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 
 /**
  * Signs a visitor's inputs with a key of theirs that your server holds. The payload comes from a
@@ -119,5 +118,5 @@ export async function signSnapSubmit(
   );
   const signature = await sign(new TextEncoder().encode(`${header}.${payload}`));
   if (signature.length !== 64) refuse('the signature has not 64 bytes');
-  return { header, payload, signature: toBase64(signature) };
+  return { header, payload, signature: toBase64Url(signature) };
 }

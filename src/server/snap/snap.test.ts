@@ -382,7 +382,7 @@ describe('an address', () => {
         code: 'network',
       });
       await expect(fetchMiniApp({ url: 'https://a.example/', fetch: moved })).rejects.toMatchObject(
-        { code: 'invalid' },
+        { code: 'network' },
       );
       expect(moved).toHaveBeenCalledTimes(2);
     }

@@ -1,3 +1,4 @@
+import { leave } from '../../core/http/fetch-json.js';
 import { limitTime, FIND_TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { readText } from '../../core/http/read-text.js';
 import { toError } from '../../core/errors/errors.js';
@@ -49,11 +50,6 @@ export interface FindSnapOptions {
   timeout?: number | undefined;
 }
 
-/** Cancels the rest of a response, which would hold its connection in Node. */
-const leave = (response: Response) => {
-  response.body?.cancel().catch(() => {});
-};
-
 /**
  * Reads the JSON of a page, of at most 256 kB.
  * @throws `http` for an error status; `network` for a body that breaks off; `invalid` for a longer
@@ -62,7 +58,7 @@ const leave = (response: Response) => {
 export async function readSnapResponse(response: Response, signal: AbortSignal): Promise<unknown> {
   const { body, ok, status } = response;
   if (!ok) {
-    leave(response);
+    void leave(response);
     throw Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
   }
   let text;
@@ -106,7 +102,7 @@ export async function findSnap(
       const end = response.url || asked;
       // A stranger also chooses where a redirect leads.
       if (isPublic(end)) return [response, end];
-      leave(response);
+      void leave(response);
       return null;
     };
     const read = async ([response, end]: [
@@ -121,7 +117,7 @@ export async function findSnap(
     if (!asked) return null;
     if (isSnap(asked[0])) return read(asked);
     const [page, end] = asked;
-    leave(page);
+    void leave(page);
     const alternate = alternateOf(page.headers.get('link'), end);
     if (alternate === null || (isWithinHost && new URL(alternate).host !== new URL(end).host)) {
       return null;
@@ -129,7 +125,7 @@ export async function findSnap(
     const second = await ask(alternate);
     if (!second) return null;
     if (isSnap(second[0])) return read(second);
-    leave(second[0]);
+    void leave(second[0]);
     return null;
   });
 }
