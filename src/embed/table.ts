@@ -1,6 +1,5 @@
 import type { RenderElement } from './types.js';
 
-/** Loads the widget of an element. */
 export type LoadWidget = () => Promise<{
   attributes: readonly string[];
   render: RenderElement;
@@ -109,7 +108,6 @@ const LINKED = {
 /** The attributes of the elements that are links, without a widget (links.ts). */
 export const LINKS: Readonly<Record<string, readonly string[]>> = LINKED;
 
-/** The names of the attributes of each element. */
 export type AttributeNames = {
   [Tag in keyof typeof WIDGETS]: (typeof WIDGETS)[Tag]['attributes'][number];
 } & { [Tag in keyof typeof LINKED]: (typeof LINKED)[Tag][number] };

@@ -13,7 +13,6 @@ const ATTRIBUTES = withFormerNames([...CARD_ATTRIBUTES, ...COMMON_ATTRIBUTES]);
 /** Shows the element in place of the quote, without the page's rules for quotes. */
 const QUOTE_RULES = ':host(:not([hidden])) { all: unset !important; display: contents !important }';
 
-/** Gives an element the attributes of a quote. */
 function setAttributes(cast: HTMLElement, quote: HTMLQuoteElement, url: string) {
   cast.setAttribute('url', url);
   for (const name of ATTRIBUTES) {

@@ -3,7 +3,6 @@ import type { NeynarCastCounterProps } from '../../entries/comments.js';
 import { elementOf, textAttribute } from '../attributes.js';
 import { addressAttribute, linkAttribute } from '../cast-attributes.js';
 
-/** `<castkit-cast-counter>`. */
 export const castCounter = elementOf<NeynarCastCounterProps, 'a', 'href'>(NeynarCastCounter, {
   of: textAttribute('of'),
   url: addressAttribute('url'),

@@ -3,7 +3,6 @@ import type { NeynarCastWallProps } from '../../entries/index.js';
 import { elementOf, flagAttribute, textAttribute } from '../attributes.js';
 import { addressListAttribute, cardRows } from '../cast-attributes.js';
 
-/** `<castkit-cast-wall>`. */
 export const castWall = elementOf<NeynarCastWallProps, 'div'>(NeynarCastWall, {
   identifiers: addressListAttribute('identifiers'),
   layout: textAttribute('layout'),

@@ -4,7 +4,6 @@ import { elementOf, row } from '../attributes.js';
 import { cardRows, castRows, reactionRows } from '../cast-attributes.js';
 import { castOf } from '../pasted-address.js';
 
-/** `<castkit-cast>`. */
 export const cast = elementOf<NeynarCastCardProps, 'article'>(NeynarCastCard, {
   ...castRows,
   ...cardRows,

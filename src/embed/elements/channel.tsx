@@ -2,7 +2,6 @@ import { NeynarChannelCard } from '../../widgets/channel/NeynarChannelCard.js';
 import type { NeynarChannelCardProps } from '../../entries/index.js';
 import { elementOf, numberAttribute, textAttribute } from '../attributes.js';
 
-/** `<castkit-channel>`. */
 export const channel = elementOf<NeynarChannelCardProps, 'article'>(NeynarChannelCard, {
   channelId: textAttribute('channel-id'),
   viewerFid: numberAttribute('viewer-fid'),

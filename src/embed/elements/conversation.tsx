@@ -3,7 +3,6 @@ import type { NeynarConversationListProps } from '../../entries/index.js';
 import { elementOf, flagAttribute, numberAttribute } from '../attributes.js';
 import { cardRows, castRows, intervalAttribute } from '../cast-attributes.js';
 
-/** `<castkit-conversation>`. */
 export const conversation = elementOf<NeynarConversationListProps, 'div'>(NeynarConversationList, {
   ...castRows,
   replyDepth: numberAttribute('reply-depth'),

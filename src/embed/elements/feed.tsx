@@ -25,7 +25,6 @@ function feedOf({ text: read, number: count }: ElementProps): FeedQuery {
 const ofFeed = <Name extends keyof FeedQuery>(name: Name) =>
   row<NonNullable<FeedQuery[Name]>>(FEED, (props) => feedOf(props)[name] ?? undefined);
 
-/** `<castkit-feed>`. */
 export const feed = elementOf<NeynarFeedListProps, 'div'>(NeynarFeedList, {
   feedType: ofFeed('feedType'),
   filterType: ofFeed('filterType'),

@@ -3,7 +3,6 @@ import type { NeynarFrameCardProps } from '../../entries/index.js';
 import { elementOf } from '../attributes.js';
 import { addressAttribute, pressFrameAttribute } from '../cast-attributes.js';
 
-/** `<castkit-frame>`. */
 export const frame = elementOf<NeynarFrameCardProps, 'div'>(NeynarFrameCard, {
   url: addressAttribute('url'),
   onFrameBtnPress: pressFrameAttribute,

@@ -2,7 +2,6 @@ import { NeynarProfileCard } from '../../widgets/profile/NeynarProfileCard.js';
 import type { NeynarProfileCardProps } from '../../entries/index.js';
 import { elementOf, flagAttribute, numberAttribute } from '../attributes.js';
 
-/** `<castkit-profile>`. */
 export const profile = elementOf<NeynarProfileCardProps, 'article'>(NeynarProfileCard, {
   fid: numberAttribute('fid'),
   viewerFid: numberAttribute('viewer-fid'),

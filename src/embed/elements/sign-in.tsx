@@ -2,7 +2,6 @@ import { NeynarAuthButton } from '../../sign-in/ui/NeynarAuthButton.js';
 import type { NeynarAuthButtonProps } from '../../entries/index.js';
 import { elementOf, textAttribute } from '../attributes.js';
 
-/** `<castkit-sign-in>`. */
 export const signIn = elementOf<NeynarAuthButtonProps, 'button'>(NeynarAuthButton, {
   label: textAttribute('label'),
   variant: textAttribute('variant'),

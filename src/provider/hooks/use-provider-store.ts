@@ -12,6 +12,5 @@ export function storeOf<Store>(
   return registry.get(create) as Store;
 }
 
-/** Returns `storeOf` for the provider of the widget. */
 export const useProviderStore = <Store>(create: (context: WidgetContext) => Store): Store =>
   storeOf(useWidgetContext(), create);

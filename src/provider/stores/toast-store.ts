@@ -10,7 +10,6 @@ export interface Toast {
   id: number;
   type: ToastType;
   message: string;
-  /** A button in it. */
   action?: ToastAction | undefined;
   /** How often it was added while it was shown or queued. */
   count: number;

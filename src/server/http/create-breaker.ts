@@ -62,7 +62,6 @@ export interface Breaker {
 }
 
 export function createBreaker(): Breaker {
-  /** The pending calls. */
   const calls = new Set<Begun & { isLate: boolean }>();
   let isLate = false;
   let pausedUntil = 0;

@@ -71,7 +71,6 @@ interface RepliesProps {
 /** The props of a reply in a list of which all is rendered. */
 const NO_ROW: Partial<RenderedList['items'][number]['row']> = {};
 
-/** The rendered part of a long list. */
 export interface ListPart extends RenderedList {
   list: RefObject<HTMLOListElement | null>;
   /** The number of replies; -1 if there are more to be loaded. */

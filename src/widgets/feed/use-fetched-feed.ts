@@ -27,7 +27,6 @@ export type FeedState =
       newer: number;
       /** Starts the feed again with the new casts. */
       showNewer: () => void;
-      /** The state of the next page. */
       next: Pages['next'];
       /** Loads the next page; also retries after a failure. */
       loadNext: () => void;

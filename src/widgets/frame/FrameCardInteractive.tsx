@@ -36,7 +36,6 @@ interface ButtonContentProps {
   isLink: boolean;
 }
 
-/** The title and the icon of a button. */
 function ButtonContent({ button: { index, title, action }, isLink }: ButtonContentProps) {
   const { messages } = useWidgetContext();
   return (

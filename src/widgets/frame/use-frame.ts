@@ -14,7 +14,6 @@ import type { MissingProp } from '../../provider/hooks/use-missing.js';
 import { useApiContext } from '../../provider/hooks/use-request-context.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 
-/** The state of a frame that is fetched. */
 export type FrameState =
   | { status: 'loading' }
   /** A function of the site would fetch it, and waits for the visitor's consent. */

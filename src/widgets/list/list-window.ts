@@ -39,7 +39,6 @@ export interface ListWindow {
 }
 
 export interface ListWindowControl {
-  /** Sets the keys of the items. */
   setKeys: (keys: readonly string[]) => void;
   /**
    * Observes the height of an item's element, which has its index in `data-index`; null when an

@@ -132,7 +132,6 @@ export const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The link of the whole row. */
 const wholeRow = css`
   &:not(#_) {
     position: static;

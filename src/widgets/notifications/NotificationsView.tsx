@@ -22,7 +22,6 @@ export const visibleNotifications = (
   items: readonly ParsedNotification[],
 ): readonly ParsedNotification[] => items.filter(({ cast }) => isVisible(context, cast));
 
-/** The state of a list of notifications. */
 export type NotificationsState =
   | Exclude<Loadable<unknown>, { status: 'ready' }>
   /** Nobody is signed in. */

@@ -19,7 +19,6 @@ export type SeenHandler = (type?: NotificationFilter) => unknown;
 export interface MarkSeenOptions {
   fid: number;
   filter: NotificationFilter | null;
-  /** The notifications shown. */
   items: readonly ParsedNotification[];
   onSeen: SeenHandler | undefined;
 }

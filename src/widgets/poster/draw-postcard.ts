@@ -33,7 +33,6 @@ const TYPE: Record<QuoteSize, { fontSize: number; lineHeight: number }> = {
   small: { fontSize: 38, lineHeight: 50 },
 };
 
-/** The texts of a postcard. */
 export interface PostcardContent {
   quote: string;
   name: string;
@@ -257,7 +256,6 @@ export function drawPostcard(
   });
 }
 
-/** A drawn postcard. */
 export interface DrawnPostcard {
   picture: Blob;
   /** Whether the author's picture is on it, or there is none. */

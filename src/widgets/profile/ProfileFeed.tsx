@@ -16,7 +16,6 @@ import { LoadingPosts } from '../list/NeynarFeedListPosts.js';
 import type { NeynarFeedListPostsProps } from '../list/NeynarFeedListPosts.js';
 import { useFetchedFeed } from '../feed/use-fetched-feed.js';
 
-/** The feeds of a profile. */
 export type ProfileFeedKind = 'casts' | 'replies' | 'likes' | 'media';
 
 const loadMedia = async () => (await import('./ProfileMedia.js')).ProfileMedia;

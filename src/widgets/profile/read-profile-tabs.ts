@@ -8,7 +8,6 @@ export const PROFILE_TABS = ['casts', 'replies', 'likes', 'channels', 'media'] a
 /** A tab of a profile. */
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** Whether a value is the name of a tab. */
 const isProfileTab = (value: unknown): value is ProfileTab =>
   (PROFILE_TABS as readonly unknown[]).includes(value);
 

@@ -21,7 +21,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { withSlot } from '../../ui/with-slot.js';
 import { Blank, BlankLine, Faces, Name, Names, Root } from './LikedBy.styles.js';
 
-/** The most faces. */
 export const MAX_FACES = 5;
 /** How many users are named. A third one is, where nobody else would be left to count. */
 const MAX_NAMES = 2;

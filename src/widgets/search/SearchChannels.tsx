@@ -16,7 +16,6 @@ const LIMIT = 20;
 const keyOf = ({ id }: ParsedChannel) => id;
 const unique = uniqueBy(keyOf);
 
-/** The channels that a search finds. */
 export function SearchChannels(props: ResultsProps) {
   const { channelsNotFound } = useMessages(englishResults);
   const { text, limit = LIMIT, viewerFid, clientId, onStatus } = props;

@@ -16,7 +16,6 @@ const LIMIT = 10;
 const keyOf = ({ fid, username }: ParsedProfile) => fid?.toString() ?? (username || undefined);
 const unique = uniqueBy(keyOf);
 
-/** The users that a search finds. */
 export function SearchUsers(props: ResultsProps) {
   const { usersEmpty } = useMessages(englishSearch);
   const { text, limit = LIMIT, viewerFid, clientId, onStatus } = props;

@@ -71,7 +71,6 @@ export interface UserSearchOptions extends Pick<
   name?: string | undefined;
 }
 
-/** The rows of the options. */
 export const userSearchOptions: PropReadersOf<UserSearchOptions> = {
   limit: limit(100),
   customStyles: styles,

@@ -47,7 +47,6 @@ export interface UserComboboxOptions extends Pick<
   AriaAttributes,
   'aria-label' | 'aria-labelledby'
 > {
-  /** The text of the field. */
   text: string;
   onText: (text: string) => void;
   onChoose: (found: FoundUser) => void;

@@ -19,7 +19,6 @@ import { Icon } from '../../ui/Icon.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Faces, Line, Press, Root, Sentence } from './NeynarReaders.styles.js';
 
-/** The most faces. */
 const MAX_FACES = 5;
 
 /** The props of `NeynarReaders`. */

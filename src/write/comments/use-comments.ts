@@ -14,7 +14,6 @@ import { idOf } from './own-comments.js';
 
 type Pages = Extract<PagesState<Comments>, { status: 'ready' }>;
 
-/** The orders of comments. */
 export const COMMENT_ORDERS = ['newest', 'oldest', 'likes'] as const;
 
 /** The order of comments. */
@@ -37,7 +36,6 @@ export interface CommentsOptions {
   wanted: string | null;
 }
 
-/** The state of the comments on a page. */
 export type CommentsState =
   | Exclude<PagesState<Comments>, Pages>
   | (Pick<Pages, 'next' | 'loadNext'> & {

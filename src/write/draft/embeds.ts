@@ -53,7 +53,6 @@ export function findUrls(text: string, maxBytes: number): { url: string; end: nu
   return [...found].map(([url, end]) => ({ url, end }));
 }
 
-/** A change of a text. */
 export interface TextChange {
   text: string;
   caret: number;

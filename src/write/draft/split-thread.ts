@@ -90,7 +90,6 @@ export interface PostedThreads extends Threads {
   read: (draft: KeptDraft, isLong: boolean, maxBytes: number) => Thread | null;
 }
 
-/** A text as a thread. */
 export interface Thread {
   /** How many posts it becomes, with those that are posted already. */
   posts: number;
@@ -104,7 +103,6 @@ export interface Thread {
 }
 
 interface NextPostOptions {
-  /** The content of the field. */
   content: KeptDraft;
   purpose: Purpose;
   /** Users whose handles are mentions, by lower-case name. */

@@ -39,7 +39,6 @@ export interface CastCardFooterProps {
   options: { hideChannel?: boolean | undefined; hideCounts?: boolean | undefined };
   /** The app that the cast was posted with. Default: none. */
   app?: ReactNode;
-  /** The copy-link button. */
   copyLink: ReactNode;
   /** The button before it. Default: none. */
   share?: ReactNode;

@@ -7,7 +7,6 @@ import { castCardReaders } from './card-options.js';
 import type { CastCardViewProps } from './card-options.js';
 import { CastCardView } from './CastCardView.js';
 
-/** The widget `CastCard`, of a parsed cast. */
 export const castCardWidget: Widget = {
   name: 'CastCard',
   readers: { ...castCardReaders, cast: data } satisfies PropReadersOf<

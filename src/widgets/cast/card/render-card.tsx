@@ -48,7 +48,6 @@ export interface CastCardParts {
   Reactions?: ComponentType<CastCardReactionsProps>;
   /** Shown in place of a cast that the site covers; undefined for any other cast. */
   cover?: ReactNode;
-  /** The rare parts. */
   renderRare?: (part: RarePartName, leadsToApp: boolean, areBeside: boolean) => ReactNode;
   ref?: ForwardedRef<HTMLElement>;
 }

@@ -17,7 +17,6 @@ export type RarePartName =
   | 'Via'
   | 'Warning';
 
-/** The card of a rare part. */
 export interface RarePartCard {
   cast: ParsedCast;
   /** The options of the card; those of a quote are none. */
@@ -42,7 +41,6 @@ export interface RarePartCard {
   onShow?: (isShown: true) => void;
 }
 
-/** The props of each rare part. */
 export interface RarePartProps extends RarePartCard {
   options: CastCardOptions;
   /** The parent of the cast: a cast, a channel or a page. */
