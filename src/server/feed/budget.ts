@@ -5,7 +5,6 @@ import { createBoundedMap } from '../store/bounded-map.js';
 const MINUTE_MS = 60_000;
 /** The most names in memory: the oldest are forgotten first. */
 const MAX_ENTRIES = 10_000;
-const ENTRY_BYTES = 100;
 
 interface Count {
   times: number;
@@ -20,7 +19,7 @@ interface Count {
  * @throws `http` with the status 429, and with the time until the minute is over
  */
 export function createBudget(perMinute: number): (name: string) => void {
-  const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_ENTRIES * ENTRY_BYTES, () => ENTRY_BYTES);
+  const counts = createBoundedMap<Count>(MAX_ENTRIES);
   return (name) => {
     const now = Date.now();
     const count = counts.get(name) ?? { times: 0, expiresAt: now + MINUTE_MS };

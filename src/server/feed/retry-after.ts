@@ -9,8 +9,6 @@ const PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 /** More than the API has endpoints. */
 const MAX_ENDPOINTS = 200;
-/** With its key. */
-const ENTRY_BYTES = 500;
 
 interface Pause {
   expiresAt: number;
@@ -27,11 +25,7 @@ export type Heed = (send: typeof fetch) => typeof fetch;
  * for longer. They reject with the error of that response, and with the time that is left.
  */
 export function createRetryAfter(): Heed {
-  const pauses = createBoundedMap<Pause>(
-    MAX_ENDPOINTS,
-    MAX_ENDPOINTS * ENTRY_BYTES,
-    () => ENTRY_BYTES,
-  );
+  const pauses = createBoundedMap<Pause>(MAX_ENDPOINTS);
   return (send) => async (input, init) => {
     const { origin, pathname } = input as URL;
     const endpoint = origin + pathname;

@@ -9,6 +9,7 @@ import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout, requireOptions } from '../http/options.js';
 import { createPublicSend } from '../http/send-in-public.js';
+import type { PublicRequestOptions } from '../http/send-in-public.js';
 import { cutText } from '../../core/read/cut-text.js';
 
 /** The path of a mini app's manifest (the protocol's "Publishing"). */
@@ -24,17 +25,9 @@ const MAX_TEXT = 256;
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** The mini app to fetch, and the options of the request. */
-export interface FetchMiniAppOptions {
+export interface FetchMiniAppOptions extends PublicRequestOptions {
   /** The https URL of the mini app's page, not of its manifest. */
   url: string;
-  /**
-   * Sends the requests in place of Node's own client, with `redirect: 'manual'`. It must refuse
-   * names that lead to private addresses.
-   * @default a client that refuses them; if the platform is not Node, the global `fetch`
-   */
-  fetch?: typeof fetch | undefined;
-  /** Aborts the request. The promise then rejects with its reason. */
-  signal?: AbortSignal | undefined;
   /**
    * The time after which the request fails with the code `timeout`, in milliseconds.
    * @default 5,000

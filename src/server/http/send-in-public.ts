@@ -217,8 +217,8 @@ function createHopFetch(given: typeof fetch | undefined, resolve?: Resolve): typ
 /** The options of requests to addresses that strangers have named. */
 export interface PublicRequestOptions {
   /**
-   * Sends the requests in place of Node's own client. It must refuse names that lead to private
-   * addresses.
+   * Sends the requests in place of Node's own client, with `redirect: 'manual'`. It must refuse
+   * names that lead to private addresses.
    * @default a client that refuses them; if the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;

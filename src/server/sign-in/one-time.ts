@@ -5,9 +5,8 @@ import { CLOCKS_MS, clocksDiffer } from '../store/clocks.js';
 import { memoryStore } from '../store/memory-store.js';
 import { claimAs } from '../store/release-lock.js';
 import { askStore, storeError } from '../store/store-error.js';
-import type { Store } from '../store/store.js';
 import { openStore } from '../store/unstorage-store.js';
-import type { UnstorageLike } from '../store/unstorage-store.js';
+import type { SignInHandlerOptions } from './sign-in-options.js';
 
 /**
  * How long used nonces and signers are remembered, in milliseconds: the 15 minutes of a proof, and
@@ -21,13 +20,6 @@ const MAX_LOST = 1000;
  * failed. Our own choice.
  */
 const MAX_QUESTIONS = 5;
-
-/** How a site remembers used nonces. */
-export interface OneTimeOptions {
-  store?: Store | UnstorageLike | 'memory' | undefined;
-  claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
-  allowReplay?: boolean | undefined;
-}
 
 /**
  * Makes sure that nonces and signers are used once. While the store is away each throws, so that no
@@ -54,7 +46,11 @@ export interface OneTime {
  * @throws `setup` for what is no store
  */
 export function createNonceGuard(
-  { store: given, claimNonce, allowReplay }: OneTimeOptions,
+  {
+    store: given,
+    claimNonce,
+    allowReplay,
+  }: Pick<SignInHandlerOptions, 'store' | 'claimNonce' | 'allowReplay'>,
   secret: string,
 ): OneTime {
   // With a name, as a secret of development may be shorter than that of a store.
@@ -63,7 +59,7 @@ export function createNonceGuard(
   const store = own ?? memoryStore();
   const mayBeFull = !own && (claimNonce !== undefined || allowReplay === true);
   /** The tokens of claims whose outcome is unknown. */
-  const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST, Infinity, () => 0);
+  const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST);
 
   /**
    * A machine that is behind would accept what the store has forgotten.

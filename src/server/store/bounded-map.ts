@@ -16,12 +16,13 @@ export interface Memory<Entry extends Kept> {
 /**
  * Creates a memory that evicts the least recently used entries. Its bounds are whole numbers. What
  * was kept before the clock was set back is forgotten: it would stay for as long again.
+ * @param maxBytes Default: any number, for keys and entries that are short
  * @param bytesOf returns the size of an entry, without its key
  */
 export function createBoundedMap<Entry extends Kept>(
   maxEntries: number,
-  maxBytes: number,
-  bytesOf: (kept: Entry) => number,
+  maxBytes = Infinity,
+  bytesOf: (kept: Entry) => number = () => 0,
 ): Memory<Entry> {
   // In the order of their last use.
   const entries = new Map<string, { kept: Entry; at: number }>();

@@ -16,9 +16,6 @@ const MINUTE_MS = 60_000;
 const POSTED_MS = 10 * MINUTE_MS;
 /** The most casts that a process knows without its store: the oldest are forgotten first. */
 const MAX_ENTRIES = 10_000;
-const MAX_BYTES = 4_000_000;
-/** The size of an entry besides its key: a hash and a digest. */
-const ENTRY_BYTES = 300;
 /** The most simultaneous requests to the API. Further ones are refused for a second. */
 const MAX_FLIGHTS = 64;
 /**
@@ -116,11 +113,7 @@ export function createWriteGate(
   const [lostAfter, lease] = shared ? [LOST_MS, timeout + STORE_MS] : [timeout, timeout];
   const flights = new Set<Flight<unknown>>();
   // This process knows its own posts while the store is away.
-  const posted = createBoundedMap<Posted & { expiresAt: number }>(
-    MAX_ENTRIES,
-    MAX_BYTES,
-    () => ENTRY_BYTES,
-  );
+  const posted = createBoundedMap<Posted & { expiresAt: number }>(MAX_ENTRIES);
   // One request asks for a draft. The others of this process wait for it, and not for the store.
   const posting = new Map<string, Flight<PostOutcome> & { words: string; signal: AbortSignal }>();
 

@@ -43,8 +43,6 @@ export function readSigned({ message, signature, fid = '' }: Kept): SignedMessag
   return message && signature ? { message, signature, fid } : null;
 }
 
-export type Relay = ReturnType<typeof createRelay>;
-
 /**
  * Connects ahead of the next request to a server, whose name is looked up meanwhile. Returns a
  * function that removes the hint.

@@ -1,5 +1,4 @@
 'use client';
-import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
 import { useFetchedCast } from '../../provider/hooks/use-fetched-cast.js';
@@ -8,27 +7,20 @@ import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
 import { data } from '../../core/read/read-props.js';
+import type { NeynarCastCardProps } from '../cast/card/NeynarCastCard.js';
 import { stateForSite } from './state-for-site.js';
 import { useOptions } from './use-options.js';
 
 /** The cast that `useCast` fetches, named by the props of `NeynarCastCard`. */
-export interface UseCastOptions {
-  /** Whether `identifier` is a hash or a URL. */
-  type: 'url' | 'hash';
-  /** The full hash of the cast, or its URL in the social app. */
-  identifier: string;
+export interface UseCastOptions extends Pick<
+  NeynarCastCardProps,
+  'type' | 'identifier' | 'initialCast' | 'revalidate'
+> {
   /**
    * The fid of the viewer. The API returns whether they have reacted.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
-  /** The cast as the API sends it. It is returned at once, and not requested. */
-  initialCast?: Cast | null | undefined;
-  /**
-   * Whether `initialCast` is requested again: on mount, and by SWR's rules.
-   * @default false
-   */
-  revalidate?: boolean | undefined;
 }
 
 /**

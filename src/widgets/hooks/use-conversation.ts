@@ -1,7 +1,8 @@
 'use client';
-import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
+import type { ConversationQuery } from '../../network/api/fetch-conversation.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isVisible } from '../../provider/hooks/moderation.js';
+import type { NeynarConversationListProps } from '../conversation/NeynarConversationList.js';
 import {
   conversationReaders,
   conversationSize,
@@ -13,25 +14,15 @@ import { useOptions } from './use-options.js';
 /**
  * The conversation that `useConversation` fetches, named by the props of `NeynarConversationList`.
  */
-export interface UseConversationOptions extends ConversationQuery {
+export interface UseConversationOptions
+  extends
+    ConversationQuery,
+    Pick<NeynarConversationListProps, 'initialConversation' | 'revalidate' | 'refreshInterval'> {
   /**
    * The fid of the viewer. The API returns whether they have reacted.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
-  /** The first page as the API sends it. It is returned at once, and not requested. */
-  initialConversation?: ConversationPage | null | undefined;
-  /**
-   * Whether `initialConversation` is requested again, once.
-   * @default false
-   */
-  revalidate?: boolean | undefined;
-  /**
-   * How often the conversation looks for new replies, in milliseconds, while the page is visible.
-   * New ones come after those that are shown, which stay.
-   * @default 0: never
-   */
-  refreshInterval?: number | undefined;
 }
 
 /**

@@ -1,30 +1,24 @@
 'use client';
-import type { User } from '../../network/cast/api-types.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { parseProfile } from '../../network/cast/parse-profile.js';
 import { useInitial } from '../../provider/hooks/use-initial.js';
 import type { Loadable } from '../../provider/hooks/use-api-data.js';
 import { data } from '../../core/read/read-props.js';
+import type { NeynarProfileCardProps } from '../profile/NeynarProfileCard.js';
 import { useFetchedUser } from '../profile/use-fetched-user.js';
 import { stateForSite } from './state-for-site.js';
 import { useOptions } from './use-options.js';
 
 /** The user that `useUser` fetches, named by the props of `NeynarProfileCard`. */
-export interface UseUserOptions {
-  /** The fid of the user. */
-  fid: number;
+export interface UseUserOptions extends Pick<
+  NeynarProfileCardProps,
+  'fid' | 'initialUser' | 'revalidate'
+> {
   /**
    * The fid of the viewer. The API returns whether the user follows them.
    * @default the fid of the signed-in user
    */
   viewerFid?: number | undefined;
-  /** The user as the API sends it. It is returned at once, and not requested. */
-  initialUser?: User | null | undefined;
-  /**
-   * Whether `initialUser` is requested again: on mount, and by SWR's rules.
-   * @default false
-   */
-  revalidate?: boolean | undefined;
 }
 
 /**
