@@ -5,24 +5,13 @@ import { LIMIT_MS, mayPass, POLL_MS } from '../../sign-in/adapters/approval.js';
 import { createRelay } from '../../sign-in/adapters/relay.js';
 import type { SignedMessage } from '../../sign-in/adapters/relay.js';
 import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
+import type { SiwfOptions } from '../../sign-in/adapters/siwf-options.js';
 import type { MiniAppSignIn } from './host-types.js';
 
 /**
  * The options of `relaySignIn`: the relay to use, and the URL that the visitor's app leads back to.
  */
-export interface RelaySignInOptions {
-  /**
-   * The URL of the relay between the page and the visitor's app. It gets the nonce, and the host
-   * and the URL of the mini app, without cookies.
-   * @default https://relay.farcaster.xyz
-   */
-  relayUrl?: string | undefined;
-  /**
-   * The http(s) URL to which the visitor's app returns after they approved on their phone.
-   * @default none: the visitor goes back to the page themselves
-   */
-  redirectUrl?: string | undefined;
-}
+export interface RelaySignInOptions extends Pick<SiwfOptions, 'relayUrl' | 'redirectUrl'> {}
 
 /**
  * Creates the `signIn` of `hostMiniApps`. The viewer signs the mini app's message in their app, as

@@ -3,7 +3,7 @@ import type { Cast } from '../../network/cast/api-types.js';
 import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from '../http/options.js';
-import type { ViewedOptions } from '../http/options.js';
+import type { ViewedOptions } from './viewed-options.js';
 
 /** The cast to fetch, named by the props of `NeynarCastCard`, and the options of the request. */
 export interface FetchCastOptions extends ViewedOptions, ReplyNameOptions {

@@ -3,7 +3,7 @@ import type { CommentsPage, CommentsQuery } from '../../network/api/fetch-commen
 import { pageUrl } from '../../network/cast/page-url.js';
 import { toError } from '../../core/errors/errors.js';
 import { readOptions } from '../http/options.js';
-import type { PagedOptions } from '../http/options.js';
+import type { PagedOptions } from './viewed-options.js';
 
 /** The page whose comments are fetched, and the options of the request. */
 export interface FetchCommentsOptions extends CommentsQuery, PagedOptions {}

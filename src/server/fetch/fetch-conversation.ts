@@ -1,7 +1,7 @@
 import { readConversationPage, requestConversation } from '../../network/api/fetch-conversation.js';
 import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
 import { readOptions, requireOptions } from '../http/options.js';
-import type { ViewedOptions } from '../http/options.js';
+import type { ViewedOptions } from './viewed-options.js';
 
 /**
  * The conversation to fetch, named by the props of `NeynarConversationList`, and the options of the

@@ -9,7 +9,8 @@ import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from '../http/options.js';
-import type { PagedOptions, ServerOptions } from '../http/options.js';
+import type { ServerOptions } from '../http/options.js';
+import type { PagedOptions } from './viewed-options.js';
 
 /** The feed to fetch, named by the props of `NeynarFeedList`, and the options of the request. */
 export interface FetchFeedOptions extends FeedQuery, PagedOptions, ReplyNameOptions {}

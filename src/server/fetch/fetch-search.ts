@@ -4,7 +4,7 @@ import type { FeedPage } from '../../network/api/fetch-feed.js';
 import { textOf } from '../../core/read/fields.js';
 import { feedPageJson } from './fetch-feed.js';
 import { readOptions } from '../http/options.js';
-import type { PagedOptions } from '../http/options.js';
+import type { PagedOptions } from './viewed-options.js';
 import type { ReplyNameOptions } from './reply-names.js';
 
 /** The search for casts, and the options of the request. */

@@ -57,21 +57,6 @@ export interface ServerOptions {
   timeout?: number | undefined;
 }
 
-/** The options for requests that know the viewer. */
-export interface ViewedOptions extends ServerOptions {
-  /** The fid of the viewer, whose likes and recasts are highlighted. */
-  viewerFid?: number | undefined;
-}
-
-/** The options for requests of a page among others. */
-export interface PagedOptions extends ViewedOptions {
-  /**
-   * The cursor of the page: `next.cursor` of the previous page.
-   * @default the first page
-   */
-  cursor?: string | null | undefined;
-}
-
 /**
  * Checks that all required options of a request are there.
  * @throws `setup` if one is missing
@@ -170,7 +155,7 @@ type Call = (query: object, request: DataPageRequest) => DataResult<object>;
  * @throws `setup` if they cannot be used, or if an API key would be sent by a browser
  */
 export function readOptions(
-  options: ViewedOptions,
+  options: ServerOptions & { viewerFid?: number | undefined },
   name?: Exclude<keyof DataAdapter, 'frame'>,
 ): RequestContext {
   const { data, viewerFid } = options;

@@ -2,7 +2,7 @@ import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { fieldsOf, objectsOf, textOf } from '../../core/read/fields.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { callSite } from '../http/call-site.js';
 import type { OneTime } from './one-time.js';
 import { readOptions } from '../http/options.js';
@@ -11,7 +11,7 @@ import { HANDLER_MS } from '../http/page-requests.js';
 import { createNeynarSignIn } from './neynar-sign-in.js';
 import { PROOF_MS } from './proof-cookie.js';
 import type { NeynarSignIn } from './neynar-sign-in.js';
-import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
+import { addressesOf, readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import type { SiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 
 /** Bytes as hexadecimal digits. Wallets that sign on the chain may send an empty signature. */
@@ -100,14 +100,6 @@ export const refused = (
   code: 'expired' | 'refused' = 'refused',
 ): SiwfResult & { isVerified: false } => ({ isVerified: false, code, reason });
 
-/** The addresses that may sign for a user, according to the API. */
-function addressesOf(user: User | null): string[] {
-  const { custody_address, auth_addresses } = fieldsOf(user);
-  return [custody_address, ...(objectsOf(auth_addresses) ?? []).map(({ address }) => address)].map(
-    (address) => textOf(address).toLowerCase(),
-  );
-}
-
 /**
  * Verifies the signer of a message that was read: the signature belongs to its address, and the
  * address to the user.
@@ -138,7 +130,7 @@ export async function verifySignedBy(
   const user = await neynar.fetchUser(fid, signal);
   const isOwner: unknown = ownsAddress
     ? await callSite(() => ownsAddress(fid, address))
-    : addressesOf(user).includes(address);
+    : addressesOf(fieldsOf(user)).includes(address);
   if (isOwner !== true) return refused('The address in message does not belong to the user.');
   if (!isSigned && verifySignature) {
     const unverified = { address, message, signature: signature as `0x${string}` };

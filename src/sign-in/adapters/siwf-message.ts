@@ -1,5 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf } from '../../core/read/fields.js';
+import { countOf, objectsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 
 /**
  * How far the clock of the visitor's phone, which writes the times, may be off, in milliseconds: a
@@ -111,3 +112,9 @@ export function readSiwfMessage(
   }
   return { fid, address: address.toLowerCase() as `0x${string}`, nonce };
 }
+
+/** The addresses that may sign for a user, according to the API, in lower case. */
+export const addressesOf = ({ custody_address, auth_addresses }: Fields): string[] =>
+  [custody_address, ...(objectsOf(auth_addresses) ?? []).map(({ address }) => address)].map(
+    (address) => textOf(address).toLowerCase(),
+  );

@@ -1,5 +1,5 @@
 import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
-import { readSiwfMessage } from './siwf-message.js';
+import { addressesOf, readSiwfMessage } from './siwf-message.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpUrl, isSitePath } from '../../core/read/http-url.js';
 import { countOf, fieldsOf, objectsOf, textOf } from '../../core/read/fields.js';
@@ -44,13 +44,6 @@ const createNonce = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-
-/** The addresses that may sign for a user. */
-function addressesOf({ custody_address, auth_addresses }: Fields): string[] {
-  return [custody_address, ...(objectsOf(auth_addresses) ?? []).map(({ address }) => address)].map(
-    (address) => textOf(address).toLowerCase(),
-  );
-}
 
 /**
  * Signs visitors in with Farcaster without a server, for `settings.signIn`. They sign a message in

@@ -1,6 +1,5 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { ParsedChannel } from '../../network/cast/model.js';
 import { ofChannel, ofUser } from '../../network/cast/link-subject.js';
 import { channelHref, profileHref } from '../../network/cast/link-urls.js';
@@ -10,10 +9,11 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishChannels } from '../../core/messages/channel-messages.js';
-import { rootStyle } from '../../core/theme/root-style.js';
 import { LinkedTextView } from '../cast/text/LinkedTextView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
-import { appearanceOf, Card } from '../../ui/Card.js';
+import { Card } from '../../ui/Card.js';
+import { cardRootPropsOf } from '../../ui/card-props.js';
+import type { CardLook, CardRootProps } from '../../ui/card-props.js';
 import { StrongCount } from '../../ui/Count.js';
 import { Handle } from '../../ui/Handle.js';
 import { Icon } from '../../ui/Icon.js';
@@ -35,36 +35,12 @@ import {
 } from './ChannelCard.styles.js';
 
 /** The options that `ChannelCard` and `NeynarChannelCard` share. */
-export interface ChannelCardOptions {
-  /**
-   * The look of the card. `plain` has no border, corners and background, for articles and lists.
-   * @default card
-   */
-  appearance?: 'card' | 'plain' | undefined;
-  /** Inline styles of the root element. */
-  containerStyles?: CSSProperties | undefined;
-}
-
-type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
-
-/** The props of a card that belong to its root element. */
-export function channelRootProps({
-  appearance,
-  containerStyles,
-  style: own,
-  ...rootProps
-}: ChannelCardOptions & RootProps): RootProps {
-  return {
-    ...rootProps,
-    ...{ 'data-appearance': appearanceOf(appearance) },
-    style: rootStyle({ ...containerStyles, ...own }),
-  };
-}
+export interface ChannelCardOptions extends CardLook {}
 
 /** The sign of a channel without a picture. */
 const MARK = 'M9.5 4.5L7.5 19.5M16.5 4.5l-2 15M4.5 9h16M3.5 15h16';
 
-interface ChannelCardViewProps extends ChannelCardOptions, RootProps {
+interface ChannelCardViewProps extends ChannelCardOptions, CardRootProps {
   /** Null renders the missing state. */
   channel: ParsedChannel | null;
 }
@@ -78,7 +54,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
     const styles = renderStyles(context, 'channel');
     const imageUrl = channel?.imageUrl ?? null;
     const { isBroken, imageProps } = useImageError(imageUrl);
-    const rootProps = channelRootProps(props);
+    const rootProps = cardRootPropsOf(props);
     if (!channel) {
       return (
         <PlaceholderCard

@@ -10,7 +10,8 @@ import { englishChannels } from '../../core/messages/channel-messages.js';
 import { data, style } from '../../core/read/read-props.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { ChannelCardView, channelRootProps } from './ChannelCardView.js';
+import { ChannelCardView } from './ChannelCardView.js';
+import { cardRootPropsOf } from '../../ui/card-props.js';
 import type { ChannelCardOptions } from './ChannelCardView.js';
 
 /** The props of `NeynarChannelCard`. */
@@ -60,7 +61,7 @@ export const NeynarChannelCard = createWidget<HTMLElement, NeynarChannelCardProp
       <ChannelCardView {...props} ref={ref} channel={result.data} />
     ) : (
       <PlaceholderCard
-        {...channelRootProps(props)}
+        {...cardRootPropsOf(props)}
         ref={ref}
         state={result}
         sentence={channelFailed}

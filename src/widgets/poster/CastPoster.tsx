@@ -1,6 +1,5 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
@@ -11,12 +10,13 @@ import { formatOf } from '../../provider/hooks/use-format.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, style } from '../../core/read/read-props.js';
-import { rootStyle } from '../../core/theme/root-style.js';
 import { renderTokens } from '../cast/text/LinkedTextView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import { AvatarPicture } from '../../ui/Avatar.js';
-import { appearanceOf, Card } from '../../ui/Card.js';
+import { Card } from '../../ui/Card.js';
+import { cardRootPropsOf } from '../../ui/card-props.js';
+import type { CardLook, CardRootProps } from '../../ui/card-props.js';
 import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
 import { withSlot } from '../../ui/with-slot.js';
@@ -33,22 +33,13 @@ import {
   TimeLink,
 } from './CastPoster.styles.js';
 
-type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
-
 /** The props of `CastPoster`. */
-export interface CastPosterProps extends RootProps {
+export interface CastPosterProps extends CardLook, CardRootProps {
   /**
    * The cast as the API sends it; fields may be missing. Null renders the missing state. Its
    * pictures, previews and quotes are not shown.
    */
   cast: Cast | null | undefined;
-  /**
-   * The look of the poster. `plain` has no border, corners and background, for articles.
-   * @default card
-   */
-  appearance?: 'card' | 'plain' | undefined;
-  /** Inline styles of the root element. */
-  containerStyles?: CSSProperties | undefined;
 }
 
 export interface CastPosterViewProps extends Omit<CastPosterProps, 'cast'> {
@@ -58,17 +49,13 @@ export interface CastPosterViewProps extends Omit<CastPosterProps, 'cast'> {
 
 /** A parsed cast as a poster. Renders an `<article>`. */
 export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(function CastPosterView(
-  { cast, appearance, containerStyles, style: given, ...rest },
+  { cast, ...props },
   ref,
 ) {
   const context = useWidgetContext();
   const { components, messages } = context;
   const styles = renderStyles(context, 'poster');
-  const rootProps = {
-    ...rest,
-    ...{ 'data-appearance': appearanceOf(appearance) },
-    style: rootStyle({ ...containerStyles, ...given }),
-  };
+  const rootProps = cardRootPropsOf(props);
   if (!cast) return <PlaceholderCard {...rootProps} ref={ref} state={{ status: 'missing' }} />;
 
   const { author, hash, text, timestamp } = cast;

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -10,12 +10,13 @@ import { callHandler } from '../../core/errors/call-handler.js';
 import { ofUser } from '../../network/cast/link-subject.js';
 import { profileHref } from '../../network/cast/link-urls.js';
 import { appUrl, profileUrl, settingsUrl } from '../../network/cast/social-app-urls.js';
-import { rootStyle } from '../../core/theme/root-style.js';
 import { useImageError } from '../../core/dom/use-image-error.js';
 import { AvatarPicture } from '../../ui/Avatar.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';
 import { Button } from '../../ui/Button.js';
-import { appearanceOf, Card } from '../../ui/Card.js';
+import { Card } from '../../ui/Card.js';
+import { cardRootPropsOf } from '../../ui/card-props.js';
+import type { CardLook, CardRootProps } from '../../ui/card-props.js';
 import { StrongCount } from '../../ui/Count.js';
 import { withSlot } from '../../ui/with-slot.js';
 import { Link } from '../../ui/Link.js';
@@ -41,7 +42,7 @@ import {
 import { InlineName } from '../../ui/InlineText.js';
 
 /** The options that `ProfileCard` and `NeynarProfileCard` share. */
-export interface ProfileCardOptions {
+export interface ProfileCardOptions extends CardLook {
   /**
    * The fid of the viewer. The viewer's own profile has buttons.
    * @default the fid of the signed-in user
@@ -53,40 +54,22 @@ export interface ProfileCardOptions {
    */
   onCast?: (() => unknown) | undefined;
   /**
-   * The look of the card. `plain` has no border, corners and background, for articles and lists.
-   * @default card
-   */
-  appearance?: 'card' | 'plain' | undefined;
-  /**
    * Whether the user's wide picture is shown above the profile, with a ratio of 3:1. Users without
    * one have none.
    * @default false
    */
   banner?: boolean | undefined;
-  /** Inline styles of the root element. */
-  containerStyles?: CSSProperties | undefined;
 }
-
-type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 
 /** The props of a card that belong to its root element. */
-export function profileRootProps({
+export const profileRootProps = ({
   viewerFid,
   onCast,
-  appearance,
   banner,
-  containerStyles,
-  style,
-  ...rootProps
-}: ProfileCardOptions & RootProps): RootProps {
-  return {
-    ...rootProps,
-    ...{ 'data-appearance': appearanceOf(appearance) },
-    style: rootStyle({ ...containerStyles, ...style }),
-  };
-}
+  ...props
+}: ProfileCardOptions & CardRootProps): CardRootProps => cardRootPropsOf(props);
 
-export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
+export interface ProfileCardViewProps extends ProfileCardOptions, CardRootProps {
   /** Null renders the missing state. */
   user: ParsedProfile | null;
   /**

@@ -6,10 +6,9 @@ import type { FrameBtnPress } from '../../../provider/hooks/use-frame-press.js';
 import { handler, plain, style } from '../../../core/read/read-props.js';
 import { countOf } from '../../../core/read/fields.js';
 import { splitFields } from '../../../core/read/split-fields.js';
-import { rootStyle } from '../../../core/theme/root-style.js';
 import type { AllReadersOf } from '../../../provider/ui/prop-readers.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
-import { appearanceOf } from '../../../ui/Card.js';
+import { cardRootPropsOf } from '../../../ui/card-props.js';
 import type { CastPlace } from './CastCardFooter.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
@@ -184,12 +183,8 @@ export function splitProps<Props extends object>(
 
 /** The props of a card that belong to its root element. */
 export function cardRootProps(props: CastCardOptions & CardRootProps): CardRootProps {
-  const [{ appearance, containerStyles }, { style, ...rootProps }] = splitProps(props);
-  return {
-    ...rootProps,
-    ...{ 'data-appearance': appearanceOf(appearance) },
-    style: rootStyle({ ...containerStyles, ...style }),
-  };
+  const [{ appearance, containerStyles }, rootProps] = splitProps(props);
+  return cardRootPropsOf({ ...rootProps, appearance, containerStyles });
 }
 
 export interface CastCardViewProps extends CastCardOptions, CardRootProps {
