@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../network/cast/classify-embed.js';
-import type { Route } from '../network/cast/link-urls.js';
+import type { LinkedCast, LinkedChannel, LinkedUser, Route } from '../network/cast/link-urls.js';
 import { castUrl, readClientUrl } from '../network/cast/social-app-urls.js';
 import type { Cast, Embed, Verdict } from '../network/cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../entries/index.js';
@@ -11,7 +11,6 @@ import { httpUrl } from '../core/read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../core/read/fields.js';
 import { toBase64 } from '../core/read/to-base64.js';
 import type { Messages } from '../core/messages/messages.js';
-import type { NeynarSettings } from '../provider/settings/settings.js';
 import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
 import type { SnapshotTheme } from './freeze-html.js';
 
@@ -54,7 +53,13 @@ export interface SnapshotOptions {
    * http(s) URLs: a snapshot may be read anywhere, so a path leads to the social app.
    * @default links lead to the social app
    */
-  urls?: NeynarSettings['urls'];
+  urls?:
+    | {
+        cast?: ((cast: LinkedCast) => string | null | undefined) | undefined;
+        profile?: ((user: LinkedUser) => string | null | undefined) | undefined;
+        channel?: ((channel: LinkedChannel) => string | null | undefined) | undefined;
+      }
+    | undefined;
   /**
    * The locale of numbers and times, as a BCP 47 tag. Times are in UTC.
    * @default en

@@ -163,10 +163,13 @@ function createTest(mutes: readonly Mute[]): (cast: ParsedCast) => boolean {
  * ```
  */
 export function createMutes({ remember }: MuteOptions = {}): Mutes {
-  const { getAll, change, subscribe } = createStoredList(
+  const { getAll, change, subscribe } = createStoredList<Mute>(
     'castkit_mutes',
     remember,
-    readMutes,
+    (stored, known) => {
+      const mutes = readMutes(stored);
+      return JSON.stringify(mutes) === JSON.stringify(known) ? known : mutes;
+    },
     'castkit: what the visitor muted could not be stored or read.',
   );
   let tested: readonly Mute[] | undefined;

@@ -18,13 +18,13 @@ export interface StoredList<Item> {
 /**
  * Creates a list. Storage is read when it is needed.
  * @param key that of local storage, with `remember: true`
- * @param parse reads what was stored, which may be anything
+ * @param parse reads what was stored, which may be anything; nothing is rendered for `known`
  * @param failure is said in the console where storage is blocked, full or broken
  */
 export function createStoredList<Item>(
   key: string,
   remember: boolean | ListStorage<Item> | undefined,
-  parse: (stored: unknown) => readonly Item[],
+  parse: (stored: unknown, known: readonly Item[]) => readonly Item[],
   failure: string,
 ): StoredList<Item> {
   const local: ListStorage<Item> = {
@@ -54,9 +54,7 @@ export function createStoredList<Item>(
     isRead = true;
     if (!storage || !isStored) return;
     attempt(() => {
-      const stored = parse(storage.get());
-      // The same list keeps its identity: nothing is rendered for it.
-      if (JSON.stringify(stored) !== JSON.stringify(all)) all = stored;
+      all = parse(storage.get(), all);
     });
   };
   const changed = () => {
@@ -64,7 +62,7 @@ export function createStoredList<Item>(
   };
   // Another tab has changed it, or all storage was cleared.
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
+    if ((event.key ?? key) !== key) return;
     const before = all;
     read();
     if (all !== before) changed();
@@ -78,11 +76,7 @@ export function createStoredList<Item>(
     change(edit) {
       read();
       all = edit(all);
-      if (storage) {
-        isStored = attempt(() => {
-          storage.set(all);
-        });
-      }
+      isStored = attempt(() => storage?.set(all));
       changed();
     },
     subscribe(listener) {

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { ParsedChannel } from '../../network/cast/model.js';
 import { ofChannel, ofUser } from '../../network/cast/link-subject.js';
 import { channelHref, profileHref } from '../../network/cast/link-urls.js';
@@ -13,7 +14,6 @@ import { LinkedTextView } from '../cast/text/LinkedTextView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { Card } from '../../ui/Card.js';
 import { cardRootPropsOf } from '../../ui/card-props.js';
-import type { CardLook, CardRootProps } from '../../ui/card-props.js';
 import { StrongCount } from '../../ui/Count.js';
 import { Handle } from '../../ui/Handle.js';
 import { Icon } from '../../ui/Icon.js';
@@ -35,12 +35,22 @@ import {
 } from './ChannelCard.styles.js';
 
 /** The options that `ChannelCard` and `NeynarChannelCard` share. */
-export interface ChannelCardOptions extends CardLook {}
+export interface ChannelCardOptions {
+  /**
+   * The look of the card. `plain` has no border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
+}
+
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 
 /** The sign of a channel without a picture. */
 const MARK = 'M9.5 4.5L7.5 19.5M16.5 4.5l-2 15M4.5 9h16M3.5 15h16';
 
-interface ChannelCardViewProps extends ChannelCardOptions, CardRootProps {
+interface ChannelCardViewProps extends ChannelCardOptions, RootProps {
   /** Null renders the missing state. */
   channel: ParsedChannel | null;
 }

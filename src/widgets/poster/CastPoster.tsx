@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
@@ -16,7 +17,6 @@ import { createWidget } from '../../provider/ui/create-widget.js';
 import { AvatarPicture } from '../../ui/Avatar.js';
 import { Card } from '../../ui/Card.js';
 import { cardRootPropsOf } from '../../ui/card-props.js';
-import type { CardLook, CardRootProps } from '../../ui/card-props.js';
 import { Handle } from '../../ui/Handle.js';
 import { Name } from '../../ui/Name.js';
 import { withSlot } from '../../ui/with-slot.js';
@@ -33,13 +33,22 @@ import {
   TimeLink,
 } from './CastPoster.styles.js';
 
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
 /** The props of `CastPoster`. */
-export interface CastPosterProps extends CardLook, CardRootProps {
+export interface CastPosterProps extends RootProps {
   /**
    * The cast as the API sends it; fields may be missing. Null renders the missing state. Its
    * pictures, previews and quotes are not shown.
    */
   cast: Cast | null | undefined;
+  /**
+   * The look of the poster. `plain` has no border, corners and background, for articles.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
 }
 
 export interface CastPosterViewProps extends Omit<CastPosterProps, 'cast'> {

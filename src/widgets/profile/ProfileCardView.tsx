@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
@@ -16,7 +16,6 @@ import { RemoteImage } from '../../ui/RemoteImage.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { cardRootPropsOf } from '../../ui/card-props.js';
-import type { CardLook, CardRootProps } from '../../ui/card-props.js';
 import { StrongCount } from '../../ui/Count.js';
 import { withSlot } from '../../ui/with-slot.js';
 import { Link } from '../../ui/Link.js';
@@ -42,7 +41,7 @@ import {
 import { InlineName } from '../../ui/InlineText.js';
 
 /** The options that `ProfileCard` and `NeynarProfileCard` share. */
-export interface ProfileCardOptions extends CardLook {
+export interface ProfileCardOptions {
   /**
    * The fid of the viewer. The viewer's own profile has buttons.
    * @default the fid of the signed-in user
@@ -54,12 +53,21 @@ export interface ProfileCardOptions extends CardLook {
    */
   onCast?: (() => unknown) | undefined;
   /**
+   * The look of the card. `plain` has no border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
+  /**
    * Whether the user's wide picture is shown above the profile, with a ratio of 3:1. Users without
    * one have none.
    * @default false
    */
   banner?: boolean | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
 }
+
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 
 /** The props of a card that belong to its root element. */
 export const profileRootProps = ({
@@ -67,9 +75,9 @@ export const profileRootProps = ({
   onCast,
   banner,
   ...props
-}: ProfileCardOptions & CardRootProps): CardRootProps => cardRootPropsOf(props);
+}: ProfileCardOptions & RootProps): RootProps => cardRootPropsOf(props);
 
-export interface ProfileCardViewProps extends ProfileCardOptions, CardRootProps {
+export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
   /** Null renders the missing state. */
   user: ParsedProfile | null;
   /**
