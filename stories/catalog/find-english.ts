@@ -11,10 +11,12 @@ import { englishFeeds } from '../../src/core/messages/feed-messages.js';
 import { english } from '../../src/core/messages/messages.js';
 import { englishAppLinks } from '../../src/core/messages/app-link-messages.js';
 import { englishFollow } from '../../src/core/messages/follow-messages.js';
+import { englishFrames } from '../../src/core/messages/frame-messages.js';
 import { englishProfile } from '../../src/core/messages/profile-messages.js';
 import { englishMenus } from '../../src/core/messages/menu-messages.js';
 import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
 import { englishPostcards } from '../../src/core/messages/postcard-messages.js';
+import { englishProfileCards } from '../../src/core/messages/profile-card-messages.js';
 import { englishReaders } from '../../src/core/messages/reader-messages.js';
 import { englishNotifications } from '../../src/core/messages/notification-messages.js';
 import {
@@ -26,7 +28,7 @@ import { englishResultFilters, englishResults } from '../../src/core/messages/re
 import { englishSearch } from '../../src/core/messages/search-messages.js';
 import { englishSetup } from '../../src/core/messages/setup-messages.js';
 import { englishSignIn } from '../../src/core/messages/sign-in-messages.js';
-import { englishSignOut } from '../../src/core/messages/sign-out-messages.js';
+import { englishSignInButton } from '../../src/core/messages/sign-in-button-messages.js';
 import { englishSnaps } from '../../src/core/messages/snap-messages.js';
 
 const table: Messages = {
@@ -42,10 +44,12 @@ const table: Messages = {
   ...englishWall,
   ...englishAppLinks,
   ...englishFollow,
+  ...englishFrames,
   ...englishProfile,
   ...englishMenus,
   ...englishMiniApps,
   ...englishPostcards,
+  ...englishProfileCards,
   ...englishReaders,
   ...englishNotifications,
   ...englishOverlays,
@@ -56,7 +60,7 @@ const table: Messages = {
   ...englishSearch,
   ...englishSetup,
   ...englishSignIn,
-  ...englishSignOut,
+  ...englishSignInButton,
   ...englishSnaps,
 };
 

@@ -15,6 +15,7 @@ import { englishWall } from '../messages/wall-messages.js';
 import { englishFeeds } from '../messages/feed-messages.js';
 import { englishAppLinks } from '../messages/app-link-messages.js';
 import { englishFollow } from '../messages/follow-messages.js';
+import { englishFrames } from '../messages/frame-messages.js';
 import { englishProfile } from '../messages/profile-messages.js';
 import { englishMenus } from '../messages/menu-messages.js';
 import { englishMiniApps } from '../messages/mini-app-messages.js';
@@ -23,12 +24,13 @@ import { english } from '../messages/messages.js';
 import { englishNotifications } from '../messages/notification-messages.js';
 import { englishOverlays, englishReactionNotifications } from '../messages/overlay-messages.js';
 import { englishPostcards } from '../messages/postcard-messages.js';
+import { englishProfileCards } from '../messages/profile-card-messages.js';
 import { englishReaders } from '../messages/reader-messages.js';
 import type { Messages } from '../messages/messages.js';
 import { englishResultFilters, englishResults } from '../messages/result-messages.js';
 import { englishSearch } from '../messages/search-messages.js';
 import { englishSignIn } from '../messages/sign-in-messages.js';
-import { englishSignOut } from '../messages/sign-out-messages.js';
+import { englishSignInButton } from '../messages/sign-in-button-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import { englishSnaps } from '../messages/snap-messages.js';
 import { createFormat } from '../messages/create-format.js';
@@ -54,17 +56,19 @@ const table: Messages = {
   ...englishWall,
   ...englishAppLinks,
   ...englishFollow,
+  ...englishFrames,
   ...englishProfile,
   ...englishMenus,
   ...englishMiniApps,
   ...englishRareCards,
   ...englishPostcards,
+  ...englishProfileCards,
   ...englishReaders,
   ...englishResultFilters,
   ...englishResults,
   ...englishSearch,
   ...englishSignIn,
-  ...englishSignOut,
+  ...englishSignInButton,
   ...englishSetup,
   ...englishSnaps,
 };
@@ -562,7 +566,9 @@ describe('why there is no frame', () => {
     expect(de.framePressFailed('in English', error)).toContain(german);
     expect(ar.frameFailed('in English', error)).toContain(arabic);
     expect(ar.framePressFailed('in English', error)).toContain(arabic);
-    expect(english.frameFailed(error.message, error)).toBe(`Failed to fetch: ${error.message}`);
+    expect(englishFrames.frameFailed(error.message, error)).toBe(
+      `Failed to fetch: ${error.message}`,
+    );
   });
 
   test('the message of another source is kept', () => {

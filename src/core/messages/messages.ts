@@ -1,4 +1,3 @@
-import type { NeynarError } from '../errors/errors.js';
 import type { englishAppLinks } from './app-link-messages.js';
 import type { englishBell } from './bell-messages.js';
 import type { englishChannels } from './channel-messages.js';
@@ -8,20 +7,22 @@ import type { englishConsent } from './consent-messages.js';
 import type { englishEmbeds } from './embed-messages.js';
 import type { englishFeeds } from './feed-messages.js';
 import type { englishFollow } from './follow-messages.js';
+import type { englishFrames } from './frame-messages.js';
 import type { englishLikers } from './liker-messages.js';
 import type { englishMenus } from './menu-messages.js';
 import type { englishMiniApps } from './mini-app-messages.js';
 import type { englishNotifications } from './notification-messages.js';
 import type { OverlayMessages, englishReactionNotifications } from './overlay-messages.js';
 import type { englishPostcards } from './postcard-messages.js';
+import type { englishProfileCards } from './profile-card-messages.js';
 import type { ProfileMessages } from './profile-messages.js';
 import type { englishRareCards } from './rare-card-messages.js';
 import type { englishReaders } from './reader-messages.js';
 import type { englishResults, englishResultFilters } from './result-messages.js';
 import type { englishSearch } from './search-messages.js';
 import type { englishSetup } from './setup-messages.js';
+import type { englishSignInButton } from './sign-in-button-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
-import type { englishSignOut } from './sign-out-messages.js';
 import type { SnapMessages } from './snap-messages.js';
 import type { englishWall } from './wall-messages.js';
 
@@ -41,6 +42,7 @@ type Tables = CommonMessages &
   typeof englishEmbeds &
   typeof englishFeeds &
   typeof englishFollow &
+  typeof englishFrames &
   typeof englishLikers &
   typeof englishMenus &
   typeof englishMiniApps &
@@ -48,6 +50,7 @@ type Tables = CommonMessages &
   OverlayMessages &
   typeof englishReactionNotifications &
   typeof englishPostcards &
+  typeof englishProfileCards &
   ProfileMessages &
   typeof englishRareCards &
   typeof englishReaders &
@@ -55,24 +58,13 @@ type Tables = CommonMessages &
   typeof englishResultFilters &
   typeof englishSearch &
   typeof englishSetup &
+  typeof englishSignInButton &
   SignInMessages &
-  typeof englishSignOut &
   SnapMessages &
   typeof englishWall;
 
-/** Says why a frame failed. */
-type FrameReason = (reason: string, error: NeynarError) => string;
-
-/** The messages that the provider loads for all widgets. */
+/** The messages that the provider loads for all widgets: those of cards, and of several widgets. */
 export const english = {
-  /** The sign-in button of the variant `farcaster`. */
-  signInWithFarcaster: 'Sign in with Farcaster',
-  /** The sign-in button of the variant `neynar`. */
-  signInWithNeynar: 'Sign in with Neynar',
-  /** The sign-in button of the variant `warpcast`. */
-  signInWithWarpcast: 'Sign in with Warpcast',
-  /** The button in the menu of the sign-in button. */
-  signOut: 'Sign out',
   /** Shown while a widget loads. */
   loading: 'Loading...',
   /** Shown if the cast could not be fetched. */
@@ -122,17 +114,6 @@ export const english = {
   /** The number of recasts; `formatted` is `count` as the locale writes it. */
   recasts: (count: number, formatted: string) =>
     `${formatted} ${count === 1 ? 'recast' : 'recasts'}`,
-  /**
-   * The number of followers; `formatted` is `count` as the locale writes it, or abbreviated like
-   * `1.2K`.
-   */
-  followers: (count: number, formatted: string) =>
-    `${formatted} ${count === 1 ? 'follower' : 'followers'}`,
-  /**
-   * The number of users that a user follows; `formatted` is `count` as the locale writes it, or
-   * abbreviated like `1.2K`.
-   */
-  following: (count: number, formatted: string) => `${formatted} following`,
   /** Shown if a handler of the site failed. */
   reactionFailed: 'Something went wrong. Please try again.',
   /**
@@ -156,28 +137,8 @@ export const english = {
   video: 'Video',
   /** Shown if a video could not be played. */
   videoFailed: 'This video couldn’t be played',
-  /** The accessible name of a frame's image; `host` is the frame's host. */
-  frameImage: (host: string) => `Frame image for ${host}`,
-  /** The accessible name of a frame's text input without a visible placeholder. */
-  frameInput: 'Your answer',
-  /**
-   * Shown if the frame could not be fetched. `reason` is the error's message in English, and
-   * `error.code` its kind.
-   */
-  frameFailed: ((reason) => `Failed to fetch: ${reason}`) as FrameReason,
-  /** Shown if the press of a frame's button failed, with the same arguments. */
-  framePressFailed: ((reason) =>
-    `An error occurred while processing the button press: ${reason}`) as FrameReason,
   /** Shown in place of frames that have no handler for their buttons. */
   frameHandlerMissing: 'Error: onFrameBtnPress must be provided when renderEmbeds is true.',
-  /** Announced with a frame's button that opens a page. */
-  opensAPage: 'opens a page',
-  /** Announced with a frame's button that requests a transaction. */
-  asksForATransaction: 'requests a transaction',
-  /** Shown if nothing in the page can do the transaction of a frame's button. */
-  transactionElsewhere: 'Use a Farcaster app to make this transaction',
-  /** The button of a mini app that has no title for it. */
-  launch: 'Open',
   /** The accessible name of a cast. */
   castBy: (author: string) => `Post by ${author}`,
   /** The name shown for an author that the API does not name. */
@@ -186,12 +147,6 @@ export const english = {
   powerBadge: 'Power badge',
   /** The accessible name of the subscription badge, which `proBadge` turns on. */
   proBadge: 'Pro',
-  /** Shown on the profile of a user who follows the viewer. */
-  followsYou: 'Follows you',
-  /** The button on the viewer's own profile that opens a composer. */
-  cast: 'Cast',
-  /** The button on the viewer's own profile that opens the social app's settings. */
-  editProfile: 'Edit Profile',
   /** The link from a profile to the social app. The viewer's own profile has none. */
   viewOnFarcaster: 'View on Farcaster',
   /** The button that copies the URL of a cast. */

@@ -5,9 +5,11 @@ import type { Cast, Frame, FrameWallet, NeynarFrame } from '../../network/cast/a
 import { completeFrame, pressFrame } from '../../network/frame/press-frame.js';
 import { parseFrame } from '../../network/frame/parse-frame.js';
 import type { FramePressHandler, ParsedFrame } from '../../network/cast/model.js';
+import { englishFrames } from '../../core/messages/frame-messages.js';
 import { TRANSACTOR } from '../settings/mini-app-keys.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { useLatest } from '../../core/dom/use-latest.js';
+import { useMessages } from './use-messages.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -38,7 +40,8 @@ export function useFramePress(
   cast: Cast | undefined,
 ) {
   const first = given.kind === 'frame' ? given.raw : null;
-  const { messages, registry, reportError } = useWidgetContext();
+  const { registry, reportError } = useWidgetContext();
+  const messages = useMessages(englishFrames);
   const toasts = useProviderStore(createToastQueue);
   const handler = useLatest(onPress);
   const [state, setState] = useState<{ first: Frame | null; frame: Frame | null }>({

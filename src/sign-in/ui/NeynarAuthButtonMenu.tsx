@@ -2,7 +2,7 @@
 import { forwardRef, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { englishSignOut } from '../../core/messages/sign-out-messages.js';
+import { englishSignInButton } from '../../core/messages/sign-in-button-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Handle } from '../../ui/Handle.js';
@@ -31,7 +31,7 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
     { avatarUrl, name, handle, onLeave, onSignOut, style, buttonStyle, ...rootProps },
     ref,
   ) {
-    const messages = useMessages(englishSignOut);
+    const messages = useMessages(englishSignInButton);
     const [isAsked, setIsAsked] = useState(false);
     // A press moves the focus too, but then the platform or the button closes the menu.
     const isTabbing = useRef(false);

@@ -10,8 +10,10 @@ import {
 } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PendingSignIn } from '../../provider/session/window-message.js';
+import { englishSignInButton } from '../../core/messages/sign-in-button-messages.js';
 import { hasPopover, hidePopover } from '../../core/dom/popover.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useDismiss } from './use-dismiss.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useSession, useSessionUser } from '../../provider/session/use-session.js';
@@ -70,7 +72,8 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     ref,
   ) {
     const context = useWidgetContext();
-    const { hasSignIn, isBlocked, isCompat, messages } = context;
+    const { hasSignIn, isBlocked, isCompat } = context;
+    const messages = useMessages(englishSignInButton);
     // An adapter opens no window of the provider.
     const variant = givenVariant ?? (hasSignIn ? 'farcaster' : 'neynar');
     const { store, actions, prepareSignIn } = useSession();

@@ -11,6 +11,7 @@ import { useViewer } from '../../provider/session/use-viewer.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
 import type { OverlayMessages } from '../../core/messages/overlay-messages.js';
+import { englishSignInButton } from '../../core/messages/sign-in-button-messages.js';
 import { capitalize } from '../../network/cast/reactions.js';
 import { Icon } from '../../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
@@ -27,7 +28,7 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
   const context = useWidgetContext();
   const styles = renderStyles(context, 'overlays');
   const { signIn } = useSession().actions;
-  const { signInWithFarcaster } = context.messages;
+  const { signInWithFarcaster } = useMessages(englishSignInButton);
   const viewer = useViewer();
   const can = accessOf(viewer);
   // Keeps the first value, so that the focused button stays until the prompt is closed.

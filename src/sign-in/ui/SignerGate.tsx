@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { toError } from '../../core/errors/errors.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
+import { englishSignInButton } from '../../core/messages/sign-in-button-messages.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { accessOf } from '../../provider/session/parse-viewer.js';
 import { useSigner } from '../../provider/session/use-signer.js';
@@ -25,11 +26,12 @@ export interface SignerGateProps {
 
 function Ask({ user, request }: SignerValue) {
   const messages = useMessages(englishOverlays);
+  const { signInWithFarcaster } = useMessages(englishSignInButton);
   if (!user) return <SignInButton />;
   return (
     <AllowButton onClick={request}>
       {/* Not for a user whom only the host of a mini app has named. */}
-      {accessOf(user) ? messages.allow : messages.signInWithFarcaster}
+      {accessOf(user) ? messages.allow : signInWithFarcaster}
     </AllowButton>
   );
 }

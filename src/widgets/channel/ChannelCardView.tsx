@@ -10,6 +10,7 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishChannels } from '../../core/messages/channel-messages.js';
+import { englishProfileCards } from '../../core/messages/profile-card-messages.js';
 import { LinkedTextView } from '../cast/text/LinkedTextView.js';
 import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
 import { Card } from '../../ui/Card.js';
@@ -61,6 +62,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
     const context = useWidgetContext();
     const { isBlocked, clientUrl, components, messages: common } = context;
     const messages = useMessages(englishChannels);
+    const { followers: sayFollowers } = useMessages(englishProfileCards);
     const styles = renderStyles(context, 'channel');
     const imageUrl = channel?.imageUrl ?? null;
     const { isBroken, imageProps } = useImageError(imageUrl);
@@ -105,9 +107,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
           {description.length > 0 && <LinkedTextView tokens={description} />}
           {(followers !== null || members !== null) && (
             <Counts>
-              {followers !== null && (
-                <StrongCount count={followers} formatMessage={common.followers} />
-              )}
+              {followers !== null && <StrongCount count={followers} formatMessage={sayFollowers} />}
               {members !== null && <StrongCount count={members} formatMessage={messages.members} />}
             </Counts>
           )}

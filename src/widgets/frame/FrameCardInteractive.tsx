@@ -1,7 +1,8 @@
 'use client';
 import { useRef, useState } from 'react';
+import { englishFrames } from '../../core/messages/frame-messages.js';
 import { useKeepTyped } from '../../core/dom/use-keep-typed.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
 import { isBlank } from '../../core/read/usernames.js';
 import { opensPage } from '../../network/frame/parse-frame.js';
 import type { ParsedButton, ParsedInteractiveFrame } from '../../network/cast/model.js';
@@ -37,7 +38,7 @@ interface ButtonContentProps {
 }
 
 function ButtonContent({ button: { index, title, action }, isLink }: ButtonContentProps) {
-  const { messages } = useWidgetContext();
+  const messages = useMessages(englishFrames);
   return (
     <>
       <Title>{title || index}</Title>
@@ -60,7 +61,7 @@ function ButtonContent({ button: { index, title, action }, isLink }: ButtonConte
 
 /** The image, text input and buttons of a frame. Renders a `<div>`. */
 export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInteractiveProps) {
-  const { messages } = useWidgetContext();
+  const messages = useMessages(englishFrames);
   const placeholder = frame.input;
   const [typed, setTyped] = useState({ placeholder, text: '' });
   // A frame with another placeholder begins with an empty input. The buttons are not remounted, so

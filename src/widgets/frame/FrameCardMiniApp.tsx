@@ -1,6 +1,8 @@
 'use client';
+import { englishFrames } from '../../core/messages/frame-messages.js';
 import { openInPage } from '../../provider/hooks/open-in-page.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { ParsedMiniApp } from '../../network/cast/model.js';
@@ -17,7 +19,7 @@ export interface FrameCardMiniAppProps {
 /** A mini app with a link, drawn as a button, that opens it. Renders a `<div>`. */
 export function FrameCardMiniApp({ app, cast, onLaunch }: FrameCardMiniAppProps) {
   const context = useWidgetContext();
-  const { messages } = context;
+  const { launch } = useMessages(englishFrames);
   const callHandler = useCallHandler();
   const { author } = app;
   return (
@@ -43,7 +45,7 @@ export function FrameCardMiniApp({ app, cast, onLaunch }: FrameCardMiniAppProps)
             callHandler('onLaunch', () => onLaunch(app.url));
           }}
         >
-          <Title>{app.buttonTitle || messages.launch}</Title>
+          <Title>{app.buttonTitle || launch}</Title>
         </Launch>
       </App>
     </Box>

@@ -1,5 +1,7 @@
 'use client';
+import { englishFrames } from '../../core/messages/frame-messages.js';
 import { useImageError } from '../../core/dom/use-image-error.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { ParsedFrame } from '../../network/cast/model.js';
 import { Icon } from '../../ui/Icon.js';
@@ -10,13 +12,14 @@ import { Broken, Picture, FrameImage } from './FrameCard.styles.js';
  * of it if the image waits for the visitor's consent. Renders an `<a>`.
  */
 export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
-  const { isBlocked, promptFor, messages } = useWidgetContext();
+  const { isBlocked, promptFor } = useWidgetContext();
+  const { frameImage } = useMessages(englishFrames);
   const { image, url, host } = frame;
   const { isBroken, imageProps } = useImageError(image);
   const shape = frame.kind === 'miniApp' ? 'app' : frame.isSquare ? 'square' : 'wide';
   const isWaiting = image !== null && isBlocked?.(image);
   const link = (
-    <Picture href={url} data-shape={shape} aria-label={messages.frameImage(host)}>
+    <Picture href={url} data-shape={shape} aria-label={frameImage(host)}>
       {image === null || isBroken || isWaiting ? (
         <Broken>{!isWaiting && <Icon name="image" />}</Broken>
       ) : (

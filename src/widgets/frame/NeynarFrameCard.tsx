@@ -1,7 +1,8 @@
 'use client';
 import type { Frame } from '../../network/cast/api-types.js';
 import { useFrame } from './use-frame.js';
-import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { englishFrames } from '../../core/messages/frame-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
 import type { FrameCardProps } from './FrameCard.js';
@@ -33,7 +34,7 @@ export const NeynarFrameCard = createWidget<HTMLDivElement, NeynarFrameCardProps
   'NeynarFrameCard',
   { initialFrame: data },
   function NeynarFrameCard({ url, initialFrame, onFrameBtnPress, onLaunch, ...rootProps }, ref) {
-    const { messages } = useWidgetContext();
+    const { frameFailed } = useMessages(englishFrames);
     const state = useFrame(url, initialFrame);
     switch (state.status) {
       case 'ready':
@@ -60,7 +61,7 @@ export const NeynarFrameCard = createWidget<HTMLDivElement, NeynarFrameCardProps
           <FrameCardState
             {...rootProps}
             ref={ref}
-            sentence={messages.frameFailed(state.error.message, state.error)}
+            sentence={frameFailed(state.error.message, state.error)}
             failure={state}
           />
         );

@@ -2,6 +2,8 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import type { ParsedProfile } from '../../network/cast/model.js';
+import { englishProfileCards } from '../../core/messages/profile-card-messages.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
@@ -92,7 +94,8 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
   function ProfileCardView({ user, action, ...props }, ref) {
     const { onCast } = props;
     const context = useWidgetContext();
-    const { isBlocked, clientUrl, components, messages } = context;
+    const { isBlocked, clientUrl, components } = context;
+    const messages = useMessages(englishProfileCards);
     const styles = renderStyles(context, 'profile');
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
