@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { llmsText } from '../scripts/llms.mjs';
-import { CLIENT_ID_MISSING } from '../src/core/messages/setup-messages.js';
+import { CLIENT_ID_MISSING } from '../src/core/messages/client-id-missing.js';
 
 const page = readFileSync('stories/Troubleshooting.mdx', 'utf8');
 

@@ -1,3 +1,5 @@
+import { CLIENT_ID_MISSING } from './client-id-missing.js';
+
 /** A required prop or setting. */
 export type RequiredProp =
   | 'channelId'
@@ -7,10 +9,6 @@ export type RequiredProp =
   | 'identifier'
   | 'type'
   | 'url';
-
-/** Separate, because the provider needs no other message of this table. */
-export const CLIENT_ID_MISSING =
-  'settings.clientId is missing. Get one in the Neynar developer portal.';
 
 /**
  * Shown in place of a widget that lacks a required prop or setting, for the developer of the page.
