@@ -1,7 +1,9 @@
 import { toError } from '../../core/errors/errors.js';
 import { fetchJson } from '../../core/http/fetch-json.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import type { Fields } from '../../core/read/fields.js';
+import { cursorOf } from './cursor-of.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
 import type { Registry } from '../../core/registry.js';
@@ -63,8 +65,11 @@ export async function callApi<Accepted = never>(
   const { apiUrls, clientId, rateLimit, fetch, timeout = TIMEOUT_MS, signal } = context;
   if (apiUrls.length > 1) {
     const { failOver } = await loadFailOver();
-    return failOver(context, query.cursor, (api) =>
-      callApi({ ...context, apiUrls: [api] }, path, query, accept),
+    return failOver(
+      context,
+      query.cursor,
+      (api) => callApi({ ...context, apiUrls: [api] }, path, query, accept),
+      (body) => cursorOf(fieldsOf(body)),
     );
   }
   const [apiUrl = ''] = apiUrls;

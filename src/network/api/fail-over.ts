@@ -1,9 +1,7 @@
 import type { NeynarError } from '../../core/errors/errors.js';
-import { fieldsOf } from '../../core/read/fields.js';
 import type { ApiContext } from './call-api.js';
-import { cursorOf } from './cursor-of.js';
-import { createRegistry } from '../../core/registry.js';
 import type { Registry, RegistryName } from '../../core/registry.js';
+// It imports nothing that pages have at once (build/chunks.mjs): what it needs of that is given.
 
 /**
  * How long requests start with the API that has taken over, in milliseconds. Our own choice: long
@@ -24,9 +22,9 @@ const KEY = 'takeover' as RegistryName<Takeover>;
 /** The most cursors that a provider remembers. Our own choice: lists end long before. */
 export const MAX_CURSORS = 500;
 
-function takeoverOf(registry: Registry): Takeover {
-  const known = registry.get(KEY) ?? { until: 0, cursors: new Map() };
-  registry.set(KEY, known);
+function takeoverOf(registry: Registry | undefined): Takeover {
+  const known = registry?.get(KEY) ?? { until: 0, cursors: new Map() };
+  registry?.set(KEY, known);
   return known;
 }
 
@@ -46,14 +44,16 @@ const isDown = ({ code, status = 0 }: NeynarError) =>
  * Sends a request to one API after the other, until one responds. If that is not the first,
  * requests start with it for a minute. The next page of a list is requested from the API of the
  * previous page.
+ * @param cursorIn reads the cursor of the next page from a response
  * @throws the error of the API that was tried last; its `cause` is the previous error
  */
 export async function failOver<Body>(
   context: ApiContext,
   cursor: unknown,
   send: (api: string) => Promise<Body>,
+  cursorIn: (body: Body) => string | null,
 ): Promise<Body> {
-  const { apiUrls, signal, registry = createRegistry() } = context;
+  const { apiUrls, signal, registry } = context;
   const takeover = takeoverOf(registry);
   const isTakenOver = performance.now() < takeover.until;
   const first = takeover.cursors.get(cursor) ?? (isTakenOver ? takeover.api : undefined);
@@ -63,7 +63,7 @@ export async function failOver<Body>(
     try {
       const body = await send(api);
       if (failure) Object.assign(takeover, { api, until: performance.now() + TAKEOVER_MS });
-      rememberCursor(takeover, cursorOf(fieldsOf(body)), api);
+      rememberCursor(takeover, cursorIn(body), api);
       return body;
     } catch (reason) {
       const error = reason as NeynarError;

@@ -1,5 +1,7 @@
 import type { LinkPreview } from '../cast/model.js';
 import { toError } from '../../core/errors/errors.js';
+import { pageConnection } from '../../core/dom/connection.js';
+import type { Connection } from '../../core/dom/connection.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { createAbortableDelay } from '../../core/http/abortable-delay.js';
@@ -33,8 +35,8 @@ export interface PreviewStoreOptions {
   getSource: () => PreviewSource | false | undefined;
   /** Called once for each host that fails. */
   reportError: (error: unknown, where: `link preview of ${string}`) => void;
-  /** Tells whether the browser is online, and calls back when it is online again. */
-  connection: { isOnline: () => boolean; onceOnline: (run: () => void) => void };
+  /** @default that of the page */
+  connection?: Connection;
 }
 
 /** The link previews of a page, kept outside React so that a preview only renders its own cards. */
@@ -67,7 +69,7 @@ const NOTHING: PreviewState = { status: 'ready', preview: {} };
 export function createPreviewStore({
   getSource,
   reportError,
-  connection,
+  connection = pageConnection,
 }: PreviewStoreOptions): PreviewStore {
   const entries = new Map<string, Entry>();
   const listeners = new Set<{ url: string; listener: () => void }>();

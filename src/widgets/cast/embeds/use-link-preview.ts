@@ -5,13 +5,6 @@ import { createLazyPreviewStore } from '../../../network/previews/lazy-preview-s
 import { useProviderStore } from '../../../provider/hooks/use-provider-store.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 
-const connection = {
-  isOnline: () => navigator.onLine,
-  onceOnline: (run: () => void) => {
-    window.addEventListener('online', run, { once: true });
-  },
-};
-
 function createStore(context: WidgetContext) {
   const { getSettings, reportError } = context;
   const crawl = async (url: string, signal: AbortSignal) => {
@@ -28,7 +21,6 @@ function createStore(context: WidgetContext) {
           return linkPreviews !== 'metadata' && linkPreviews;
         },
         reportError,
-        connection,
       });
     },
     (error) => {
