@@ -21,6 +21,8 @@ import {
 import { FrameCardPicture } from './FrameCardPicture.js';
 
 const MAX_INPUT_LENGTH = 256; // the network's limit for the text of an input
+/** A flash, the shape of the icon of a transaction. */
+const TRANSACTION = 'M13 3.5L5 13.5h6.5L11 20.5l8-10h-6.5z';
 
 export interface FrameCardInteractiveProps {
   frame: ParsedInteractiveFrame;
@@ -50,7 +52,7 @@ function ButtonContent({ button: { index, title, action }, isLink }: ButtonConte
       ) : (
         action === 'tx' && (
           <>
-            <Icon name="transaction" />
+            <Icon shape={TRANSACTION} />
             <VisuallyHidden>{messages.asksForATransaction}</VisuallyHidden>
           </>
         )
