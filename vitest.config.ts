@@ -19,6 +19,7 @@ export const unit = {
   include: unitTests,
   exclude: [...configDefaults.exclude, ...unitTestsApart, ...unitTestsWithDocument],
   isolate: false,
+  setupFiles: './tests/leave-no-fakes.ts',
 };
 
 /** The same, with a document. */
@@ -32,7 +33,12 @@ export const unitWithDocument = {
 };
 
 /** Files with a process of their own. One that needs a document says so in its first line. */
-export const unitApart = { ...unitLimits, name: 'unit-apart', include: unitTestsApart };
+export const unitApart = {
+  ...unitLimits,
+  name: 'unit-apart',
+  include: unitTestsApart,
+  setupFiles: './tests/leave-no-fakes.ts',
+};
 
 /** What is published, taken from a packed tarball of dist. */
 const packed = {

@@ -41,7 +41,6 @@ export function describeHandler<Options extends object>(endpoint: Endpoint<Optio
       vi.stubGlobal('document', {});
       const options: GivenOptions = { apiKey: 'secret' };
       expect(() => create(options as Options)).toThrow('apiKey is secret');
-      vi.unstubAllGlobals();
     });
 
     test('answers where onError throws', async () => {

@@ -1,5 +1,5 @@
 // A site with `createFeedHandler`, and the API that it asks, for the tests beside the handler.
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { createRegistry } from '../src/core/registry.js';
 import type { NeynarError } from '../src/core/errors/errors.js';
@@ -99,10 +99,6 @@ export function setUpFeedSite(usual: Partial<FeedHandlerOptions>, usualApi: Api)
     asked.length = 0;
     onError.mockReset();
     site.api = usualApi;
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
   return site;
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import { transform } from 'esbuild';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const paths: (string | undefined)[] = [];
 let type = '';
@@ -17,15 +17,14 @@ const server = createServer(({ url }, response) => {
   else response.writeHead(200, { 'content-type': type }).end(body);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+beforeEach(() => {
   const { port } = server.address() as AddressInfo;
   vi.spyOn(https, 'get').mockImplementation(((url: URL, _: object, onMessage: never) =>
     getPlainly({ port, path: url.pathname, agent: false }, onMessage)) as never);
   syncBuiltinESMExports();
 });
 afterAll(() => {
-  vi.restoreAllMocks();
   syncBuiltinESMExports();
   server.close();
 });

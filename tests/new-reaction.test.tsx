@@ -78,9 +78,9 @@ describe('the widgets', () => {
 
   beforeAll(async () => {
     castkit = await load<typeof Castkit>('src/entries/index.ts');
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
   });
   beforeEach(() => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
     localStorage.clear();
   });
   afterEach(cleanup);

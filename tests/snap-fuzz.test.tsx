@@ -1,15 +1,11 @@
 // @vitest-environment node
 // 100,000 in runs of their own, each from another page on: `CASTKIT_FUZZ=25000 CASTKIT_FUZZ_FROM=50000`.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runs } from '../mocks/effort.js';
 import { checkSnaps } from './fuzz/check-snaps.js';
 
 const RUNS = Number(process.env.CASTKIT_FUZZ ?? runs(1000, 100).numRuns);
 const FROM = Number(process.env.CASTKIT_FUZZ_FROM ?? 0);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test(
   'Of mutated snaps none throws, warns, is too large, or leads elsewhere than to https.',

@@ -266,7 +266,6 @@ test('The dialog to sign in on a translated page goes on, until its end and anew
   await press('Cancel');
   expect(document.querySelector('dialog')).toBeNull();
   expect(failures()).toEqual([]);
-  vi.useRealTimers();
 });
 
 test("A server's page that was translated before React came is shown, and goes on.", async () => {

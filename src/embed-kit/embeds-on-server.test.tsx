@@ -7,12 +7,14 @@ import type { ComponentType, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createEmbed, YouTubeEmbed } from '../entries/embeds.js';
 import { CastCard, NeynarContextProvider } from '../entries/index.js';
 import type { Cast, CastEmbedProps } from '../entries/index.js';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const OTHER = 'https://youtu.be/aaaaaaaaaaa';

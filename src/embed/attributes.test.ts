@@ -1,5 +1,5 @@
 // The table of an element fits the type of its widget's props, or does not compile.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HTMLAttributes } from 'react';
 import {
   attributeNamesOf,
@@ -102,10 +102,6 @@ test('a handler that gets the cast is there with its attribute, and the page hea
   expect(events).toEqual(
     ['select', 'prefetch', 'reply', 'quote'].map((name) => [`castkit-${name}`, { cast }]),
   );
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Of an element whose every attribute has this text. */

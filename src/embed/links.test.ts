@@ -173,5 +173,4 @@ test('The platform shares only from an element that asks for it.', () => {
   read('castkit-share', { platform: 'true', text: 'Hello' }).press?.(event);
   expect(event.defaultPrevented).toBe(true);
   expect(share.mock.calls).toEqual([[{ text: 'Hello', url: PAGE }]]);
-  vi.unstubAllGlobals();
 });

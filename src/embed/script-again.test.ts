@@ -41,7 +41,6 @@ test('A script defines elements where there is no IntersectionObserver.', async 
   const define = vi.spyOn(customElements, 'define').mockImplementation(() => {});
   await run();
   expect(define).toHaveBeenCalledWith('castkit-cast', expect.any(Function));
-  vi.restoreAllMocks();
 });
 
 test.each([{}, null, 7, 'castkit'])(

@@ -33,11 +33,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/castkit/embed.html?hash=0x1#?secret=abc');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   observed.mockReset();
   history.replaceState(null, '', '/');
-  document.body.replaceChildren();
   document.documentElement.style.colorScheme = '';
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // A lying host against `miniAppSignIn` and the handler of castkit/server.
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aSiwfMessage } from '../../mocks/siwf.js';
 import { miniAppSignIn } from '../entries/mini-app.js';
 import { createSite, EVE, LINDA, ORIGIN } from '../../tests/sign-in-server/site.js';
@@ -8,10 +8,6 @@ import type { Browser } from '../../tests/sign-in-server/site.js';
 
 const HOST = 'https://host.example';
 const URL_OF_SITE = `${ORIGIN}/api/sign-in`;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 type Signed = { message: string; signature: string };
 

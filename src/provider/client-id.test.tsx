@@ -21,7 +21,6 @@ const reports = () => onError.mock.calls.map(([{ message }, where]) => `${where}
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   onError.mockClear();
 });
 

@@ -1,15 +1,12 @@
 // @document shared
 // What the console says of a setting that there is none of.
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUnder } from '../../tests/render-under.js';
 import type { NeynarSettings } from '../entries/index.js';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const said = () => vi.mocked(console.warn).mock.calls;

@@ -94,7 +94,6 @@ describe('a snapshot', () => {
       renderCastToHtml(world.quotingByHashCast, { clientUrl: 'https://my.example/' }),
     ).toContain('href="https://my.example/~/conversations/0x');
     expect(send).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
   });
 
   test('A snapshot links to the pages of its site, by whole URLs, and else to the social app.', () => {
@@ -168,7 +167,6 @@ describe('a snapshot', () => {
   test('needs to be on a server', () => {
     vi.stubGlobal('document', {});
     expect(() => renderCastToHtml(launchCast)).toThrow(expect.objectContaining({ code: 'setup' }));
-    vi.unstubAllGlobals();
   });
 });
 

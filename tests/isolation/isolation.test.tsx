@@ -61,11 +61,8 @@ const stay = (event: Event) => {
 beforeAll(async () => {
   // A widget's first state has what is loaded on demand.
   await import('../../src/widgets/cast/rare/RarePart.js');
-  // React takes one for each element, and these tests read none. Computing styles takes longest of
-  // all.
+  // React takes one for each element, and these tests read none.
   Error.stackTraceLimit = 0;
-  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
-  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
   process.on('unhandledRejection', note);
   window.addEventListener('error', noteEvent);
   // No link leads away.
@@ -77,11 +74,13 @@ afterAll(() => {
   document.removeEventListener('click', stay);
 });
 beforeEach(() => {
+  // Computing styles takes longest of all.
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
+  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
   vi.stubGlobal('console', { ...console, warn: () => {}, error: () => {} });
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   localStorage.clear();
   unhandled.length = 0;
 });

@@ -146,8 +146,6 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeAll(async () => {
   await import('../../src/write/comments/CommentComposer.js');
-  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
-  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
   process.on('unhandledRejection', note);
   window.addEventListener('error', noteEvent);
 });
@@ -156,6 +154,8 @@ afterAll(() => {
   window.removeEventListener('error', noteEvent);
 });
 beforeEach(() => {
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
+  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
   vi.stubGlobal('console', { ...console, warn: () => {}, error: () => {} });
   localStorage.clear();
   unhandled.length = 0;

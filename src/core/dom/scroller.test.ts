@@ -24,7 +24,6 @@ afterEach(() => {
     element.style.cssText = '';
     for (const name of ['clientHeight', 'scrollHeight']) Reflect.deleteProperty(element, name);
   }
-  document.body.replaceChildren();
   Reflect.deleteProperty(Element.prototype, 'assignedSlot');
 });
 

@@ -7,7 +7,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 /** Tells whether a promise is settled, and how. */

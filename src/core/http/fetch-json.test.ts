@@ -1,13 +1,9 @@
 // @vitest-environment node
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NeynarError } from '../errors/errors.js';
 import { fetchJson, MAX_BYTES } from './fetch-json.js';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const answer = (response: () => Response | Promise<Response>) => {
   vi.stubGlobal('fetch', () => Promise.resolve().then(response));
@@ -73,7 +69,6 @@ test.each<[number, string | null, number | undefined]>([
     );
     expect(error).toMatchObject({ code: 'http', status });
     expect((error as NeynarError).retryAfter).toBe(ms);
-    vi.useRealTimers();
   },
 );
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { crawlFrame } from '../../network/api/crawl-frame.js';
 import { pressFrame } from '../../network/frame/press-frame.js';
 import { toError } from '../errors/errors.js';
@@ -505,11 +505,6 @@ test('after a number that ends in a word, Arabic counts that', () => {
 });
 
 describe('why there is no frame', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   const context = { apiUrls: ['https://api.example'], clientId: 'x' };
   const reasonOf = (asking: Promise<unknown>) =>
     asking.then(

@@ -111,7 +111,6 @@ test('small numbers in English ask nothing of Intl', () => {
   const format = createFormat('en');
   vi.stubGlobal('Intl', {});
   expect([format.number(0), format.number(999)]).toEqual(['0', '999']);
-  vi.unstubAllGlobals();
 });
 
 test('A `locale` that is none writes numbers and dates as English does.', () => {

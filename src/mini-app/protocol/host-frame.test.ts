@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readFramedApp } from './host-frame.js';
 import type { FramingPage } from './host-frame.js';
 
@@ -15,9 +15,6 @@ function pageAt(
     document: Object.create(prototype, { referrer: { value: {} } }),
   } as unknown as FramingPage;
 }
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const site = pageAt('https://site.example/', { around: [] });
 

@@ -65,7 +65,6 @@ beforeEach(() => {
   verified = LINDA;
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aSiwfMessage } from '../../../mocks/siwf.js';
 import { relaySignIn } from './relay-sign-in.js';
 
@@ -43,10 +43,6 @@ function begin(...states: unknown[]) {
 beforeEach(() => {
   sent.length = 0;
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('has the viewer sign for the mini app, over failures that pass', async () => {

@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import { createQuotes, addQuotes } from './add-quotes.js';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const quoting = (...hashes: string[]) =>
   parseCasts(hashes.map((hash) => ({ hash: `${hash}0`, embeds: [{ cast_id: { hash } }] })))!;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
@@ -37,9 +37,6 @@ beforeEach(() => {
       return apis[(url as URL).origin]!();
     },
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const call = (query = {}, more: Partial<ApiContext> = {}) =>

@@ -41,8 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the request', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchParsedConversation } from './fetch-conversation.js';
 
 const context = { apiUrls: ['https://api.example'], clientId: 'test' };
@@ -12,9 +12,6 @@ beforeEach(() => {
     requested.push(url.pathname + url.search);
     return Promise.resolve(Response.json(body));
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const conversation = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './feed-query.js';
 import type { FeedCasts } from '../cast/model.js';
@@ -18,10 +18,6 @@ beforeEach(() => {
       body === undefined ? new Response(null, { status: 500 }) : Response.json(body),
     );
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** The cast that a cast quotes. */

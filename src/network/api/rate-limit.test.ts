@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { requestData } from './request-data.js';
 import { createRateLimit } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
@@ -8,9 +8,6 @@ let rateLimit: RateLimit;
 beforeEach(() => {
   rateLimit = createRateLimit();
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The times at which `count` simultaneous calls may start, in ms from now. */
@@ -87,5 +84,4 @@ test('the sixth request is sent a second after the first five', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(send).toHaveBeenCalledTimes(6);
   await Promise.all(casts);
-  vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { searchChannels } from './search-channels.js';
 import { answerBody } from './data-adapter.js';
 import { createRateLimit } from './rate-limit.js';
@@ -11,10 +11,6 @@ const context = {
   rateLimit: createRateLimit(),
   fetch: (url: string | URL | Request, init?: RequestInit) => fetch(url, init),
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Responds with this, and returns the requested URLs. */
 function answer(body: unknown): string[] {

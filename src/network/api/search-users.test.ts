@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hostileUsers, unreadableUsers, users } from '../../../mocks/users.js';
 import { queryOf, searchUsers } from './search-users.js';
 
@@ -12,9 +12,6 @@ function respond(body: unknown, status = 200) {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const urlsOf = (fetch: ReturnType<typeof respond>) => fetch.mock.calls.map(([url]) => url.href);
 const found = (...list: unknown[]) => ({ result: { users: list, next: { cursor: null } } });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWN_NODE, NODE, nodeCasts, nodeResponse } from '../../../mocks/open-node.js';
 import { world } from '../../../mocks/testing.js';
 import type { DataAdapter, DataPageRequest } from '../api/data-adapter.js';
@@ -33,10 +33,6 @@ beforeEach(() => {
     requested.push({ url, init });
     return Promise.resolve(nodes[url.origin]!(url, init));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const paths = () =>

@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   expect(logged).not.toHaveBeenCalled();
 });
 

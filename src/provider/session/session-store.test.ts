@@ -215,16 +215,18 @@ function expectNothingHappened({
   expect(onError).not.toHaveBeenCalled();
 }
 
-const logs = (['error', 'warn', 'info', 'log', 'debug'] as const).map((level) =>
-  vi.spyOn(console, level),
-);
-const [logError] = logs as [(typeof logs)[0]];
-beforeEach(() => logs.forEach((log) => log.mockReset().mockReturnValue()));
+const log = vi.fn();
+beforeEach(() => {
+  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation(log.mockReset());
+});
 /** Tests that expect a log take it away themselves. */
-afterEach(() => logs.forEach((log) => expect(log.mock.calls).toEqual([])));
+afterEach(() => {
+  expect(log.mock.calls).toEqual([]);
+});
 function takeLogs() {
-  const calls = logError.mock.calls.slice();
-  logError.mockClear();
+  const calls = log.mock.calls.slice();
+  log.mockClear();
   return calls;
 }
 
@@ -310,7 +312,10 @@ describe('signing in', () => {
       expect(it.tab.open).not.toHaveBeenCalled();
       expect(it.onError.mock.calls).toEqual([
         [
-          expect.objectContaining({ message: expect.stringContaining('set loginUrl') as string }),
+          expect.objectContaining({
+            code: 'setup',
+            message: expect.stringContaining('set loginUrl') as string,
+          }),
           'signIn',
         ],
       ]);
@@ -336,7 +341,6 @@ describe('signing in', () => {
     });
     afterEach(() => {
       expect(vi.getTimerCount()).toBe(0);
-      vi.useRealTimers();
     });
     const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
@@ -497,7 +501,6 @@ const throwing = (): never => {
 const cyclic: Record<string, unknown> = { ...user };
 cyclic.self = cyclic;
 const framed = (closed = false) => Object.assign(new Popup(), { parent: new Popup(), closed });
-const deep = (levels: number): unknown => (levels ? [deep(levels - 1)] : 0);
 
 const data = (change: object): Message => ({ data: { ...good, ...change } });
 const withUser = (change: object): Message => data({ user: { ...user, ...change } });
@@ -565,61 +568,14 @@ const hostile: [string, Message][] = [
     data({ is_authenticated: value }),
   ]),
   ['isAuthenticated in camel case', { data: { isAuthenticated: true, signer_uuid: 'a', user } }],
-  // signer_uuid
+  // what window-message.test.ts and parse-session.test.ts try in every shape
   ['no signer_uuid', without('signer_uuid')],
-  ...[
-    '',
-    '   ',
-    '\n',
-    'a b',
-    'x'.repeat(257),
-    5,
-    true,
-    null,
-    {},
-    ['a'],
-    { toString: () => 'a' },
-  ].map((value, index): [string, Message] => [
-    `signer_uuid of type ${typeof value} (${index})`,
-    data({ signer_uuid: value }),
-  ]),
-  [
-    'a signer_uuid inside the user only',
-    { data: { is_authenticated: true, user: { ...user, signer_uuid: 'a' } } },
-  ],
-  // user
+  ['a signer_uuid inside the user only', { data: { is_authenticated: true, user: session } }],
   ['no user', without('user')],
-  ...[null, 'dwr', 3, true, [user], [], new Map(), new Date(0)].map(
-    (value, index): [string, Message] => [
-      `user of type ${typeof value} (${index})`,
-      data({ user: value, fid: 3 }),
-    ],
-  ),
   ['a user that is JSON text', data({ user: JSON.stringify(user) })],
+  ['a user in an array', data({ user: [user] })],
   ['a user without fid', withUser({ fid: undefined })],
-  ...[
-    0,
-    -1,
-    1.5,
-    NaN,
-    Infinity,
-    2 ** 53,
-    '',
-    'three',
-    '-3',
-    '3.5',
-    ' 3',
-    '1e3',
-    '9'.repeat(30),
-    null,
-    true,
-    [3],
-    { valueOf: () => 3 },
-    3n,
-  ].map((value, index): [string, Message] => [
-    `fid of type ${typeof value} (${index})`,
-    withUser({ fid: value }),
-  ]),
+  ['a fid below zero', withUser({ fid: -1 })],
   // prototypes, getters, proxies, bulk
   [
     'fields from a __proto__ key',
@@ -653,21 +609,9 @@ const hostile: [string, Message][] = [
   ],
   ['a cycle', data({ user: cyclic })],
   ['a BigInt in the user', withUser({ follower_count: 10n })],
-  ['a user nested 20 levels', withUser({ x: deep(20) })],
-  ['a user nested 5,000 levels', withUser({ x: deep(5000) })],
-  ['a user of 100,000 characters', withUser({ x: 'x'.repeat(100_000) })],
-  [
-    'a user of 20,000 keys',
-    withUser(Object.fromEntries(Array.from({ length: 20_000 }, (_, key) => [`k${key}`, 0]))),
-  ],
 ];
 
 describe('a message that does not belong to a login', () => {
-  it('comes in more than a hundred kinds', () => {
-    expect(hostile.length).toBeGreaterThan(100);
-    expect(new Set(hostile.map(([name]) => name)).size).toBe(hostile.length);
-  });
-
   describe.each(hostile)('%s', (_, message) => {
     it('changes nothing, and the login that is pending still succeeds', () => {
       const it = provider();
@@ -1057,24 +1001,6 @@ describe('storage that fails', () => {
 });
 
 // ── a user of one's own ──────────────────────────────────────────────────────────────────────────
-
-it('needs no callbacks', () => {
-  const it = provider();
-  delete it.callbacks.onAuthSuccess;
-  delete it.callbacks.onSignout;
-  it.store.signIn(SETTINGS);
-  deliver(it.tab);
-  expect(it.store.getSnapshot()).toEqual(known);
-  it.store.signOut();
-  expect(it.store.getSnapshot()).toBeNull();
-  expect(it.onError).not.toHaveBeenCalled();
-});
-
-it('reports a login address that cannot be used as a mistake of the site', () => {
-  const it = provider();
-  expect(it.store.signIn({ clientId: 'abc', loginUrl: 'javascript:alert(1)' })).toBe(false);
-  expect(it.onError.mock.calls).toEqual([[expect.objectContaining({ code: 'setup' }), 'signIn']]);
-});
 
 it('gives an error its code once', () => {
   const it = provider();

@@ -33,8 +33,10 @@ const open = (fake: ReturnType<typeof page>) =>
 const features = (fake: ReturnType<typeof page>) =>
   (fake.open.mock.calls[0] as unknown[] | undefined)?.[2];
 
-const log = vi.spyOn(console, 'error');
-beforeEach(() => log.mockReset().mockReturnValue());
+const log = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(log.mockReset());
+});
 afterEach(() => vi.clearAllMocks());
 
 describe('openSignInWindow', () => {

@@ -35,8 +35,10 @@ const broken: [string, () => Storage][] = [
   ['is null', () => null as unknown as Storage],
 ];
 
-const log = vi.spyOn(console, 'error');
-beforeEach(() => log.mockReset().mockReturnValue());
+const log = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(log.mockReset());
+});
 
 describe('the stored session', () => {
   it('The session is stored in local storage under `neynar_authenticated_user`, as `signer_uuid` with the fields of the user.', () => {

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildWindowUrl } from './window-url.js';
 
 const href = (clientId: string, loginUrl?: string) => buildWindowUrl({ clientId, loginUrl }).href;
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('buildWindowUrl', () => {
   it("uses Neynar's login page by default", () => {

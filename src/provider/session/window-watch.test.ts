@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionStore } from './session-store.js';
 import { createWindowWatch, windowWatchOf, UNANSWERED_MS } from './window-watch.js';
 import type { PendingSignIn } from './window-message.js';
@@ -75,10 +75,6 @@ beforeEach(() => {
   vi.stubGlobal('Document', Page);
   vi.stubGlobal('document', page);
   Object.assign(page, { isHidden: false, isFocused: false });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const REPORT = [['signIn', 'timeout']];

@@ -17,8 +17,6 @@ beforeEach(() => {
   requests = createRequestStore();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   send.mockReset();
   onFailure.mockReset();
 });

@@ -1,12 +1,8 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { NeynarSettings } from '../settings/settings.js';
 import { createSiteFetch } from './site-fetch.js';
 import { createRegistry } from '../../core/registry.js';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const url = new URL('https://api.example/v2/farcaster/cast');
 const init = { headers: { 'x-sdk': 'react' } };

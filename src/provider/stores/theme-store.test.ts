@@ -19,7 +19,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   fail.mockClear();
   root.className = '';
 });
@@ -132,7 +131,6 @@ describe('system', () => {
     const stop = createThemeStore('system', fail).start(root, window);
     expect(root.className).toBe('theme-light');
     stop();
-    vi.unstubAllGlobals();
   });
 });
 

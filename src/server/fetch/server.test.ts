@@ -26,8 +26,6 @@ beforeAll(() => {
 afterEach(() => {
   server.resetHandlers();
   forget();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 afterAll(() => {
   server.close();
@@ -458,7 +456,6 @@ describe('options that cannot be used', () => {
       const error = await failureOf(call({ apiKey: 'secret', fetch: own }));
       expect(error).toMatchObject({ code: 'setup', message: expect.stringContaining('secret:') });
       expect(own).not.toHaveBeenCalled();
-      vi.unstubAllGlobals();
     },
   );
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The cache of rendered HTML, and what can be tried against it.
 import { createStorage } from 'unstorage';
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { createHtmlCache } from '../../entries/server.js';
 import type { HtmlCacheOptions, HtmlKey, HtmlStore } from '../../entries/server.js';
 import { writeKey } from './html-key.js';
@@ -11,9 +11,6 @@ const key: HtmlKey = { hash: '0xa', viewer: null };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);

@@ -1,13 +1,10 @@
 // @vitest-environment node
 import { stat } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createBreaker, limitStoreTime } from './create-breaker.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const after = (ms: number) => () => new Promise<string>((end) => setTimeout(end, ms, 'kept'));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // What browsers and caches in front of a server keep of each public handler.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cast } from '../../network/cast/api-types.js';
 import { createFeedHandler } from '../feed/create-feed-handler.js';
 import { createHtmlCache } from '../html/create-html-cache.js';
@@ -120,9 +120,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   text = 'Gardens';
   isDown = false;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe.each(Object.entries(handlers))('%s', (_, { create, url, type, lifetime, vary = null }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeCastHandler } from '../../../tests/describe-handler.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { NeynarError } from '../../core/errors/errors.js';
@@ -34,10 +34,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   onError.mockReset();
   source.mockReset().mockImplementation(() => castOf());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('an answer', () => {

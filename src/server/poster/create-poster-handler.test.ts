@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeCastHandler } from '../../../tests/describe-handler.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import type { NeynarError } from '../../core/errors/errors.js';
@@ -81,9 +81,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onError.mockReset();
   rasterize.mockReset().mockResolvedValue(dot);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function pixelsOf(response: Response) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createProofCookie, findProof, isProofId } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 
@@ -10,10 +10,6 @@ const ORIGIN = 'https://site.example';
 const cookie = createProofCookie(SECRET, [ORIGIN]);
 
 const signer = (): Proof => ({ kind: 'signer', id: ID, expiresAt: Date.now() + MINUTE });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A request of the browser that got these headers. */
 const requestWith = (...headers: string[]) =>

@@ -2,7 +2,7 @@
 // Attacks on the server that signs visitors in. The site is in production.
 import { inspect } from 'node:util';
 import { createStorage } from 'unstorage';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInHandlerOptions } from '../../entries/server.js';
 import { memoryStore } from '../store/memory-store.js';
 import { redisStore } from '../store/redis-store.js';
@@ -26,12 +26,6 @@ const NOW = Date.parse('2026-03-04T10:00:00Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubEnv('NODE_ENV', 'production');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 describe('a copied request', () => {

@@ -3,7 +3,7 @@
 // none that it refuses.
 import { createAppClient } from '@farcaster/auth-client';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
 import { aSiwfMessage } from '../../../mocks/siwf.js';
 import { createWallet } from '../../../mocks/wallet.js';
@@ -134,11 +134,8 @@ const signing = fc.oneof(
   ),
 );
 
-beforeAll(() => {
+beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
 });
 
 test('the message that AuthKit writes is one for both', async () => {

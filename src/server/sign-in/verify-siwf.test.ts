@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aSiwfMessage } from '../../../mocks/siwf.js';
 import { createWallet } from '../../../mocks/wallet.js';
 import { verifySiwf } from './verify-siwf.js';
@@ -30,9 +30,6 @@ const verify = (options: Partial<VerifySiwfOptions> = {}, signed: Partial<Signed
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('`verifySiwf` verifies a message for sites with sessions of their own.', async () => {
@@ -131,5 +128,4 @@ test('rejects after 12 seconds, and at once when it is aborted', async () => {
 test('keeps the key on the server', async () => {
   vi.stubGlobal('document', {});
   await expect(verify()).rejects.toMatchObject({ code: 'setup' });
-  vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@
 import { verify as verifyJfs } from '@farcaster/jfs';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../../core/errors/errors.js';
 import type { SnapPayload } from '../../snap/model/payload.js';
 import { fetchMiniApp } from '../fetch/fetch-mini-app.js';
@@ -15,10 +15,6 @@ import { signSnapSubmit } from './sign-snap-submit.js';
 
 const TYPE = 'application/vnd.farcaster.snap+json';
 const TARGET = 'https://polls.example/room?step=2';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A signer with a random key. */
 function createSigner() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createBoundedMap } from './bounded-map.js';
 import { createBudget } from '../feed/budget.js';
 
@@ -6,9 +6,6 @@ const NOW = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const create = (maxEntries: number) =>

@@ -1,15 +1,11 @@
 // On Workers, what a visitor has begun who leaves never settles, and its timers are gone.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSigner } from './create-signer.js';
 import { dropLost, LOST_MS, runAmong, settles, shareFlight } from './flights.js';
 import type { Flight } from './flights.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);

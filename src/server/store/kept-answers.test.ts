@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createKeptAnswers, FLAWED_MS } from './kept-answers.js';
 
 const LIFETIME_MS = 30_000;
@@ -10,9 +10,6 @@ interface Answer {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);

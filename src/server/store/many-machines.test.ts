@@ -1,6 +1,6 @@
 // Two machines with a store of a stand-in, which fails in the middle. `npm run test:live` does the
 // same with two processes, Redis and Postgres.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import {
@@ -17,10 +17,6 @@ import type { Store } from './store.js';
 
 const secret = 'a secret of 32 characters, or more';
 const COUNT = 60;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe.each<[string, (entries: Entries, away: () => void) => Store]>([
   [

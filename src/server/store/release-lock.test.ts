@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore } from './memory-store.js';
 import { releaseLock, startLease } from './release-lock.js';
 
 const NOW = 1_800_000_000_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test.each<[string, () => void]>([

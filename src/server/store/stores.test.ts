@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { describeStore } from '../../../tests/stores/describe-store.js';
 import { CLIENTS, postgresOf, redisOf, unstorageOf } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
@@ -17,11 +17,6 @@ const sleep = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describeStore('memory', () => {
   const store = memoryStore();

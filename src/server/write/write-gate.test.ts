@@ -1,5 +1,5 @@
 // Handlers of two machines with one store. The clock is real, but for the minutes of the limits.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import { memoryStore } from '../store/memory-store.js';
@@ -85,9 +85,6 @@ beforeEach(() => {
   errors = [];
   status = 200;
   atApi = () => Promise.resolve();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe.each<[string, (entries: Entries) => Store]>([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { describeAdapter } from '../../../tests/describe-adapter.js';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
 import type { SignInStatus } from '../../provider/session/sign-in-adapter.js';
@@ -54,10 +54,6 @@ beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('location', { href: 'https://site.example/page' });
   vi.stubGlobal('sessionStorage', memoryStorage(stored));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describeAdapter({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
 import { completed, createRelay } from '../../../mocks/relay.js';
 import type { RelayChannel } from '../../../mocks/relay.js';
@@ -77,10 +77,6 @@ beforeEach(() => {
     host: 'site.example:8443',
   });
   vi.stubGlobal('sessionStorage', memoryStorage(stored));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A copy of the user without her signer, who can only read. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeAdapter } from '../../../tests/describe-adapter.js';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
 import { createRelay } from '../../../mocks/relay.js';
@@ -107,10 +107,6 @@ beforeEach(() => {
     host: 'site.example:8443',
   });
   vi.stubGlobal('sessionStorage', memoryStorage(stored));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describeAdapter({

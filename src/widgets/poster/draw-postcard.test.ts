@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { breakLines, drawPostcard, HEIGHT, renderPostcard, WIDTH } from './draw-postcard.js';
 import type { PostcardContent } from './draw-postcard.js';
 
@@ -70,7 +70,9 @@ function createPen() {
   return { pen, written };
 }
 
-vi.stubGlobal('Path2D', Object);
+beforeEach(() => {
+  vi.stubGlobal('Path2D', Object);
+});
 
 function write(more: Partial<PostcardContent> = {}, picture: HTMLImageElement | null = avatar) {
   const { pen, written } = createPen();
@@ -123,11 +125,6 @@ test('Without the author’s picture the name stands in its place, and long name
   const [, name] = written;
   expect(name).toMatchObject({ x: 72 });
   expect(name?.text).toMatch(/^wide .*…$/);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('Path2D', Object);
 });
 
 /** Draws in a browser whose canvas cannot be read while a picture is on it, if `isTainted`. */

@@ -54,7 +54,6 @@ test('A dialog that a site takes away is closed before, so that the focus return
   });
   renderPage(null);
   expect(states).toEqual([true]);
-  vi.restoreAllMocks();
 });
 
 test('A dialog that is opened again does not close by the late event of before.', () => {

@@ -63,5 +63,4 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
     }),
   );
   unmount();
-  vi.restoreAllMocks();
 });

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect([...open]).toEqual([]);
-  vi.restoreAllMocks();
 });
 
 const VIDEO = 'https://videos.example/clip';

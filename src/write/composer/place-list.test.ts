@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeList } from './place-list.js';
 import { showCaret } from './show-caret.js';
 
@@ -24,9 +24,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('window', { innerHeight: 600 });
   vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr' }));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Places a list of 200 × 300 pixels in a field that is 400 wide, and seen as `width`. */

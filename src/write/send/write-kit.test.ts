@@ -2,7 +2,7 @@
 // The handlers of the page and the handler of the server, with the fake of the provider that sites
 // get for their own tests.
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handlers } from '../../../mocks/handlers.js';
 import { createPageFetch } from '../../../mocks/page-fetch.js';
 import { world } from '../../../mocks/testing.js';
@@ -22,9 +22,6 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(forget);
-afterEach(() => {
-  vi.useRealTimers();
-});
 afterAll(() => {
   server.close();
 });
@@ -243,7 +240,6 @@ describe('a session of the server that has ended', () => {
       isSignedIn = false;
       await onLikeBtnPress(launchCast, { isUndo: false }).catch(() => {});
       expect(written).toHaveLength(2 * sent);
-      vi.unstubAllGlobals();
     },
   );
 

@@ -19,7 +19,6 @@ const preview = () => fetchPreview({ crawl }, page, new AbortController().signal
 
 afterEach(() => {
   context.registry = createRegistry();
-  vi.useRealTimers();
 });
 const respond = (body: unknown, init?: ResponseInit) => {
   send.mockReset().mockImplementation(() => Promise.resolve(Response.json(body, init)));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { castOf } from '../../../../bench/casts.mjs';
 import { createPosts } from '../../../../bench/posts.mjs';
 import { image } from '../../../../mocks/embeds.js';
@@ -49,12 +49,10 @@ const onClient = (
 /** The card alone: the provider of the other one brings styles. */
 const articleOf = (node: ReactNode) => /<article.*<\/article>/s.exec(renderToString(node))?.[0];
 
-const said = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
+const said = { error: vi.fn(), warn: vi.fn() };
 beforeEach(() => {
-  for (const spy of Object.values(said)) spy.mockReset().mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.spyOn(console, 'error').mockImplementation(said.error.mockReset());
+  vi.spyOn(console, 'warn').mockImplementation(said.warn.mockReset());
 });
 
 describe('the HTML of a card from a server component', () => {
