@@ -38,7 +38,7 @@ it('runs the tests of the sources as `npm test` does: with a document, without, 
     ...['run', '--config', 'vitest.mutation.config.ts'],
     'src/widgets/user-search/user-search.test.tsx',
     'src/network/cast/is-valid-frame.test.ts',
-    'src/mini-app/mini-app-sdk.test.ts',
+    'src/embed/script-again.test.ts',
   ]);
   expect(ok, output).toBe(true);
   for (const project of ['unit', 'unit-document', 'unit-apart'])

@@ -50,9 +50,23 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.removeEventListener('click', stay);
+  Reflect.deleteProperty(navigator, 'userActivation');
   localStorage.clear();
   onError.mockReset();
 });
+
+/** Whether the browser reports a press that is active. */
+const setActive = (isActive: boolean) => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } });
+};
+/** Clicks an element as a visitor does, with keys. @returns whether the page has handled it */
+function click(element: Element | null, keys: MouseEventInit = {}) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  act(() => {
+    element?.dispatchEvent(event);
+  });
+  return isKept;
+}
 
 const page = (children: ReactNode, miniApps?: MiniApps) => under({ miniApps, onError }, children);
 async function show(element: ReactNode) {
@@ -103,12 +117,7 @@ function play() {
 
 it('Without the setting `miniApps` a mini app opens in a new tab.', async () => {
   await show(page(<FrameCard frame={miniApp} />));
-  const link = document.querySelector<HTMLAnchorElement>('a[href]')!;
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  act(() => {
-    link.dispatchEvent(event);
-  });
-  expect(isKept).toBe(false);
+  expect(click(document.querySelector('a[href]'))).toBe(false);
   expect(dialogs()).toEqual([]);
 });
 
@@ -121,13 +130,8 @@ it.each([
   'A press with a key that asks for a tab has its tab, and any other opens the mini app in the page. (%s)',
   async (_, selector, keys, opens) => {
     await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
-    const link = document.querySelector(selector)!;
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-    act(() => {
-      link.dispatchEvent(event);
-    });
+    expect(click(document.querySelector(selector), keys)).toBe(opens);
     await settle();
-    expect(isKept).toBe(opens);
     expect(dialogs()).toHaveLength(opens ? 1 : 0);
     if (opens) expect(iframe().dataset.src).toBe(APP);
   },
@@ -143,9 +147,7 @@ it('stays where a site keeps it open, on Escape and on its button, until the sit
     element!.dispatchEvent(escape);
   });
   expect(escape.defaultPrevented).toBe(true);
-  act(() => {
-    button('Close').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
+  click(button('Close'));
   expect([onClose.mock.calls.length, element!.open]).toEqual([2, true]);
   await show(dialog(false));
   expect([onClose.mock.calls.length, element!.open]).toEqual([2, false]);
@@ -172,11 +174,6 @@ it('opens again while the first dialog has not yet said that it is closed', asyn
     setTimeout(() => this.dispatchEvent(new Event('close')));
   });
   await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
-  const click = (element: Element) => {
-    act(() => {
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    });
-  };
   const link = document.querySelector('a[href]')!;
   click(link);
   await settle();
@@ -197,12 +194,10 @@ const snapWith = (action: string, target: string) =>
 
 it('opens from a frame that is fetched, and from a snap', async () => {
   await show(page(<NeynarFrameCard url={APP} initialFrame={miniApp} />, hostMiniApps()));
-  act(() => document.querySelector<HTMLElement>('a[href]:not([aria-label])')?.click());
+  click(document.querySelector('a[href]:not([aria-label])'));
   await settle();
   expect(iframe().dataset.src).toBe(APP);
-  act(() => {
-    button('Close').click();
-  });
+  click(button('Close'));
   await settle();
   expect(dialogs()).toEqual([]);
 
@@ -210,7 +205,7 @@ it('opens from a frame that is fetched, and from a snap', async () => {
   const snap = snapWith('open_mini_app', target);
   const cast = world.miniAppCast;
   await show(page(<SnapCard snap={snap} cast={cast} />, hostMiniApps()));
-  act(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click());
+  click(document.querySelector(`a[href="${target}"]`));
   await settle();
   expect(iframe().dataset.src).toBe(target);
   const { send, heard } = play();
@@ -229,7 +224,7 @@ it('leaves the links of snaps as they are without the setting', async () => {
     const snap = snapWith(action, target);
     await show(page(<SnapCard key={action} snap={snap} />, miniApps));
     isKept = true;
-    act(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click());
+    click(document.querySelector(`a[href="${target}"]`));
     await settle();
     expect(isKept).toBe(false);
     expect(dialogs()).toEqual([]);
@@ -237,10 +232,7 @@ it('leaves the links of snaps as they are without the setting', async () => {
 });
 
 it('opens another app in the place of the first, which that one names as where it is from', async () => {
-  Object.defineProperty(navigator, 'userActivation', {
-    configurable: true,
-    value: { isActive: true },
-  });
+  setActive(true);
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   await show(dialog());
   now.mockReturnValue(20_000);
@@ -269,24 +261,19 @@ it('opens another app in the place of the first, which that one names as where i
   );
   expect(document.querySelector('iframe')).toBeNull();
   expect(document.querySelector('dialog')?.textContent).toContain('This app can’t be shown here');
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('A card keeps the link of a mini app that must not be framed.', async () => {
   const own = { ...miniApp, frames_url: `${location.origin}/app` };
   await show(page(<FrameCard frame={own} />, hostMiniApps()));
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  act(() => {
-    document.querySelector('a[href]')?.dispatchEvent(event);
-  });
-  expect(isKept).toBe(false);
+  expect(click(document.querySelector('a[href]'))).toBe(false);
   expect(dialogs()).toEqual([]);
 });
 
 it('`onLaunch` precedes the dialog of a mini app.', async () => {
   const onLaunch = vi.fn();
   await show(page(<FrameCard frame={miniApp} onLaunch={onLaunch} />, hostMiniApps()));
-  act(() => document.querySelector<HTMLElement>('a[href]:not([aria-label])')?.click());
+  click(document.querySelector('a[href]:not([aria-label])'));
   expect(onLaunch).toHaveBeenCalledWith(APP);
   expect(dialogs()).toEqual([]);
 });
@@ -300,7 +287,7 @@ it('tells an app in a cast which cast it is in, and who the viewer is', async ()
   const onFrameBtnPress = () => new Promise<never>(() => {});
   const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />;
   await show(page(card, hostMiniApps({ clientFid: 7 })));
-  act(() => document.querySelector<HTMLElement>('[role=group] a[href]:not([aria-label])')?.click());
+  click(document.querySelector('[role=group] a[href]:not([aria-label])'));
   await settle();
   const { send, heard } = play();
   await send({ id: '1', type: 'GET', path: ['context'] });
@@ -354,10 +341,7 @@ async function pressIn(frame: HTMLElement) {
 
 /** Opens an app by a press at 1000 ms, in a browser that reports an active press. */
 async function openByPress() {
-  Object.defineProperty(navigator, 'userActivation', {
-    configurable: true,
-    value: { isActive: true },
-  });
+  setActive(true);
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await show(dialog());
@@ -372,8 +356,6 @@ it('A press counts before a page that is busy has looked where the focus went.',
   window.dispatchEvent(new Event('blur'));
   // No timer has run.
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('A press counts as one in the mini app when the focus is in its frame, from a tenth of a second after a press in the page on; one in another frame never does.', async () => {
@@ -403,8 +385,6 @@ it('A press counts as one in the mini app when the focus is in its frame, from a
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   vi.mocked(open).mockClear();
   tree.remove();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('For five seconds after a press in the page, no press counts as one in the mini app while the focus is not in its frame.', async () => {
@@ -419,13 +399,9 @@ it('For five seconds after a press in the page, no press counts as one in the mi
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   now.mockReturnValue(20_000);
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
-  Object.defineProperty(navigator, 'userActivation', {
-    configurable: true,
-    value: { isActive: false },
-  });
+  setActive(false);
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   expect(open).toHaveBeenCalledTimes(2);
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('The host of a mini app hears neither other windows nor other origins.', async () => {
@@ -448,13 +424,9 @@ it('begins anew for another URL, and when it is loaded anew', async () => {
   await first.call('setPrimaryButton', { text: 'Mint' });
   expect(button('Mint')).toBeDefined();
   const before = iframe();
-  act(() => {
-    button('More').click();
-  });
+  click(button('More'));
   await settle();
-  act(() => {
-    button('Reload').click();
-  });
+  click(button('Reload'));
   expect(iframe()).not.toBe(before);
   expect(button('Mint')).toBeUndefined();
   first.heard.length = 0;
@@ -614,7 +586,7 @@ it('follows no wallet if it is closed before that is loaded', async () => {
 /** A press of the frame's button that requests a transaction. */
 async function adopt(miniApps: MiniApps | undefined, onFrameBtnPress: FrameBtnPress) {
   await show(page(<FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
-  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  click(document.querySelector('[data-action=tx]'));
   await settle();
 }
 const HASH = `0x${'12'.repeat(32)}`;
@@ -640,7 +612,7 @@ it('does the transactions of frames by the site, and never one that a frame brin
   await show(
     page(<FrameCard frame={hostile} onFrameBtnPress={handler} />, hostMiniApps({ onTransaction })),
   );
-  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  click(document.querySelector('[data-action=tx]'));
   await settle();
   expect(handler).toHaveBeenCalledOnce();
   expect(onTransaction).toHaveBeenCalledOnce();
@@ -658,7 +630,7 @@ it('A button that is pressed twice asks for one transaction, and for none if its
       }),
   );
   await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
-  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  click(document.querySelector('[data-action=tx]'));
   expect(onFrameBtnPress).toHaveBeenCalledOnce();
   cleanup();
   answer();
@@ -677,7 +649,7 @@ it('Only an answer to the press of a tx button asks for a transaction.', async (
       hostMiniApps({ onTransaction }),
     ),
   );
-  act(() => document.querySelector<HTMLElement>('[data-action=post]')?.click());
+  click(document.querySelector('[data-action=post]'));
   await settle();
   expect(onFrameBtnPress).toHaveBeenCalledOnce();
   expect(onTransaction).not.toHaveBeenCalled();
@@ -698,7 +670,7 @@ it('takes no button for one that says so because another has its index', async (
       hostMiniApps({ onTransaction }),
     ),
   );
-  act(() => document.querySelector<HTMLElement>('[data-action=post]')?.click());
+  click(document.querySelector('[data-action=post]'));
   await settle();
   expect(onFrameBtnPress).toHaveBeenCalledOnce();
   expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
