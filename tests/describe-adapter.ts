@@ -61,15 +61,6 @@ export function describeAdapter(adapter: Adapter): void {
       expect(seen.map(({ failing }) => failing)).toEqual([undefined, undefined, undefined]);
     });
 
-    test('asks no more after ten minutes', async () => {
-      const { promise } = forever();
-      await vi.advanceTimersByTimeAsync(10 * MINUTE);
-      await expect(promise).rejects.toMatchObject({ code: 'expired' });
-      const asked = calls.length;
-      await vi.advanceTimersByTimeAsync(MINUTE);
-      expect(calls).toHaveLength(asked);
-    });
-
     test('asks no more when it is aborted, and keeps nothing', async () => {
       const { promise, abort } = forever();
       await vi.advanceTimersByTimeAsync(POLL);
