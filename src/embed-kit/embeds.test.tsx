@@ -147,14 +147,6 @@ test('One press starts one player, and another address is not started.', () => {
   expect(frames()).toEqual([]);
 });
 
-test('Without what the API sends, a player has its address as its title, and no picture.', () => {
-  show(YouTubeEmbed, [{ url: VIDEO }]);
-  expect(sources()).toEqual([]);
-  press();
-  expect(frames()[0]?.title).toBe('YouTube player');
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test('A title that turns the order of letters ends with itself.', () => {
   show(YouTubeEmbed, [{ url: VIDEO, metadata: { html: { ogTitle: 'a\u202eb' } } }]);
   press();

@@ -11,7 +11,6 @@ import { renderPage, under } from '../../tests/render-under.js';
 import { askFirst } from '../entries/consent.js';
 import { CastCard } from '../entries/index.js';
 import type { NeynarSettings } from '../entries/index.js';
-import { hostMiniApps } from '../entries/mini-app.js';
 import { SnapCard, showSnaps } from '../entries/snap.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
@@ -54,6 +53,12 @@ const until = (check: () => unknown) =>
   });
 const snaps = () => [...document.querySelectorAll('article article')];
 const text = () => document.body.textContent;
+const buttonOf = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label));
+const pressButton = (label: string) => {
+  act(() => buttonOf(label)?.click());
+};
+const choice = (name: string) => document.querySelector<HTMLInputElement>(`[value=${name}]`);
 
 // https://github.com/vercel/next.js/issues/86577
 test('A snap of a page that React kept and hid can be pressed again when it is back.', async () => {
@@ -72,17 +77,13 @@ test('A snap of a page that React kept and hid can be pressed again when it is b
     });
   await show({}, null);
   await keep('visible');
-  const vote = () => {
-    const all = [...document.querySelectorAll('button')];
-    act(() => all.find(({ textContent }) => textContent.includes('Vote'))?.click());
-  };
-  vote();
-  vote();
+  pressButton('Vote');
+  pressButton('Vote');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   await keep('hidden');
   await keep('visible');
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
-  vote();
+  pressButton('Vote');
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
@@ -121,12 +122,7 @@ test('Setting `snaps`: a link of a cast that is a snap is drawn in its place, an
     signal: expect.any(AbortSignal) as AbortSignal,
   });
   expect(text()).not.toContain('A page');
-  const [vote] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-    textContent.includes('Vote'),
-  );
-  act(() => {
-    vote?.click();
-  });
+  pressButton('Vote');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       target: `${SNAPS}/next?step=2`,
@@ -270,12 +266,9 @@ test('Every address of a snap is https and without a password, and texts of a pa
 
 test('a handler that is none fails like one that throws, and no input is lost', async () => {
   await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={() => null} />);
-  const vote = document.querySelector('button');
-  act(() => {
-    vote?.click();
-  });
+  pressButton('Vote');
   await until(() => text().includes('Something went wrong. Please try again.'));
-  expect(document.querySelector<HTMLInputElement>('[value=Garden]')?.checked).toBe(true);
+  expect(choice('Garden')?.checked).toBe(true);
 });
 
 test.each([
@@ -285,26 +278,14 @@ test.each([
 ])('after a page of %s one of %s is submitted as %s', async (first, second, expected) => {
   const onSubmit = vi.fn(() => ({ ...poll, version: second }));
   await show({}, <SnapCard snap={{ ...poll, version: first }} onSubmit={onSubmit} />);
-  const vote = () => {
-    act(() => {
-      document.querySelector('button')?.click();
-    });
-  };
-  vote();
+  pressButton('Vote');
   await until(() => text().includes('Updated'));
-  vote();
+  pressButton('Vote');
   expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: expected }));
 });
 
 // Attacks, and failures during a request.
 
-const buttonOf = (label: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label));
-const pressButton = (label: string) => {
-  act(() => {
-    buttonOf(label)?.click();
-  });
-};
 /** A promise with the functions that settle it. */
 function defer<Value>() {
   let resolve: (value: Value) => void = () => {};
@@ -418,13 +399,11 @@ test.each<[string, () => unknown]>([
   'An answer that is no page changes nothing but what is said, and no input is lost. (%s)',
   async (_, answer) => {
     await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={answer} />);
-    act(() => {
-      document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
-    });
+    act(() => choice('Attic')?.click());
     pressButton('Vote');
     await until(() => onError.mock.calls.length === 1);
     expect(text()).toContain('Something went wrong');
-    expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+    expect(choice('Attic')?.checked).toBe(true);
     expect(buttonOf('Vote')?.getAttribute('aria-disabled')).toBeNull();
   },
 );
@@ -455,9 +434,7 @@ test('two cards of one page have inputs of their own', async () => {
       <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
     </>,
   );
-  act(() => {
-    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
-  });
+  act(() => choice('Attic')?.click());
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
   expect(chosen.map(({ value }) => value)).toEqual(['Attic', 'Garden']);
   pressButton('Vote');
@@ -502,32 +479,6 @@ test('A wallet is asked once by two presses; what it throws is said, and a page 
   expect(onError).toHaveBeenCalledOnce();
 });
 
-const app = snapOf({
-  app: {
-    type: 'button',
-    props: { label: 'Start' },
-    on: press('open_mini_app', { target: 'https://app.example/a' }),
-  },
-});
-
-test('A mini app of a snap opens in the page where the site hosts them.', async () => {
-  const click = (more: object = {}) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
-    act(() => {
-      document.querySelector('a')?.dispatchEvent(event);
-    });
-    return event.defaultPrevented;
-  };
-  const card = <SnapCard snap={app} url={URL_OF_SNAP} />;
-  await show({}, card);
-  expect(document.querySelector('a')?.href).toBe('https://app.example/a');
-  expect(click()).toBe(false);
-  cleanup();
-  await show({ miniApps: hostMiniApps() }, card);
-  expect(click({ ctrlKey: true })).toBe(false);
-  expect(click()).toBe(true);
-});
-
 test('a probe under consent asks no other host than the visitor has agreed to.', async () => {
   const send = vi.fn((url: string) =>
     Promise.resolve(
@@ -564,11 +515,9 @@ test('the same page in another object keeps its inputs, and what is on its way',
     <SnapCard snap={structuredClone(poll)} url={URL_OF_SNAP} onSubmit={onSubmit} />
   );
   await show({}, card());
-  act(() => {
-    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
-  });
+  act(() => choice('Attic')?.click());
   await rerender({}, card());
-  expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+  expect(choice('Attic')?.checked).toBe(true);
   pressButton('Vote');
   await rerender({}, card());
   answer.resolve(result);

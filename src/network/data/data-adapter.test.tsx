@@ -25,7 +25,7 @@ import type {
 } from '../../entries/index.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
 
-const { launchCast, quotingCast, users, threads, channels } = world;
+const { launchCast, users, threads, channels } = world;
 
 type Name = keyof DataAdapter;
 type Call = (query: object, request: DataRequest & { cursor?: string | null }) => unknown;
@@ -636,55 +636,6 @@ test('the types are those of the API', () => {
 });
 
 describe("the catalog's world as an adapter", () => {
-  test('fills every widget without a request', async () => {
-    await show(
-      <>
-        <Search />
-        <NeynarCastCard {...hash} />
-        <NeynarCastCard type="hash" identifier={quotingCast.hash} />
-        <NeynarCastCard
-          type="url"
-          identifier={`https://farcaster.xyz/caro-lina/${world.imageCast.hash.slice(0, 10)}`}
-        />
-        <NeynarCastCard type="hash" identifier={world.deletedCast.hash} />
-        <NeynarProfileCard fid={users.alice.fid} />
-        <NeynarProfileCard fid={world.fidsThatFail.nobody} />
-        <NeynarConversationList
-          type="hash"
-          identifier={threads.focus.hash}
-          includeChronologicalParentCasts
-        />
-        <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={press} />
-        {feed()}
-      </>,
-      worldAdapter,
-      { linkPreviews: 'metadata' },
-    );
-    await page.type('lin');
-    await page.pass(300);
-    const contents = [
-      '1,204 likes',
-      '@alice.eth',
-      'Error: could not fetch cast data',
-      'Error fetching user data',
-      'What do you all use for threads?',
-      'Which says how many?',
-      'Feed',
-      'Shipped. #8',
-    ];
-    for (const content of contents) expect(shown()).toContain(content);
-    expect(document.querySelector('[role=option]')?.textContent).toContain('linda');
-
-    const next = [...document.querySelectorAll('button')].filter(
-      ({ textContent }) => textContent === 'Show more',
-    );
-    next.at(-1)!.click();
-    await page.pass(300);
-    expect(shown()).toContain('Shipped. #18');
-    expect(fetchStub).not.toHaveBeenCalled();
-    expect(onError).not.toHaveBeenCalled();
-  });
-
   test('fails as a database does', async () => {
     await show(
       <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.broken} />,

@@ -12,7 +12,6 @@ import type {
   SignerGateProps,
   SignerValue,
   SignInAdapter,
-  SignInResult,
 } from '../../entries/index.js';
 import { SESSION_KEY } from '../../provider/session/stored-session.js';
 
@@ -88,23 +87,6 @@ test('useSigner says who is signed out, can read and may write, as the session c
   expect(signer.status).toBe('signed-out');
 });
 
-test('While the visitor is asked it is `waiting`, after an approval `write`, and a cancelled attempt ends it.', async () => {
-  store('');
-  let finish: (result: SignInResult) => void = () => {};
-  start.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-  await open();
-  await doing(() => signer.request());
-  expect(signer.status).toBe('waiting');
-  await doing(cancel);
-  expect(signer.status).toBe('read');
-  await doing(() => signer.request());
-  expect(signer.status).toBe('waiting');
-  await doing(() => {
-    finish({ fid, signer_uuid: 'a' });
-  });
-  expect(signer.status).toBe('write');
-});
-
 test('An attempt that a reload has interrupted is `waiting` again.', async () => {
   store('');
   await open({ start, signer: { start, resume: never } });
@@ -173,15 +155,6 @@ test('Where no adapter asks for a signer alone, `revoke` signs out, and the next
   expect(signer.status).toBe('write');
 });
 
-test('`check` of an adapter is called once with the stored signer, and `false` revokes it.', async () => {
-  store('a');
-  check.mockResolvedValue(false);
-  await open({ start, signer: { start, check } });
-  expect(check.mock.calls).toEqual([['a', { signal: expect.any(AbortSignal) as AbortSignal }]]);
-  expect(signer.status).toBe('revoked');
-  expect(onError).not.toHaveBeenCalled();
-});
-
 test.each([
   ['resolves to true', () => Promise.resolve(true)],
   ['hangs', never],
@@ -218,19 +191,6 @@ test('A late `check` revokes no signer that is another by then.', async () => {
   await doing(() => auth.setUser({ fid, signer_uuid: 'b' }));
   await doing(() => answer(false));
   expect(signer.status).toBe('write');
-});
-
-test("A function as `fallback` renders each status in the site's own way, and may ask.", async () => {
-  store('');
-  start.mockImplementation(never);
-  await open(undefined, {
-    fallback: ({ status, user, request }) => (
-      <button onClick={request}>{`${status} ${user?.username}`}</button>
-    ),
-  });
-  expect(text()).toBe('read linda');
-  await doing(() => document.querySelector('button')?.click());
-  expect(document.querySelector('button')?.textContent).toBe('waiting linda');
 });
 
 test('A fallback may be a list, of which React leaves out what is nothing.', async () => {

@@ -53,7 +53,6 @@ const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
 const chosen = () =>
   tabs().find((tab) => tab.ariaSelected === 'true' || tab.getAttribute('aria-selected') === 'true')
     ?.textContent;
-const panels = () => [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
 const press = (key: string) =>
   settle(
     () =>
@@ -61,28 +60,6 @@ const press = (key: string) =>
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       ),
   );
-
-test('The first feed is shown and requested, and no other one.', async () => {
-  await show();
-  expect(chosen()).toBe('Trending');
-  expect(asked).toHaveLength(1);
-  expect(panels()).toHaveLength(1);
-  expect(panels()[0]?.getAttribute('aria-labelledby')).toBe(tabs()[0]?.id);
-  expect(tabs().map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
-});
-
-test('A feed is requested once the focus is on its tab, and shown when that is pressed, without a second request.', async () => {
-  await show();
-  await settle(() => tabs()[1]?.focus());
-  expect(asked).toHaveLength(2);
-  expect(chosen()).toBe('Trending');
-  expect(panels().map((panel) => panel.hidden)).toEqual([false, true]);
-  await settle(() => tabs()[1]?.click());
-  expect(chosen()).toBe('/dev');
-  expect(panels().map((panel) => panel.hidden)).toEqual([false]);
-  expect(asked).toHaveLength(2);
-  expect(location.hash).toBe('');
-});
 
 test.each([
   [

@@ -31,15 +31,6 @@ const press = (name: RegExp) =>
     await Promise.resolve();
   });
 
-test('Casts before those that are shown wait for a press; those behind are shown at once.', async () => {
-  await show({ casts: [two, three] });
-  await show({ casts: [one, two, three, four] });
-  expect(texts()).toEqual(['post 2', 'post 3', 'post 4']);
-  await press(/1 new post/);
-  expect(texts()).toEqual(['post 1', 'post 2', 'post 3', 'post 4']);
-  expect(button(/new post/)).toBeUndefined();
-});
-
 test('With announceNew={false}, they are inserted at once; so is another list, and the first one.', async () => {
   await show({ casts: [two] });
   await show({ casts: [one, two], announceNew: false });

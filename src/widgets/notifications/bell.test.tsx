@@ -29,7 +29,6 @@ beforeEach(() => {
 const data: NeynarSettings['data'] = {
   notifications: (query) => {
     asked(query);
-    if (unread instanceof Error) throw unread;
     return {
       notifications: world.notifications,
       unseen_notifications_count: unread as number,
@@ -88,13 +87,6 @@ test('With refreshInterval={0}, it is fetched once; without a viewer, never.', a
   await show({ viewerFid: fid, refreshInterval: 0 });
   await pass(600_000);
   expect(asked).toHaveBeenCalledOnce();
-});
-
-test('A failure is reported, and shows no number.', async () => {
-  unread = Object.assign(new Error('no'), { code: 'http', status: 400 });
-  await show({ viewerFid: fid });
-  expect(said()).toEqual(['Notifications', '']);
-  expect(onError).toHaveBeenCalledWith(expect.anything(), 'fetchNotifications');
 });
 
 test('A list that marks all as seen empties the bell at once, and it is fetched again.', async () => {

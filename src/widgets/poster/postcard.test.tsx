@@ -28,8 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const settle = async () => {
@@ -96,14 +94,6 @@ test('A selection that reaches beyond the card is none of its own.', async () =>
   vi.spyOn(globalThis, 'getSelection').mockReturnValue(selection as never);
   await press('Share');
   expect(vi.mocked(renderPostcard).mock.calls[0]![2].quote).toBe(world.launchCast.text);
-});
-
-test('What the browser refuses is said, and nothing is left unhandled.', async () => {
-  write.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-  await show();
-  await press('Share');
-  await press('Copy picture');
-  expect(status()).toBe('It can’t be copied here');
 });
 
 test('A picture that cannot be drawn is said, and the link is still there.', async () => {

@@ -342,11 +342,6 @@ describe('Media are squares', () => {
     expect(dialog()).toBeNull();
     expect(onClick).toHaveBeenCalledOnce();
   });
-
-  test('or the posts, where the site asks for a size.', async () => {
-    expect(await shown([post('ab', [{ url: picture }])], { media: 'small' })).toEqual([]);
-    expect(panel()?.querySelectorAll('article')).toHaveLength(1);
-  });
 });
 
 test('Pages of channels that add none stop the list, and a button goes on.', async () => {
