@@ -18,38 +18,6 @@ const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '');
 const anchorsOf = (text: string) =>
   [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-it('are each named by a task', () => {
-  const titles = files
-    .filter((file) => file.endsWith('.mdx'))
-    .flatMap((file) => /<Meta title="Guides\/(.*?)"/.exec(read(file))?.[1] ?? []);
-  expect(titles.toSorted((a, b) => a.localeCompare(b, 'en'))).toEqual([
-    'A feed for many visitors',
-    'Comments under a page',
-    'Hide, mute and moderate',
-    'Let people like and reply',
-    'Let people sign in',
-    'Let people write',
-    'Many machines',
-    'Mini apps',
-    'No account: open nodes',
-    'oEmbed and WordPress',
-    'On a server',
-    'Parts and layouts of your own',
-    'Posters and HTML',
-    'Privacy and security',
-    'Show a feed',
-    'Show a post',
-    'Show people',
-    'Sign in with your server',
-    'Snaps',
-    'Switch from Neynar React',
-    'Without React',
-    'Your look',
-    'Your own data',
-    'Your words and languages',
-  ]);
-});
-
 it.each(files.filter((file) => /\.(mdx|tsx?)$/.test(file) && !file.includes('.test.')))(
   '%s leads to pages and headings that are there',
   (file) => {
