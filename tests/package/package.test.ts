@@ -363,68 +363,48 @@ describe('castkit/server/poster with its peers', () => {
   });
 });
 
-describe('castkit/composer', () => {
-  it.each(['module', 'commonjs'] as const)('has the provider of castkit, as %s', async (type) => {
-    const load = type === 'module' ? 'await import' : 'require';
-    const html = await node(
+describe.each(['module', 'commonjs'] as const)('under the provider of castkit, as %s', (type) => {
+  /** What a server renders of a component of another entry, which the code calls `own`. */
+  const render = (path: string, settings: string, element: string) =>
+    node(
       type,
-      `const [{ createElement }, { renderToString }, { CastComposer }, { NeynarContextProvider }] = [
-        ${['react', 'react-dom/server', 'castkit/composer', 'castkit'].map((path) => `${load}('${path}')`).join()}
-      ];
-      return renderToString(
-        createElement(
-          NeynarContextProvider,
-          { settings: { clientId: 'id', messages: { composeCast: 'Say it' } } },
-          createElement(CastComposer, { onSubmit: () => {} }),
-        ),
-      );`,
+      `const { createElement } = ${load(type, 'react')};
+      const { renderToString } = ${load(type, 'react-dom/server')};
+      const { NeynarContextProvider } = ${load(type, 'castkit')};
+      const own = ${load(type, path)};
+      const settings = { clientId: 'id', ${settings} };
+      return renderToString(createElement(NeynarContextProvider, { settings }, ${element}));`,
+    );
+
+  it('castkit/composer has its messages', async () => {
+    const html = await render(
+      'castkit/composer',
+      "messages: { composeCast: 'Say it' }",
+      'createElement(own.CastComposer, { onSubmit: () => {} })',
     );
     expect(html).toMatch(/<form .*<textarea [^>]*aria-label="Say it"/);
   });
-});
 
-describe('castkit/comments', () => {
-  it.each(['module', 'commonjs'] as const)('has the provider of castkit, as %s', async (type) => {
-    const load = type === 'module' ? 'await import' : 'require';
-    const html = await node(
-      type,
-      `const [{ createElement }, { renderToString }, { NeynarComments }, { NeynarContextProvider }] = [
-        ${['react', 'react-dom/server', 'castkit/comments', 'castkit'].map((path) => `${load}('${path}')`).join()}
-      ];
-      const url = 'https://blog.example/hello';
-      return renderToString(
-        createElement(
-          NeynarContextProvider,
-          { settings: { clientId: 'id', messages: { commentInClient: 'Say it' } } },
-          createElement(NeynarComments, {
-            url,
-            initialComments: { casts: [{ hash: '0x1', text: 'Well said.', parent_url: url }] },
-          }),
-        ),
-      );`,
+  it('castkit/comments has its messages', async () => {
+    const url = 'https://blog.example/hello';
+    const casts = [{ hash: '0x1', text: 'Well said.', parent_url: url }];
+    const props = JSON.stringify({ url, initialComments: { casts } });
+    const html = await render(
+      'castkit/comments',
+      "messages: { commentInClient: 'Say it' }",
+      `createElement(own.NeynarComments, ${props})`,
     );
     expect(html).toContain('Well said.');
     expect(html).toMatch(
       /<a [^>]*href="[^"]*embeds\[\]=https%3A%2F%2Fblog.example%2Fhello"[^>]*>(?:<[^>]*>)*Say it</,
     );
   });
-});
 
-describe('castkit/mini-app', () => {
-  it.each(['module', 'commonjs'] as const)('has the provider of castkit, as %s', async (type) => {
-    const load = type === 'module' ? 'await import' : 'require';
-    const html = await node(
-      type,
-      `const [{ createElement }, { renderToString }, { hostMiniApps, MiniAppDialog }, { NeynarContextProvider }] = [
-        ${['react', 'react-dom/server', 'castkit/mini-app', 'castkit'].map((path) => `${load}('${path}')`).join()}
-      ];
-      return renderToString(
-        createElement(
-          NeynarContextProvider,
-          { settings: { clientId: 'id', miniApps: hostMiniApps() } },
-          createElement(MiniAppDialog, { url: 'https://a.example/', open: true, onClose: () => {} }),
-        ),
-      );`,
+  it('castkit/mini-app has its setting', async () => {
+    const html = await render(
+      'castkit/mini-app',
+      'miniApps: own.hostMiniApps()',
+      "createElement(own.MiniAppDialog, { url: 'https://a.example/', open: true, onClose() {} })",
     );
     // A server opens none.
     expect(html).toMatch(/<dialog [^>]*aria-labelledby=/);

@@ -491,21 +491,6 @@ it('cuts a text after the lines of its attribute', async () => {
   expect(await text.evaluate((each) => getComputedStyle(each).webkitLineClamp)).toBe('1');
 });
 
-it('has the theme and the language of its attributes', async () => {
-  const other = CAST.replace('hash', 'theme="dark" lang="de" hash');
-  const arabic = CAST.replace('hash', 'lang="ar" hash');
-  await open(SCRIPT + CAST + other + arabic);
-  const casts = page.locator('castkit-cast');
-  await casts.nth(1).getByText('Antworten').first().waitFor();
-  await casts.nth(2).locator('[dir=rtl] article').waitFor();
-  const colors = await casts
-    .locator('article')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
-  expect(colors[0]).not.toBe(colors[1]);
-  expect(colors[0]).toBe(colors[2]);
-  expect(await casts.nth(0).getByText('Antworten').count()).toBe(0);
-});
-
 it('speaks English where it does not know the language', async () => {
   const languages = ['xx', 'constructor', '', 'de-'].map((tag) =>
     CAST.replace('hash', `lang="${tag}" hash`),
@@ -538,24 +523,6 @@ it('lets the page set the tokens of an element, in each theme', async () => {
   expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
     'rgb(1, 2, 3)',
   );
-});
-
-it('asks the page what a press of the like button does', async () => {
-  await page.addInitScript((user) => {
-    localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
-  }, SIGNED_IN);
-  const handler = `<script>addEventListener('castkit-like', (event) => {
-    window.liked = event.detail.identifier;
-    event.detail.respondWith(Promise.resolve(true));
-  })</script>`;
-  await open(SCRIPT + handler + CAST.replace('hash', 'reactions hash'));
-  const like = page.locator('castkit-cast').getByRole('button', { name: /^Like/ });
-  await like.click();
-  await page
-    .locator('castkit-cast')
-    .getByRole('button', { name: /^Like/, pressed: true })
-    .waitFor();
-  expect(await page.evaluate('window.liked')).toBe(hash);
 });
 
 it('A press to which the page does not respond changes nothing.', async () => {
@@ -948,17 +915,6 @@ it('loads the list of all domains with the first word that only it knows', async
   expect(complaints).toEqual([]);
 });
 
-it('tells the page of errors', async () => {
-  const handler = `<script>addEventListener('castkit-error', (event) => {
-    window.failed = [event.detail.error.code, event.detail.where];
-  })</script>`;
-  await open(
-    `${SCRIPT}${handler}<castkit-profile fid="${world.fidsThatFail.broken}"></castkit-profile>`,
-  );
-  await page.locator('castkit-profile').getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await page.evaluate('window.failed')).toEqual(['http', 'fetchUser']);
-});
-
 it('takes its settings from a function, too', async () => {
   const configured = `<script src="/castkit/embed.js"></script>
     <script>window.castkit.configure({ clientId: 'test', clientUrl: 'https://app.test' })</script>`;
@@ -987,16 +943,6 @@ describe('a quote', () => {
     expect(await quote.getByRole('link').last().getAttribute('href')).toContain('farcaster.xyz');
   });
 
-  it('becomes the card', async () => {
-    await open(code);
-    const card = page.locator('castkit-cast').getByRole('article');
-    await card.getByText('indexer').waitFor();
-    expect(await page.locator('castkit-cast').getAttribute('url')).toBe(
-      /cite="([^"]*)"/.exec(code)?.[1],
-    );
-    expect(complaints).toEqual([]);
-  });
-
   it('becomes the card where it is added later', async () => {
     await open(SCRIPT);
     await page.waitForFunction('window.castkit');
@@ -1008,47 +954,6 @@ describe('a quote', () => {
     }, code);
     await page.locator('castkit-cast').getByRole('article').getByText('indexer').waitFor();
     expect(await page.locator('castkit-cast').count()).toBe(1);
-  });
-
-  it.each([
-    ['an event', 'data-onfocus="ran(1)" data-tabindex="0" data-autofocus data-contenteditable'],
-    ['an event in capitals', 'DATA-ONFOCUS="ran(1)" data-OnFocusIn="ran(1)" data-tabIndex="0"'],
-    [
-      'an event in other letters',
-      'data-on\u017fcroll="ran(1)" data-\uff4fnfocus="ran(1)" data-\u043enfocus="ran(1)" data-on\u200bfocus="ran(1)"',
-    ],
-    [
-      'an event without a press',
-      'data-onanimationstart="ran(1)" data-style="animation:x 1s" data-onpointerover="ran(1)"',
-    ],
-    ['a style', 'data-style="position:fixed;inset:0;z-index:9" data-class="page" data-hidden'],
-    ['another element', 'data-is="castkit-sign-in" data-slot="x" data-part="x" data-id="castkit"'],
-    ['an address', 'data-href="javascript:ran(1)" data-src="javascript:ran(1)" data-url="//evil"'],
-    ['another cast', `data-hash="0x1" data-url="javascript:ran(1)" data-client-id="stranger"`],
-    ['a name that is none', 'data- data--="x" data-0="x" data-="x" data-xlink:href="x"'],
-  ])('sets nothing but the attributes of a card: %s', async (_, attributes) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { strangers: [], ran: (by: unknown) => strangers.push(by) });
-    });
-    const [, cite = ''] = /cite="([^"]*)"/.exec(code) ?? [];
-    await open(
-      `<style>@keyframes x { to { opacity: 1 } }</style>${code.replace('<blockquote', `<blockquote ${attributes} data-theme="dark"`)}`,
-    );
-    const cast = page.locator('castkit-cast');
-    await cast.getByRole('article').getByText('indexer').waitFor();
-    expect(
-      await cast.evaluate(({ attributes }) => [...attributes].map(({ name }) => name)),
-    ).toEqual(['url', 'theme']);
-    expect(await cast.getAttribute('url')).toBe(cite);
-    await cast.evaluate((element: HTMLElement) => {
-      element.focus();
-      element.dispatchEvent(new Event('focus'));
-      element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    });
-    await cast.hover();
-    expect(await page.evaluate(() => strangers)).toEqual([]);
-    expect(new URL(page.url()).href).toBe(`${SITE}/`);
-    expect(complaints).toEqual([]);
   });
 
   it('stays as it is with an address that is none', async () => {
