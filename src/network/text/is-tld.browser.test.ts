@@ -76,21 +76,9 @@ describe('a text of which not every domain is known', () => {
 
   it('is read as if all had been known', () => {
     const words = fc.constantFrom(
-      ...[
-        'foo.academy',
-        'example.com',
-        '@alice',
-        '/base',
-        ' ',
-        '\n',
-        '.',
-        ',',
-        '(',
-        ')',
-        'é',
-        '/a@b',
-      ],
-      ...['x.md', 'https://', 'foo.notatld', '例子.中国', '@bob.eth', ':80', '#', 'www.', 'a_'],
+      ...'foo.academy example.com @alice /base . , ( ) é /a@b x.md https://'.split(' '),
+      ...'foo.notatld 例子.中国 @bob.eth :80 # www. a_'.split(' '),
+      ...[' ', '\n'],
     );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), (all) => {
