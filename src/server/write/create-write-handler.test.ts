@@ -676,8 +676,9 @@ describe('the API', () => {
 describe('a replay', () => {
   test('The same idem is posted once, also while it is under way.', async () => {
     const handle = createHandler();
-    const responses = await Promise.all([handle(post(draft())), handle(post(draft()))]);
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const both = [read(handle(post(draft()))), read(handle(post(draft())))];
+    const posted = { status: 200, success: true, hash: POSTED };
+    expect(await Promise.all(both)).toEqual([posted, posted]);
     expect(sent).toHaveLength(1);
   });
 
