@@ -10,18 +10,19 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
-import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
 import { kilobytes } from '../stories/catalog/kilobytes.js';
 import { SettingsTable } from '../stories/catalog/ProviderSettings.js';
-import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
-import type { FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
+import { FOR_ALL, GUIDES, NEEDS, proofOf } from '../stories/catalog/widget-facts.js';
+import type { AccessibilityNote, FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
 import elementBytes from 'virtual:castkit-element-bytes';
+import examples from 'virtual:castkit-examples';
 import heights from 'virtual:castkit-picture-heights';
 import sizes from '../tests/package/sizes.json';
+import { findExport } from './find-export.js';
 import { sentenceOf } from './story-name.mjs';
 import { pictureOf } from './variants.mjs';
+import { codeOf } from './whole-code.js';
 
 type PreparedStory = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
 
@@ -195,11 +196,13 @@ function nameOf(id: string) {
 
 interface NotesProps {
   title: string;
+  /** The id of the page. */
+  page: string;
   notes: readonly AccessibilityNote[] | undefined;
 }
 
 /** Statements, each with a link to the story that proves it. */
-function Notes({ title, notes }: NotesProps) {
+function Notes({ title, page, notes }: NotesProps) {
   if (!notes) return null;
   return (
     <>
@@ -213,15 +216,19 @@ function Notes({ title, notes }: NotesProps) {
           </tr>
         </thead>
         <tbody>
-          {notes.map(({ when, what, proof }) => (
-            <tr key={`${when} ${what}`}>
-              <td>{when}</td>
-              <td>{what}</td>
-              <td>
-                <CatalogLink to={`/story/${proof}`}>{nameOf(proof)}</CatalogLink>
-              </td>
-            </tr>
-          ))}
+          {notes.map((note) => {
+            const [when, what] = note;
+            const proof = proofOf(page, note);
+            return (
+              <tr key={`${when} ${what}`}>
+                <td>{when}</td>
+                <td>{what}</td>
+                <td>
+                  <CatalogLink to={`/story/${proof}`}>{nameOf(proof)}</CatalogLink>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </>
@@ -352,6 +359,10 @@ function FactsTable({ rows }: { rows: readonly FactRow[] }) {
   );
 }
 
+/** The code on the page of a widget, if it is one. */
+export const codeOfPage = (facts: WidgetFacts | undefined, component: unknown) =>
+  facts ? codeOf(facts, examples[findExport(component)?.name ?? '']) : '';
+
 /** The page of a widget, or of anything else that has stories. */
 export function WidgetPage() {
   const { componentStories, storyById } = useContext(DocsContext);
@@ -359,8 +370,7 @@ export function WidgetPage() {
   const primary = all.find(({ tags }) => !tags.includes('behaviour')) ?? storyById();
   const ready = all.find(({ name }) => name === 'Ready') ?? primary;
   const { componentId } = primary;
-  const { hint } = ready.parameters as { hint?: string };
-  const facts = widgetFacts[componentId];
+  const { hint, facts } = ready.parameters as { hint?: string; facts?: WidgetFacts };
   const isWidget = facts !== undefined;
   const shown = all.filter(({ tags }) => tags.includes('autodocs'));
   // Stories of a page share its session: one that needs a signed-in visitor is shown as a picture.
@@ -374,7 +384,7 @@ export function WidgetPage() {
   // A playground is its one story.
   const onlyStory = !isWidget && contents.length === 1 ? contents[0] : undefined;
   const heard = [...transcripts].filter(([id]) => id.startsWith(`${componentId}--`));
-  const notes = accessibilityNotes[componentId];
+  const notes = facts?.notes;
   const [shownStates = [], moreStates = []] = splitByHeight(states, OPEN_HEIGHT);
   return (
     <>
@@ -389,11 +399,7 @@ export function WidgetPage() {
             <Canvas of={exportOf(ready)} sourceState="none" />
           </div>
           <h2 id="code">Code</h2>
-          {facts.code === undefined ? (
-            <Source of={exportOf(ready)} />
-          ) : (
-            <Source code={facts.code} language={facts.language ?? 'tsx'} />
-          )}
+          <Source code={codeOfPage(facts, ready.component)} language={facts.language ?? 'tsx'} />
           <h2 id="props">{facts.rowsTitle ?? 'Props'}</h2>
           {facts.rows ? <FactsTable rows={facts.rows} /> : <PropsTable of={ready} />}
           {componentId === PROVIDER && (
@@ -436,10 +442,14 @@ export function WidgetPage() {
         <Fold title="Accessibility">
           {() => (
             <>
-              <Notes title="Keyboard" notes={notes.keys} />
-              <Notes title="Screen readers" notes={notes.heard} />
-              <Notes title="Focus" notes={notes.focus} />
-              <Notes title="Contrast, motion, size" notes={[...(notes.seen ?? []), ...forAll]} />
+              <Notes title="Keyboard" page={componentId} notes={notes.keys} />
+              <Notes title="Screen readers" page={componentId} notes={notes.heard} />
+              <Notes title="Focus" page={componentId} notes={notes.focus} />
+              <Notes
+                title="Contrast, motion, size"
+                page={componentId}
+                notes={[...(notes.seen ?? []), ...FOR_ALL]}
+              />
             </>
           )}
         </Fold>

@@ -11,6 +11,7 @@ import { behaviourText } from '../scripts/behaviour.mjs';
 import { benchText, faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
 import { llmsFiles, llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
+import { examplesOfDocstrings } from './examples.mjs';
 import { firstScreen } from './first-screen.mjs';
 import { pictureHeights } from './picture-heights.mjs';
 
@@ -51,6 +52,8 @@ const MODULES: Record<string, () => unknown> = {
   'virtual:castkit-snapshot': snapshotOf,
   // How high the pictures of states are, for the pages of widgets.
   'virtual:castkit-picture-heights': () => pictureHeights(pictures),
+  // What the pages of widgets show.
+  'virtual:castkit-examples': examplesOfDocstrings,
   // What pages with the elements download, for the builder and the page of the elements.
   'virtual:castkit-element-bytes': () => (existsSync(embed) ? bytesByElement(embed) : {}),
   // The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story.

@@ -10,6 +10,12 @@ declare module 'virtual:castkit-element-bytes' {
   export default bytes;
 }
 
+declare module 'virtual:castkit-examples' {
+  /** The examples of docstrings, by the names of what they are examples of. */
+  const examples: Readonly<Record<string, string>>;
+  export default examples;
+}
+
 declare module 'virtual:castkit-*' {
   /** A page that stories and tests make, as Markdown. */
   const text: string;

@@ -19,6 +19,7 @@ import { FIND_TIMEOUT_MS, TIMEOUT_MS } from '../src/core/http/limit-time.js';
 import { enPlain } from '../src/core/languages/en-plain.js';
 import { directionOfLanguage } from '../src/embed/direction-of-language.js';
 import { LANGUAGES } from '../src/embed/languages.js';
+import type { WidgetFacts } from '../stories/catalog/widget-facts.js';
 import { wholeText } from '../stories/catalog/whole-text.js';
 import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
@@ -27,7 +28,7 @@ import { relayHandlers } from './relay-handlers.js';
 import { panelCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
-import { WidgetPage } from './WidgetPage.js';
+import { codeOfPage, WidgetPage } from './WidgetPage.js';
 
 /** Where the toolbar says both, this is the light side; .storybook/both-themes.ts has the other. */
 type ToolbarTheme = Theme | 'both';
@@ -463,11 +464,18 @@ const preview: Preview = {
       codePanel: true,
       source: {
         transform: (jsx: string, context: StoryContext) => {
-          const { component, parameters, componentId } = context;
-          const { originalSource: source = jsx } = (
-            parameters as { docs: { source: { originalSource?: string } } }
-          ).docs.source;
-          return panelCode({ source, component, args: valuesOf(context), componentId });
+          const { component, parameters } = context;
+          const { docs, facts } = parameters as {
+            docs: { source: { originalSource?: string } };
+            facts?: WidgetFacts;
+          };
+          return panelCode({
+            source: docs.source.originalSource ?? jsx,
+            component,
+            args: valuesOf(context),
+            facts,
+            code: codeOfPage(facts, component),
+          });
         },
       },
     },

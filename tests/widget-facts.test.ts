@@ -6,22 +6,26 @@ import { expect, it } from 'vitest';
 import { sentenceOf } from '../.storybook/story-name.mjs';
 import { OF_TESTS, withoutTests } from '../.storybook/without-tests.js';
 import { llmsPages } from '../scripts/llms.mjs';
-import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
+import * as comments from '../src/entries/comments.js';
+import * as composer from '../src/entries/composer.js';
+import * as castkit from '../src/entries/index.js';
+import { FOR_ALL, GUIDES, NEEDS, proofOf } from '../stories/catalog/widget-facts.js';
+import type { AccessibilityNote } from '../stories/catalog/widget-facts.js';
 import { readStories } from '../stories/catalog/read-stories.js';
+import { readWidgetPages } from './widget-pages.js';
 
 const sizes = JSON.parse(readFileSync('tests/package/sizes.json', 'utf8')) as object;
 const sizeTest = readFileSync('tests/package/size.test.ts', 'utf8').replaceAll('_', '');
 
 const pages = readStories();
+const widgetPages = readWidgetPages();
 
-it('has a row for each page of a widget, and none for a page that is not there', () => {
+it('has facts on each page of a widget', () => {
   const widgets = pages.filter(({ title }) => title.startsWith('Widgets/'));
-  expect(Object.keys(widgetFacts)).toEqual(expect.arrayContaining(widgets.map(({ page }) => page)));
+  expect(widgets.filter(({ facts }) => !facts).map(({ page }) => page)).toEqual([]);
   const folders = widgets.map(({ title }) => /^Widgets\/(.+)\/[^/]+$/.exec(title)?.[1]);
   const tasks = ['Posts', 'Lists', 'Comments', 'Writing', 'People', 'Sign-in'];
   expect(new Set(folders)).toEqual(new Set(tasks));
-  const ids = pages.map(({ page }) => page);
-  expect(Object.keys(widgetFacts).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
@@ -44,7 +48,7 @@ const groups = new Map(
 );
 
 it('shows each of them in the index of the first page, by the folders of the sidebar', () => {
-  const widgets = Object.keys(widgetFacts).filter((page) => page !== 'theme-provider');
+  const widgets = widgetPages.map(({ page }) => page).filter((page) => page !== 'theme-provider');
   expect([...groups.values()].flat().sort()).toEqual(widgets.sort());
   for (const { title, page } of pages) {
     const [, folder] = /^Widgets\/(.+)\/[^/]+$/.exec(title) ?? [];
@@ -60,12 +64,30 @@ it('shows there in place of a picture what stands in the code of the page', () =
   // Without spaces, and commas behind the last of a list.
   const bare = (code: string) => code.replace(/\\n|\s/g, '').replace(/,(?=[)}\]])/g, '');
   for (const [, name = '', , shown = ''] of tiles) {
-    let rest = bare(widgetFacts[pageOfTile(name)]?.code ?? '');
+    let rest = bare(widgetPages.find(({ page }) => page === pageOfTile(name))?.code ?? '');
     for (const part of bare(shown).split('…')) {
       expect(rest).toContain(part);
       rest = rest.slice(rest.indexOf(part) + part.length);
     }
   }
+});
+
+it('has notes for each widget, and a story for each note', () => {
+  const ids = pages.flatMap((page) => page.ids);
+  const proofs = widgetPages.flatMap(({ page, facts }) =>
+    Object.values<readonly AccessibilityNote[]>({ ...facts.notes })
+      .flat()
+      .map((note) => proofOf(page, note)),
+  );
+  expect(proofs.length).toBeGreaterThan(100);
+  const all = [...proofs, ...FOR_ALL.map((note) => proofOf('', note))];
+  expect(all.filter((proof) => !ids.includes(proof))).toEqual([]);
+  const names = Object.keys({ ...castkit, ...composer, ...comments }).map((name) =>
+    name.toLowerCase(),
+  );
+  const widgets = widgetPages.filter(({ page }) => names.includes(page.replace('widgets-', '')));
+  expect(widgets.length).toBeGreaterThan(9);
+  expect(widgets.filter(({ facts }) => !facts.notes).map(({ page }) => page)).toEqual([]);
 });
 
 it.each([
@@ -79,24 +101,24 @@ it.each([
 it('leads to guides that are there, by their titles, which lead to the widgets', () => {
   const guides = new Map(llmsPages().map(({ path, title }) => [path, title]));
   for (const [path, title] of Object.entries(GUIDES)) expect(guides.get(path)).toBe(title);
-  const named = Object.values(widgetFacts).map(({ guide }) => guide);
+  const named = widgetPages.map(({ facts }) => facts.guide);
   expect(new Set(named)).toEqual(new Set(Object.keys(GUIDES)));
 });
 
 it('names what a widget needs once, in words that are used', () => {
-  const used = Object.values(widgetFacts).map(({ needs }) => needs);
+  const used = widgetPages.map(({ facts }) => facts.needs);
   expect(new Set(used)).toEqual(new Set(Object.keys(NEEDS)));
 });
 
 it('has no client id in the code of what needs none', () => {
-  const faults = Object.entries(widgetFacts).filter(
-    ([, { needs, code = '' }]) => /^(nothing|data)$/.test(needs) && code.includes('client-id'),
+  const faults = widgetPages.filter(
+    ({ facts, code }) => /^(nothing|data)$/.test(facts.needs) && code.includes('client-id'),
   );
-  expect(faults.map(([id]) => id)).toEqual([]);
+  expect(faults.map(({ page }) => page)).toEqual([]);
 });
 
 it('has the weights that the tests of the package hold', () => {
-  for (const { weight } of Object.values(widgetFacts)) {
+  for (const { weight } of widgetPages.map(({ facts }) => facts)) {
     if (typeof weight === 'string') expect(sizes).toHaveProperty([weight]);
     else if (weight) expect(sizeTest).toMatch(new RegExp(`\\b${weight.bytes}\\b`));
   }
@@ -125,7 +147,8 @@ it('shows no test code of any story', () => {
     expect(code).toMatch(/\brender\b/);
     expect(code).not.toMatch(/\btags:/);
   }
-  const ofPages = Object.values(widgetFacts).flatMap(({ code = [] }) => code);
+  const ofPages = widgetPages.map(({ code }) => code);
+  expect(ofPages.filter((code) => code.length < 20)).toEqual([]);
   expect([...shown, ...ofPages].filter((code) => OF_TESTS.test(code))).toEqual([]);
 });
 

@@ -1,9 +1,12 @@
 // The stories of the catalog, as their files say.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { types } from 'storybook/internal/babel';
 import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf';
-import { loadCsf } from 'storybook/internal/csf-tools';
+import { extractSource, loadCsf } from 'storybook/internal/csf-tools';
 import type { CsfFile } from 'storybook/internal/csf-tools';
+import type { WidgetFacts } from './widget-facts.js';
 
 /** The files of stories, by their paths in `stories`. */
 export const storyFiles = readdirSync(join(import.meta.dirname, '..'), {
@@ -19,6 +22,23 @@ interface StoryFile {
   page: string;
   /** The ids of its stories. */
   ids: string[];
+  /** What its page says of a widget, if it is that of one. */
+  facts: WidgetFacts | undefined;
+}
+
+/** The property of an object literal. */
+function propertyOf(node: unknown, name: string): types.Node | undefined {
+  if (!types.isObjectExpression(node as types.Node)) return undefined;
+  const found = (node as types.ObjectExpression).properties.find(
+    (each) => types.isObjectProperty(each) && types.isIdentifier(each.key, { name }),
+  );
+  return (found as types.ObjectProperty | undefined)?.value;
+}
+
+/** Literals only: anything else throws. */
+function factsOf({ _metaAnnotations: { parameters } }: CsfFile): WidgetFacts | undefined {
+  const node = propertyOf(parameters, 'facts');
+  return node && (runInNewContext(`(${extractSource(node)})`) as WidgetFacts);
 }
 
 let read: readonly StoryFile[] | undefined;
@@ -35,7 +55,7 @@ export function readStories(): readonly StoryFile[] {
     const ids = Object.keys(csf._stories).map((name) =>
       toId(id ?? title, storyNameFromExport(name)),
     );
-    return { csf, title, page: sanitize(id ?? title), ids };
+    return { csf, title, page: sanitize(id ?? title), ids, facts: factsOf(csf) };
   });
   return read;
 }

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { announcedPage, film, image, MEDIA, PAGES } from '../../mocks/embeds.js';
 import { petFrame } from '../../mocks/frames.js';
@@ -10,6 +10,7 @@ import { CastCard, FrameCard, NeynarAuthButton, NeynarFrameCard } from '../../sr
 import type { Cast, NeynarSettings } from '../../src/entries/index.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 /** The origin of a URL, without its scheme. */
 const hostOf = (url: string) => new URL(url).host;
@@ -27,8 +28,45 @@ const meta = {
   title: 'Widgets/Posts/Consent',
   id: 'widgets-consent',
   component: CastCard,
+  parameters: {
+    facts: {
+      is: 'Asks visitors before pictures, videos, previews and frames load from other hosts.',
+      needs: 'nothing',
+      guide: 'privacy-and-security',
+      weight: 'castkit/consent',
+      code: `// Outside of components: it keeps the answers.
+const consent = askFirst({ per: 'host', remember: true });
+
+<NeynarContextProvider settings={{ data: {}, consent }}>
+  <CastCard cast={cast} />
+</NeynarContextProvider>`,
+      rowsTitle: 'Options',
+      rows: [
+        ['per', "'host' | 'all'", 'One question for each host, or one for all of them.'],
+        [
+          'remember',
+          'boolean | { get, set }',
+          'Keeps the answers in local storage, under castkit_consent, or where you choose.',
+        ],
+        [
+          'askTool',
+          '({ isAllowed, allow, subscribe }) => Consent',
+          'In place of askFirst: your own consent tool decides, and is called at each press.',
+        ],
+      ],
+      notes: {
+        focus: [
+          [
+            'A visitor agrees',
+            'To the picture, video or preview that takes the place of the prompt.',
+            'focus-goes-to-the-picture',
+          ],
+        ],
+      },
+    },
+  },
   args: { cast: everything },
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof CastCard>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { emulate } from '../../mocks/real-input.js';
@@ -18,6 +18,7 @@ import { CastCard } from '../../src/entries/index.js';
 import type { Cast, NeynarSettings } from '../../src/entries/index.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const Embed = createEmbed([
   YouTubeEmbed,
@@ -66,10 +67,49 @@ const meta = {
   component: CastCard,
   args: { cast: posting(video) },
   parameters: {
+    facts: {
+      is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
+      needs: 'nothing',
+      guide: 'your-parts',
+      weight: { bytes: 3650, beside: 'a card' },
+      code: `// Outside of components: another one would be another component to React.
+const Embed = createEmbed([YouTubeEmbed, SpotifyEmbed, CollectibleEmbed]);
+
+<NeynarContextProvider settings={{ data: {}, components: { Embed } }}>
+  <CastCard cast={cast} />
+</NeynarContextProvider>`,
+      rowsTitle: 'Options',
+      rows: [
+        [
+          'YouTubeEmbed',
+          'Embed',
+          'Videos, shorts and live streams, from www.youtube-nocookie.com.',
+        ],
+        ['VimeoEmbed', 'Embed', 'Videos, from player.vimeo.com, without its tracking.'],
+        ['SpotifyEmbed', 'Embed', 'Tracks, albums, playlists, episodes and shows.'],
+        ['SoundCloudEmbed', 'Embed', 'Tracks and sets, from w.soundcloud.com.'],
+        [
+          'TwitchEmbed',
+          'Embed',
+          'Videos, clips and channels. Twitch is told the host of your page.',
+        ],
+        [
+          'CollectibleEmbed',
+          'Embed',
+          'Pages that mint, and addresses of Zora, OpenSea, Foundation and Rarible.',
+        ],
+        ['TokenEmbed', 'Embed', 'Addresses of Zora’s coins, Uniswap, Clanker and block explorers.'],
+        [
+          'createEmbed',
+          '(embeds) => Embed',
+          'Combines them, and your own: the first that knows an embed renders it.',
+        ],
+      ],
+    },
     hint: 'A press loads the player of the service, from its own host.',
     settings: { components },
   },
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof CastCard>;

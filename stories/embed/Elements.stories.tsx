@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { cleanUp, SESSION_KEY, storeSession } from '../../mocks/login-page.js';
 import { ChannelButton, NeynarContextProvider } from '../../src/entries/index.js';
 import { embedCode } from '../../src/entries/embed-code.js';
 import type {} from '../../src/embed/window.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 /** Loads the script as a site does, once for all stories of a page. */
 async function loadScript() {
@@ -60,6 +61,47 @@ const meta = {
     ),
   ],
   parameters: {
+    facts: {
+      is: 'Every widget as a custom element, for pages without React.',
+      needs: 'clientId',
+      guide: 'without-react',
+      language: 'html',
+      code: `<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>
+
+<castkit-cast url="https://farcaster.xyz/dwr/0x6a0ae6a1"></castkit-cast>
+`,
+      rowsTitle: 'Attributes',
+      rows: [
+        ['<castkit-cast>', 'url or hash', 'One post.'],
+        ['<castkit-profile>', 'fid, viewer-fid, banner', 'A profile.'],
+        ['<castkit-channel>', 'channel-id, viewer-fid, appearance', 'A channel.'],
+        [
+          '<castkit-feed>',
+          'channel, fids, parent-url, embed-url or following; limit',
+          'A feed; without an attribute, what is popular.',
+        ],
+        [
+          '<castkit-conversation>',
+          'url or hash, reply-depth, parents, limit',
+          'A post with its replies.',
+        ],
+        ['<castkit-comments>', 'url, order, limit, submit', 'The comments on a page.'],
+        ['<castkit-cast-wall>', 'casts, layout, moves', 'Chosen posts in columns or in a row.'],
+        ['<castkit-liked-by>', 'hash, count, viewer-fid', 'Who likes a post.'],
+        ['<castkit-cast-counter>', 'url, of, href', 'How many comments a page has.'],
+        ['<castkit-frame>', 'url', 'A frame.'],
+        ['<castkit-sign-in>', 'variant, label', 'A sign-in button.'],
+        [
+          '<castkit-share>',
+          'text, url, channel, label, platform',
+          'A link that shares the page in the social app.',
+        ],
+        ['<castkit-follow>', 'username, label', 'A link to where to follow a user.'],
+        ['<castkit-channel-button>', 'channel-id, label', 'A link to a channel.'],
+        ['<castkit-mention>', 'username, label', 'A link to a user, in a sentence.'],
+        ['all', 'theme, lang, client-id', 'The theme, the language, and who asks the API.'],
+      ],
+    },
     // The elements bring a provider of their own.
     provider: false,
     docs: {
@@ -74,7 +116,7 @@ const meta = {
     await loadScript();
     return cleanUp;
   },
-} satisfies Meta<typeof Page>;
+} satisfies WidgetMeta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { world } from '../../mocks/index.js';
 import { CastCard, NeynarAuthButton, useAuth } from '../../src/entries/index.js';
 import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../../src/entries/mini-app.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { linda } = world.users;
 const cast = world.popularCast;
@@ -60,7 +61,16 @@ const meta = {
   id: 'widgets-miniappbridge',
   component: MiniAppBridge,
   tags: ['behaviour'],
-  parameters: { hint: 'The host is mocked: an app that shows the page in its web view.' },
+  parameters: {
+    facts: {
+      is: 'Lets the widgets use the app that shows your page as a mini app: its user, its profiles, its posts.',
+      needs: 'nothing',
+      guide: 'mini-apps',
+      weight: { bytes: 950, beside: 'its provider and a card' },
+      rows: [['children', 'ReactNode', 'The part of your page that has the widgets.']],
+    },
+    hint: 'The host is mocked: an app that shows the page in its web view.',
+  },
   render: () => (
     <MiniAppProvider>
       <MiniAppBridge>
@@ -68,7 +78,7 @@ const meta = {
       </MiniAppBridge>
     </MiniAppProvider>
   ),
-} satisfies Meta<typeof MiniAppBridge>;
+} satisfies WidgetMeta<typeof MiniAppBridge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { miniApp } from '../../mocks/frames.js';
@@ -10,6 +10,7 @@ import { hostMiniApps, MiniAppDialog } from '../../src/entries/mini-app.js';
 import type { MiniAppDialogProps, MiniAppHostOptions } from '../../src/entries/mini-app.js';
 import { inLanguages, textsOf } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 /** The machine by its other name: the catalog is another origin there. */
 const other = location.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
@@ -41,6 +42,26 @@ const meta = {
   component: MiniAppDialog,
   args: { url: appUrl(), frame: described, open: true, onClose: fn() },
   parameters: {
+    facts: {
+      is: 'Opens a mini app in a dialog and acts as its host.',
+      needs: 'nothing',
+      guide: 'mini-apps',
+      weight: { bytes: 1500, beside: 'a card' },
+      notes: {
+        keys: [
+          [
+            'Escape',
+            'Goes back in a mini app that has asked for that; closes any other.',
+            'back-first',
+          ],
+        ],
+        heard: [
+          ['While it loads', 'That it does, by its name.', 'loading'],
+          ['After ten seconds', 'That it does not respond.', 'silent'],
+        ],
+        focus: [['It closes', 'Back to the link that has opened it.', 'from-a-card']],
+      },
+    },
     hint: 'The mini app is a page of this catalog, served from another origin.',
   },
   beforeEach: () => {
@@ -56,7 +77,7 @@ const meta = {
   afterEach: () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   },
-} satisfies Meta<typeof MiniAppDialog>;
+} satisfies WidgetMeta<typeof MiniAppDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { Children, Component, Profiler, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
@@ -28,14 +28,23 @@ import type {
   INeynarAuthenticatedUser,
   WidgetComponents,
 } from '../../src/entries/index.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const meta = {
   title: 'Reference/Provider',
   id: 'theme-provider',
   component: NeynarContextProvider,
   args: { settings: { clientId: world.clientId } },
-  parameters: { provider: false },
-} satisfies Meta<typeof NeynarContextProvider>;
+  parameters: {
+    facts: {
+      is: 'Gives the widgets inside it their settings, and your page the theme and the toasts.',
+      needs: 'nothing',
+      guide: 'introduction',
+      weight: 'NeynarContextProvider',
+    },
+    provider: false,
+  },
+} satisfies WidgetMeta<typeof NeynarContextProvider>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

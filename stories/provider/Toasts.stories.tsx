@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { heard, realInput } from '../../mocks/real-input.js';
 import { NeynarContextProvider, ToastType, useNeynarContext } from '../../src/entries/index.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 interface ToasterArgs {
   toasts: Parameters<ReturnType<typeof useNeynarContext>['showToast']>[];
@@ -26,8 +27,48 @@ const meta = {
   id: 'widgets-toasts',
   component: ToastButton,
   args: { toasts: [[ToastType.Success, 'Signed in as @linda']] },
-  parameters: { docs: { story: { inline: false, height: '320px' } } },
-} satisfies Meta<typeof ToastButton>;
+  parameters: {
+    facts: {
+      is: 'Short messages at the edge of the page, yours and those of the widgets.',
+      needs: 'nothing',
+      guide: 'react-and-write',
+      weight: 'NeynarContextProvider',
+      code: `import { NeynarContextProvider, ToastType, useNeynarContext } from 'castkit';
+
+function Save() {
+  const { showToast } = useNeynarContext();
+  return <button onClick={() => showToast(ToastType.Success, 'Saved')}>Save</button>;
+}
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ data: {} }}>
+      <Save />
+    </NeynarContextProvider>
+  );
+}
+`,
+      rowsTitle: 'Arguments',
+      rows: [
+        ['type', 'ToastType', 'Success, Error, Warning or Info: the icon and its colour.'],
+        ['message', 'string', 'What it says. A repeated message is counted.'],
+      ],
+      notes: {
+        heard: [
+          [
+            'A toast appears',
+            'Its message, once; those that were there are not said again.',
+            'announces-each-once',
+          ],
+          ['An error', 'At once, before what else is to be said.', 'what-a-screen-reader-hears'],
+        ],
+        focus: [['A toast appears', 'Stays where it is.', 'what-a-screen-reader-hears']],
+        seen: [['Time', 'It stays while the pointer is on it.', 'stays-while-hovered']],
+      },
+    },
+    docs: { story: { inline: false, height: '320px' } },
+  },
+} satisfies WidgetMeta<typeof ToastButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,17 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { image } from '../../mocks/embeds.js';
 import { world } from '../../mocks/index.js';
 import { CastCard } from '../../src/entries/index.js';
 import { de } from '../../src/core/languages/de.js';
 import { ServerCastCard } from '../../src/entries/server-components.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const meta = {
   title: 'Reference/Server components',
   id: 'widgets-server-components',
   component: ServerCastCard,
+  parameters: {
+    facts: {
+      is: 'Renders a post on the server; browsers load only what moves in it.',
+      needs: 'rendersOnServer',
+      guide: 'on-a-server',
+    },
+  },
   args: { cast: { ...world.launchCast, embeds: [image('walk', 900, 600)] } },
-} satisfies Meta<typeof ServerCastCard>;
+} satisfies WidgetMeta<typeof ServerCastCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

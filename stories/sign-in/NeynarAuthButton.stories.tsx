@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { badLogins, goodLogin, world } from '../../mocks/index.js';
@@ -18,6 +18,7 @@ import {
   storeSession,
 } from '../../mocks/login-page.js';
 import { heard, realInput } from '../../mocks/real-input.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const onAuthSuccess = fn();
 const onSignout = fn();
@@ -27,6 +28,42 @@ const meta = {
   id: 'widgets-neynarauthbutton',
   component: NeynarAuthButton,
   parameters: {
+    facts: {
+      is: 'A sign-in button with an account menu.',
+      needs: 'signsIn',
+      guide: 'sign-people-in',
+      weight: 'NeynarAuthButton',
+      notes: {
+        keys: [
+          [
+            'Enter, Space',
+            'Signed out: opens the login window. Signed in: opens the menu.',
+            'keyboard-journey',
+          ],
+          ['Escape', 'Closes the menu.', 'menu-closes-on-escape'],
+          ['Tab', 'Leaves the menu, which closes.', 'menu-closes-when-tab-leaves-it'],
+          [
+            'Shift + Tab',
+            'Goes back to the button; the menu closes.',
+            'menu-closes-when-tab-goes-back',
+          ],
+        ],
+        heard: [
+          [
+            'Signed in',
+            'The handle, that there is a menu, and whether it is open.',
+            'what-a-screen-reader-hears',
+          ],
+          ['The menu', 'A dialog that has the handle for its name.', 'menu-open'],
+        ],
+        focus: [
+          ['The menu opens', 'To "Sign out".', 'menu-open'],
+          ['It closes by Escape', 'Back to the button.', 'menu-closes-on-escape'],
+          ['Signing in', 'Stays on the button, which now has the handle.', 'keyboard-journey'],
+          ['Signing out', 'To the sign-in button.', 'signs-out'],
+        ],
+      },
+    },
     settings: { loginUrl: loginUrl.href, eventsCallbacks: { onAuthSuccess, onSignout } },
   },
   beforeEach: () => {
@@ -35,7 +72,7 @@ const meta = {
     onSignout.mockClear();
     return cleanUp;
   },
-} satisfies Meta<typeof NeynarAuthButton>;
+} satisfies WidgetMeta<typeof NeynarAuthButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

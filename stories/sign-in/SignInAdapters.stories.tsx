@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../../mocks/index.js';
@@ -25,6 +25,7 @@ import type { SiwfOptions } from '../../src/sign-in/adapters/siwf.js';
 import { siwfPage } from '../../src/sign-in/adapters/siwf-page.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Cell, Language, Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x5d3ac1f0b1e2';
 /** 9:42 from now: the catalog's clock stands still. */
@@ -42,14 +43,28 @@ const meta = {
   id: 'widgets-sign-in-adapters',
   component: NeynarAuthButton,
   args: { variant: 'farcaster' },
-  parameters: { settings: settingsOf({ start }) },
+  parameters: {
+    facts: {
+      is: 'Chooses how the sign-in button signs people in: by QR code, by your server, or by a window.',
+      needs: 'signsIn',
+      guide: 'sign-people-in',
+      weight: 'castkit/sign-in/siwf-page',
+      code: `// An open node: it needs no account.
+const settings = { signIn: siwfPage({ apiUrl: 'https://haatz.quilibrium.com' }) };
+
+<NeynarContextProvider settings={settings}>
+  <NeynarAuthButton variant="farcaster" />
+</NeynarContextProvider>`,
+    },
+    settings: settingsOf({ start }),
+  },
   beforeEach: () => {
     cleanUp();
     sessionStorage.clear();
     for (const mock of [onAuthSuccess, onError, start, onLike]) mock.mockReset();
     return cleanUp;
   },
-} satisfies Meta<typeof NeynarAuthButton>;
+} satisfies WidgetMeta<typeof NeynarAuthButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

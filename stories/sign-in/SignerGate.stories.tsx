@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin } from '../../mocks/index.js';
 import { cleanUp, SESSION_KEY, storeSession } from '../../mocks/login-page.js';
 import { CastComposer } from '../../src/entries/composer.js';
 import { SignerGate, useSigner } from '../../src/entries/index.js';
 import type { SignerValue, SignInAdapter } from '../../src/entries/index.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { signer_uuid, user } = goodLogin;
 const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x5d3ac1f0b1e2';
@@ -17,7 +18,25 @@ const meta = {
   id: 'widgets-signergate',
   component: SignerGate,
   args: { children: <CastComposer onSubmit={() => false} keepDrafts={false} /> },
-  parameters: { settings: { signIn: adapter } },
+  parameters: {
+    facts: {
+      is: 'Shows a part of your page to visitors for whom your site may write, and asks others for it.',
+      needs: 'signsIn',
+      guide: 'sign-people-in',
+      weight: 'SignerGate',
+      notes: {
+        keys: [
+          [
+            'Enter, Space',
+            'Ask for a signer, in a dialog; the focus is on the button again when it is closed.',
+            'opens-again',
+          ],
+        ],
+        heard: [['It is closed', 'A button that says what it asks for.', 'can-read']],
+      },
+    },
+    settings: { signIn: adapter },
+  },
   beforeEach: () => {
     cleanUp();
     sessionStorage.clear();
@@ -25,7 +44,7 @@ const meta = {
     check.mockReset();
     return cleanUp;
   },
-} satisfies Meta<typeof SignerGate>;
+} satisfies WidgetMeta<typeof SignerGate>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

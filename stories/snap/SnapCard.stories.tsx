@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../mocks/index.js';
@@ -20,6 +20,7 @@ import { SnapCard } from '../../src/entries/snap.js';
 import type { SnapSubmit } from '../../src/entries/snap.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const COLORS = ['gray', 'blue', 'red', 'amber', 'green', 'teal', 'purple', 'pink'];
 const { launchCast } = world;
@@ -34,10 +35,28 @@ const meta = {
     onSubmit: fn((): unknown => result),
   },
   parameters: {
+    facts: {
+      is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
+      needs: 'writes',
+      guide: 'snaps',
+      weight: { bytes: 15_750, beside: 'a card' },
+      notes: {
+        keys: [
+          ['Arrows, Home, End', 'Move in a grid of cells, which is one stop.', 'form-by-keyboard'],
+          ['Enter, Space', 'Press or choose the cell.', 'form-by-keyboard'],
+        ],
+        heard: [
+          ['A page of a pager', 'Its number, and how many there are.', 'pager'],
+          ['A press', 'That it is being sent, and what came of it.', 'failed'],
+          ['Cells that nobody can press', 'One picture, with its cells in words.', 'grids'],
+        ],
+        focus: [['The next page', 'Goes to the page that a press has led to.', 'voted']],
+      },
+    },
     hint: 'Nothing is signed or posted: the catalog responds to each press.',
     settings: { clientUrl: 'https://client.castkit.example' },
   },
-} satisfies Meta<typeof SnapCard>;
+} satisfies WidgetMeta<typeof SnapCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -10,6 +10,7 @@ import type { CastFooterProps, EmojiPickerProps } from '../../src/entries/index.
 import type { CastDraft, ComposerActions, UploadOptions } from '../../src/entries/composer.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { alice, linda, pro } = world.users;
 const PAGES = 'https://pages.castkit.example';
@@ -36,13 +37,41 @@ const meta = {
     users: [alice],
   },
   parameters: {
+    facts: {
+      is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
+      needs: 'writes',
+      guide: 'write-posts',
+      weight: { bytes: 16_700, beside: 'the provider' },
+      notes: {
+        keys: [['Enter with postOnEnter', 'Posts; Shift + Enter begins a line.', 'post-on-enter']],
+        heard: [
+          ['A long text', 'How many bytes are left, or too many.', 'too-long'],
+          ['It fails', 'That it was not posted, and why.', 'failed'],
+          ['Without a connection', 'That it is offline.', 'offline'],
+          ['It is posted', '"Posted", with a link.', 'posted'],
+          ['A thread', 'How many posts it becomes.', 'thread'],
+          ['Typing pauses, with showCount', 'How many characters are left.', 'count-always'],
+          ['A thread stops', 'How many of its posts are posted.', 'stopped-thread'],
+          ['Hashtags', 'How many there are, and which one Enter chooses.', 'hashtags'],
+        ],
+        focus: [
+          ['A time is chosen', 'To its field.', 'schedule'],
+          ['A text is inserted', 'Into the text.', 'toolbar'],
+          [
+            'An emoji is picked; Escape in the picker',
+            'Into the text; to the button.',
+            'picks-emoji',
+          ],
+        ],
+      },
+    },
     hint: 'Nothing is posted: the catalog responds to each press. "@alice.eth" is a mention.',
   },
   beforeEach: () => {
     forgetDrafts();
     return forgetDrafts;
   },
-} satisfies Meta<typeof CastComposer>;
+} satisfies WidgetMeta<typeof CastComposer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

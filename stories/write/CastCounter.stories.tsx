@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
 import { CastCounter, NeynarCastCounter } from '../../src/entries/comments.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { articles } = world;
 
@@ -11,8 +12,21 @@ const meta = {
   title: 'Widgets/Comments/CastCounter',
   id: 'widgets-castcounter',
   component: CastCounter,
+  parameters: {
+    facts: {
+      is: 'How many comments a page has, as a small link.',
+      needs: 'reads',
+      guide: 'comments',
+      notes: {
+        keys: [['Enter', 'Follows the link.', 'ready']],
+        heard: [
+          ['The link', 'Has the count, and where it leads if that is the social app.', 'ready'],
+        ],
+      },
+    },
+  },
   args: { count: 1204, url: articles.discussed },
-} satisfies Meta<typeof CastCounter>;
+} satisfies WidgetMeta<typeof CastCounter>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

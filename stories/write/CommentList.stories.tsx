@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
 import { CommentList } from '../../src/entries/comments.js';
 import type { Cast } from '../../src/entries/index.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { launchCast, users } = world;
 const { alice, carolina, linda } = users;
@@ -24,8 +25,22 @@ const meta = {
   title: 'Widgets/Comments/CommentList',
   id: 'widgets-commentlist',
   component: CommentList,
+  parameters: {
+    facts: {
+      is: 'Shows comments that you have, each with the replies to it.',
+      needs: 'data',
+      guide: 'comments',
+      notes: {
+        heard: [['New comments', '"1 new post"; the list waits for a press.', 'new-comments']],
+        focus: [
+          ['"1 new post"', 'To the new comment.', 'new-comments'],
+          ['"1 new post" far below it', 'To the new comment.', 'long'],
+        ],
+      },
+    },
+  },
   args: { comments: [first, second, answer] },
-} satisfies Meta<typeof CommentList>;
+} satisfies WidgetMeta<typeof CommentList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

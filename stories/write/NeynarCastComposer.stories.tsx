@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
@@ -12,6 +12,7 @@ import {
 import type { CastDraft } from '../../src/entries/composer.js';
 import { CastCard } from '../../src/entries/index.js';
 import { withRules } from '../catalog/with-rules.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { linda } = world.users;
 
@@ -21,6 +22,26 @@ const meta = {
   component: NeynarCastComposer,
   args: { onSubmit: fn((): unknown => undefined), author: linda, keepDrafts: false },
   parameters: {
+    facts: {
+      is: 'A box for writing that completes the names of people and channels as you type.',
+      needs: 'writes',
+      guide: 'write-posts',
+      weight: { bytes: 22_250, beside: 'the provider' },
+      notes: {
+        keys: [
+          [
+            'Arrows, Enter, Tab, Escape in the list',
+            'Choose, take, and close it until the next sign; they are those of a text without it.',
+            'keys',
+          ],
+          ['Control + Enter', 'Posts.', 'chosen'],
+        ],
+        heard: [['The list opens', 'How many there are, and whom Enter chooses.', 'people']],
+        focus: [
+          ['A dialog opens, and closes', 'To the text, and back to where it was.', 'in-a-dialog'],
+        ],
+      },
+    },
     hint: 'Type "@li" or "/ga".',
     // ARIA in HTML allows a textarea no role. Screen readers say a list that is open of a combobox
     // alone, which the field is while its list is open (docs/decisions/composer.md).
@@ -31,7 +52,7 @@ const meta = {
       <NeynarCastComposer {...args} />
     </div>
   ),
-} satisfies Meta<typeof NeynarCastComposer>;
+} satisfies WidgetMeta<typeof NeynarCastComposer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../mocks/index.js';
@@ -9,6 +9,7 @@ import type { CastDraft } from '../../src/entries/composer.js';
 import type { Cast, Verdict } from '../../src/entries/index.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { articles, threads, users } = world;
 const FAILED = 'Comments couldn’t be loaded';
@@ -18,6 +19,44 @@ const meta = {
   title: 'Widgets/Comments/NeynarComments',
   id: 'widgets-neynarcomments',
   component: NeynarComments,
+  parameters: {
+    facts: {
+      is: 'Shows the comments on a page: the posts that embed it, with their replies.',
+      needs: 'reads',
+      guide: 'comments',
+      weight: { bytes: 8000, beside: 'a conversation' },
+      notes: {
+        keys: [
+          [
+            'Enter on "3 replies"',
+            'Shows them in the place of the button, and moves the focus there.',
+            'keyboard-only',
+          ],
+          [
+            'Enter on "Reply"',
+            'Opens a composer below the comment, in its text; once more closes it.',
+            'replying',
+          ],
+          [
+            'Enter on "Show more"',
+            'Moves the focus to the first comment that was added.',
+            'shows-more',
+          ],
+        ],
+        heard: [
+          ['A comment that the address names', 'Is read: it gets the focus.', 'named'],
+          ['A comment is posted', '"Posted".', 'posted'],
+        ],
+        focus: [
+          [
+            'A reply is posted',
+            'To the reply, in the place of its composer; elsewhere by then, it stays there.',
+            'own-replies',
+          ],
+        ],
+      },
+    },
+  },
   args: { url: articles.discussed },
   beforeEach: () => {
     window.scrollTo(0, 0);
@@ -29,7 +68,7 @@ const meta = {
       });
     };
   },
-} satisfies Meta<typeof NeynarComments>;
+} satisfies WidgetMeta<typeof NeynarComments>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { worldAdapter } from '../../mocks/adapter.js';
@@ -9,6 +9,7 @@ import { NeynarComments, NeynarReaders } from '../../src/entries/comments.js';
 import type { NeynarReadersProps } from '../../src/entries/comments.js';
 import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
+import type { WidgetMeta } from '../catalog/widget-facts.js';
 
 const { articles, users } = world;
 const SENTENCE = /^4 people you follow were here/;
@@ -17,12 +18,35 @@ const meta = {
   title: 'Widgets/Comments/NeynarReaders',
   id: 'widgets-neynarreaders',
   component: NeynarReaders,
+  parameters: {
+    facts: {
+      is: 'Says how many of the people whom a visitor follows were on a page, with their faces.',
+      needs: 'clientId',
+      guide: 'comments',
+      notes: {
+        keys: [
+          [
+            'Enter, Space',
+            'With onSelect: shows the comments of these people alone, then those of everyone; the focus stays.',
+            'filters-the-comments',
+          ],
+        ],
+        heard: [
+          [
+            'The sentence',
+            'Is read with the names of five; the faces have none of their own.',
+            'ready',
+          ],
+        ],
+      },
+    },
+  },
   args: { url: articles.discussed },
   beforeEach: ({ parameters }) => {
     if (!parameters.isSignedOut) storeSession();
     return cleanUp;
   },
-} satisfies Meta<typeof NeynarReaders>;
+} satisfies WidgetMeta<typeof NeynarReaders>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

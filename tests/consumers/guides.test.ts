@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
 import { shownCode } from '../../.storybook/shown-code.js';
 import { SAMPLES } from '../../stories/catalog/samples.js';
-import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 import { storyFiles } from '../../stories/catalog/read-stories.js';
+import { readWidgetPages } from '../widget-pages.js';
 import { widgetFiles } from './node-site.js';
 
 // The builder of the catalog's page imports it from its build. No code beside a story depends on it.
@@ -40,8 +40,8 @@ const GUIDES = [
     .map((file) => `stories/${file}`),
 ];
 /** The code of the pages of widgets. */
-const ofWidgets: Block[] = Object.entries(widgetFacts).flatMap(([place, { code, language }]) =>
-  code && !language ? [{ place, language: 'tsx', code }] : [],
+const ofWidgets: Block[] = readWidgetPages().flatMap(({ page: place, code, facts }) =>
+  facts.language ? [] : { place, language: 'tsx', code },
 );
 /** What the first page begins with, but for its HTML. */
 const ofFirstPage: Block[] = (['React', 'Next'] as const).map((name) => ({

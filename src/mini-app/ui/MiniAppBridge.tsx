@@ -20,12 +20,12 @@ export interface MiniAppBridgeProps {
  * Links that would open a tab ask the host to show the cast, the profile, the mini app or the page.
  * Renders no element, and does nothing without a host.
  * @throws outside a MiniAppProvider or a NeynarContextProvider
- * @example
+ * @example A card in the app that shows the page
  * ```tsx
  * <MiniAppProvider>
- *   <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+ *   <NeynarContextProvider settings={{ data: {} }}>
  *     <MiniAppBridge>
- *       <NeynarAuthButton />
+ *       <CastCard cast={cast} />
  *     </MiniAppBridge>
  *   </NeynarContextProvider>
  * </MiniAppProvider>

@@ -53,13 +53,9 @@ export interface MiniAppDialogProps extends Omit<
  * @example A button that opens a mini app
  * ```tsx
  * const [isOpen, setIsOpen] = useState(false);
- * const close = () => setIsOpen(false);
- * return (
- *   <>
- *     <button onClick={() => setIsOpen(true)}>Play</button>
- *     <MiniAppDialog url="https://game.example/" open={isOpen} onClose={close} />
- *   </>
- * );
+ *
+ * <button onClick={() => setIsOpen(true)}>Play</button>
+ * <MiniAppDialog url="https://game.example/" open={isOpen} onClose={() => setIsOpen(false)} />
  * ```
  */
 export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>(

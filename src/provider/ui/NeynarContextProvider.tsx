@@ -80,8 +80,8 @@ const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).Sign
  * renders no element around its children.
  * @example A page that follows the visitor's colour scheme
  * ```tsx
- * <NeynarContextProvider settings={{ clientId: 'your-client-id', defaultTheme: 'system' }}>
- *   <NeynarAuthButton />
+ * <NeynarContextProvider settings={{ data: {}, defaultTheme: 'system' }}>
+ *   <CastCard cast={cast} />
  * </NeynarContextProvider>
  * ```
  */

@@ -49,9 +49,13 @@ export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'
  * `settings.signIn`. While a user is signed in, it shows their avatar and handle, and opens a menu
  * with 'Sign out'. Your `onClick` runs first, and may call `preventDefault()`. Renders a
  * `<button>`.
- * @example A button that says `Sign in with Farcaster`
+ * @example A button that says `Sign in with Farcaster`, and signs in at an open node
  * ```tsx
- * <NeynarAuthButton variant="farcaster" />
+ * const signIn = siwfPage({ apiUrl: 'https://haatz.quilibrium.com' });
+ *
+ * <NeynarContextProvider settings={{ signIn }}>
+ *   <NeynarAuthButton variant="farcaster" />
+ * </NeynarContextProvider>
  * ```
  */
 export const NeynarAuthButton = createWidget<

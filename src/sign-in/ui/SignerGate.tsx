@@ -65,9 +65,14 @@ function Closed(props: SignerGateProps & { signer: SignerValue }) {
  * @throws outside a NeynarContextProvider
  * @example A composer for those who may post
  * ```tsx
- * <SignerGate>
- *   <NeynarCastComposer onSubmit={onSubmit} />
- * </SignerGate>
+ * const signIn = managedSigner({ createUrl: '/api/sign-in', statusUrl: '/api/sign-in' });
+ * const { onSubmit } = writeTo('/api/farcaster');
+ *
+ * <NeynarContextProvider settings={{ clientId: 'your-client-id', signIn }}>
+ *   <SignerGate>
+ *     <NeynarCastComposer onSubmit={onSubmit} />
+ *   </SignerGate>
+ * </NeynarContextProvider>
  * ```
  */
 export function SignerGate({ children, fallback }: SignerGateProps) {

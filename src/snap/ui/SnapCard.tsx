@@ -266,12 +266,12 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
  * @example A page whose site signs and posts on its own server
  * ```tsx
  * <SnapCard
- *   snap={json}
+ *   snap={snap}
  *   url="https://polls.example/room"
  *   onSubmit={async ({ signal, ...submit }) => {
  *     const body = JSON.stringify(submit);
  *     const response = await fetch('/api/snap', { method: 'POST', body, signal });
- *     if (!response.ok) throw new Error("Please sign in first.");
+ *     if (!response.ok) throw new Error('Please sign in first.');
  *     return response.json();
  *   }}
  * />

@@ -53,9 +53,16 @@ export interface FollowButtonProps extends RootProps {
  * Leads to a profile in the social app, where the visitor can follow. It requests nothing and needs
  * no session. Renders an `<a>`. With `onFollow` the visitor follows here, by a `<button>`, whose
  * code loads after the link has been rendered.
- * @example A button below an author's name
+ * @example A button below an author's name, which follows in the page
  * ```tsx
- * <FollowButton username="linda" />
+ * const { onFollow } = writeTo('/api/farcaster');
+ *
+ * <FollowButton
+ *   username={user.username ?? ''}
+ *   fid={user.fid ?? undefined}
+ *   following={user.viewer_context?.following ?? false}
+ *   onFollow={onFollow}
+ * />
  * ```
  */
 export const FollowButton = createWidget<

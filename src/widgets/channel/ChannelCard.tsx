@@ -17,9 +17,9 @@ export interface ChannelCardProps
 
 /**
  * Renders a channel from JSON that you already have. It makes no request. Renders an `<article>`.
- * @example A channel above its feed
+ * @example A channel that the page has
  * ```tsx
- * <ChannelCard channel={channel} appearance="plain" />
+ * <ChannelCard channel={channel} />
  * ```
  */
 export const ChannelCard = createWidget<HTMLElement, ChannelCardProps>(

@@ -56,7 +56,7 @@ function Given({ given, options }: { given: GivenConversation; options: ListedCa
  * Renders a `<div role="region">`.
  * @example A thread of messages
  * ```tsx
- * <ConversationList cast={message} replies={answers} hasNext={hasMore} onLoadNext={loadMore} />
+ * <ConversationList cast={cast} replies={replies} />
  * ```
  */
 export const ConversationList = createWidget<HTMLDivElement, ConversationListProps>(

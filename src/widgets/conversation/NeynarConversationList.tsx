@@ -49,9 +49,12 @@ type ConversationListWidget = {
  * Fetches a cast with its replies and, optionally, the casts that it replies to. Shows replies
  * three levels deep, and deeper ones by a button. The API gets `viewerFid`. Renders a `<div
  * role="region">`.
- * @example A conversation with the casts above it
+ * @example A conversation by the hash of a cast in it
  * ```tsx
- * <NeynarConversationList type="hash" identifier={cast.hash} includeChronologicalParentCasts />
+ * <NeynarConversationList
+ *   type="hash"
+ *   identifier="0x0d46810395803ff75221c5deac1d872db22aac99"
+ * />
  * ```
  */
 export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConversationListProps>(

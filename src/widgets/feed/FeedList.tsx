@@ -52,11 +52,33 @@ type FeedListWidget = {
  * Renders a `<div>`.
  * @example The pages of a query of your own
  * ```tsx
- * <FeedList
- *   casts={pages?.flatMap((page) => page.casts)}
- *   hasNext={hasNextPage}
- *   onLoadNext={fetchNextPage}
- * />
+ * import { useState } from 'react';
+ * import { FeedList, NeynarContextProvider } from 'castkit';
+ * import type { Cast } from 'castkit';
+ *
+ * interface Page {
+ *   casts: Cast[];
+ *   cursor: string | null;
+ * }
+ * type Load = (cursor: string) => Promise<Page>;
+ *
+ * export function Posts({ first, load }: { first: Page; load: Load }) {
+ *   const [casts, setCasts] = useState(first.casts);
+ *   const [cursor, setCursor] = useState(first.cursor);
+ *   return (
+ *     <NeynarContextProvider settings={{ data: {} }}>
+ *       <FeedList
+ *         casts={casts}
+ *         hasNext={cursor !== null}
+ *         onLoadNext={async () => {
+ *           const page = await load(cursor ?? '');
+ *           setCasts((all) => [...all, ...page.casts]);
+ *           setCursor(page.cursor);
+ *         }}
+ *       />
+ *     </NeynarContextProvider>
+ *   );
+ * }
  * ```
  */
 export const FeedList = createWidget<HTMLDivElement, FeedListProps>(

@@ -73,7 +73,7 @@ type FeedListWidget = {
  * feeds render only what is in view. The API gets `viewerFid`. Renders a `<div>`.
  * @example The casts of a channel
  * ```tsx
- * <NeynarFeedList feedType="filter" filterType="channel_id" channelId="design" limit={10} />
+ * <NeynarFeedList feedType="filter" filterType="channel_id" channelId="design" />
  * ```
  */
 export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(

@@ -47,15 +47,16 @@ export interface NeynarFeedTabsProps extends ListedCastOptions, ListRootProps {
  * Space chooses one. Renders a `<div>`.
  * @example What is popular, and a channel
  * ```tsx
- * const trending = { feedType: 'filter', filterType: 'global_trending', limit: 10 } as const;
+ * const trending = { feedType: 'filter', filterType: 'global_trending' } as const;
  * const dev = { feedType: 'filter', filterType: 'channel_id', channelId: 'dev' } as const;
  *
  * <NeynarFeedTabs
- *   hash="feed"
  *   feeds={[
  *     { id: 'trending', label: 'Trending', ...trending },
  *     { id: 'dev', label: 'Developers', ...dev },
  *   ]}
+ *   hash="feed"
+ *   aria-label="Feeds"
  * />
  * ```
  */

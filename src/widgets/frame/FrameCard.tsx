@@ -31,7 +31,14 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
  * Renders a `<div>`, or nothing if there is no frame.
  * @example A frame whose presses go to the site's server
  * ```tsx
- * <FrameCard frame={frame} onFrameBtnPress={(index, frame) => postToMyServer(index, frame)} />
+ * <FrameCard
+ *   frame={frame}
+ *   onFrameBtnPress={async (index, frame) => {
+ *     const body = JSON.stringify({ index, frame });
+ *     const response = await fetch('/api/frame', { method: 'POST', body });
+ *     return response.json();
+ *   }}
+ * />
  * ```
  */
 export const FrameCard = createWidget<HTMLDivElement, FrameCardProps>(

@@ -46,7 +46,7 @@ const fidOf = ({ fid }: ParsedProfile) => fid?.toString();
  * a `<div>`.
  * @example Who follows an author
  * ```tsx
- * <UserList users={followers} hasNext={hasNextPage} onLoadNext={fetchNextPage} />
+ * <UserList users={users} aria-label="Followers" />
  * ```
  */
 export const UserList = createWidget<HTMLDivElement, UserListProps>(

@@ -67,7 +67,12 @@ export interface NeynarNotificationsProps extends RootProps {
  * `notifications` sends them to that user alone. Renders a `<div>`.
  * @example The notifications of the signed-in user
  * ```tsx
- * <NeynarNotifications refreshInterval={60_000} />
+ * // The path of createFeedHandler with notifications (A feed for many visitors).
+ * const settings = { apiUrl: '/api/farcaster' };
+ *
+ * <NeynarContextProvider settings={settings}>
+ *   <NeynarNotifications refreshInterval={60_000} />
+ * </NeynarContextProvider>
  * ```
  */
 export const NeynarNotifications = createWidget<HTMLDivElement, NeynarNotificationsProps>(

@@ -94,9 +94,17 @@ function useUnread({ count, viewerFid, refreshInterval, clientId }: Notification
  * minute while the page is visible, and when a `NeynarNotifications` has marked them as seen. It
  * opens nothing: pass `onClick`, and what says so to screen readers, such as `aria-expanded`. While
  * it loads, and if it fails, it has no number. Renders a `<button>`.
- * @example Above a list in a popover of your own
+ * @example Above a list that it opens
  * ```tsx
- * <NotificationBell aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+ * // The path of createFeedHandler with notifications (A feed for many visitors).
+ * const settings = { apiUrl: '/api/farcaster' };
+ * const { onSeen } = writeTo('/api/write');
+ * const [isOpen, setIsOpen] = useState(false);
+ *
+ * <NeynarContextProvider settings={settings}>
+ *   <NotificationBell aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+ *   {isOpen && <NeynarNotifications refreshInterval={60_000} onSeen={onSeen} />}
+ * </NeynarContextProvider>
  * ```
  */
 export const NotificationBell = createWidget<

@@ -65,11 +65,7 @@ function useParsed(json: unknown): readonly ParsedNotification[] {
  * `<div>`.
  * @example Notifications of a query of your own
  * ```tsx
- * <Notifications
- *   notifications={pages?.flatMap((page) => page.notifications)}
- *   hasNext={hasNextPage}
- *   onLoadNext={fetchNextPage}
- * />
+ * <Notifications notifications={notifications} />
  * ```
  */
 export const Notifications = createWidget<HTMLDivElement, NotificationsProps>(

@@ -121,9 +121,9 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
  * Renders a cast as a pull-quote from JSON that you already have. It makes no request. The custom
  * property `--castkit-display-font` sets the font of the quote; the default is the page's font.
  * Renders an `<article>`.
- * @example A poster in an article
+ * @example A pull-quote in an article
  * ```tsx
- * <CastPoster cast={cast} appearance="plain" />
+ * <CastPoster cast={cast} />
  * ```
  */
 export const CastPoster = createWidget<HTMLElement, CastPosterProps>(

@@ -76,7 +76,8 @@ export interface ProfileProps
  *   hash="tab"
  *   tabs={[
  *     { id: 'casts', content: <FeedList casts={casts} /> },
- *     { id: 'shop', label: 'Shop', content: <Shop of={user.fid} /> },
+ *     // What is no tab of NeynarProfile needs a label.
+ *     { id: 'about', label: 'About', content: <p>A member since 2024.</p> },
  *   ]}
  * />
  * ```

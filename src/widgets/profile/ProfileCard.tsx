@@ -21,9 +21,9 @@ export interface ProfileCardProps
 /**
  * Renders a user's profile from JSON that you already have. It makes no request. Renders an
  * `<article>`.
- * @example A profile with a button to cast
+ * @example A user that the page has
  * ```tsx
- * <ProfileCard user={user} onCast={() => openEditor()} />
+ * <ProfileCard user={user} />
  * ```
  */
 export const ProfileCard = createWidget<HTMLElement, ProfileCardProps>(

@@ -52,9 +52,10 @@ export interface LikedByProps extends LikedByOptions, RootProps {
  * Says who likes a cast, from data that you already have: the faces of five, and the names of the
  * first with a number for the others. It fetches nothing. Renders a `<div>`, which is 28 px high
  * also while it loads and without users.
- * @example Below an article that was shared as a cast
+ * @example Who likes a cast that is fetched, and users that the page has
  * ```tsx
- * <LikedBy users={likes.map(({ user }) => user)} count={cast.reactions.likes_count} />
+ * <NeynarLikedBy identifier="0x0d46810395803ff75221c5deac1d872db22aac99" />
+ * <LikedBy users={users} count={1204} />
  * ```
  */
 export const LikedBy = createWidget<HTMLDivElement, LikedByProps>(

@@ -112,14 +112,32 @@ function readTabs(given: unknown): readonly SearchTab[] {
  * Searches for casts, users and channels: one field, and the results under tabs. The API is called
  * once typing pauses for 300 ms, or by Enter; a search that is replaced is aborted. Users,
  * channels and filters load when they are asked for. Renders a `<div role="search">`.
- * @example A page of results that keeps its text in the address
+ * @example A page of results
  * ```tsx
- * <NeynarSearch
- *   defaultQuery={new URLSearchParams(location.search).get('q') ?? ''}
- *   onQueryChange={(query) => {
- *     history.replaceState(null, '', `?${new URLSearchParams({ q: query })}`);
- *   }}
- * />
+ * import { NeynarContextProvider, NeynarSearch } from 'castkit';
+ * import type { SearchFilters, SearchTab } from 'castkit';
+ *
+ * // The search is kept in the address of the page.
+ * const { q = '', tab, ...filters } = Object.fromEntries(new URLSearchParams(location.search));
+ *
+ * const keep = (query: string, chosenTab: SearchTab, chosen: SearchFilters) => {
+ *   const search = new URLSearchParams({ q: query, tab: chosenTab });
+ *   for (const [name, value] of Object.entries(chosen)) if (value) search.set(name, String(value));
+ *   history.replaceState(null, '', '?' + search.toString());
+ * };
+ *
+ * export function Page() {
+ *   return (
+ *     <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+ *       <NeynarSearch
+ *         defaultQuery={q}
+ *         defaultTab={tab as SearchTab}
+ *         defaultFilters={filters}
+ *         onQueryChange={keep}
+ *       />
+ *     </NeynarContextProvider>
+ *   );
+ * }
  * ```
  */
 export const NeynarSearch = createWidget<HTMLDivElement, NeynarSearchProps>(

@@ -72,7 +72,8 @@ function toSelected({ user, json }: FoundUser): SelectedUser {
  * @example A field that keeps its users in a state
  * ```tsx
  * const [users, setUsers] = useState<SelectedUser[]>([]);
- * return <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />;
+ *
+ * <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />
  * ```
  */
 export const NeynarAutoCompleteUser = createWidget<HTMLDivElement, NeynarAutoCompleteUserProps>(

@@ -26,7 +26,14 @@ export interface NeynarUserDropdownProps extends UserSearchOptions, UserSearchRo
  * @example A field that keeps its text in a state
  * ```tsx
  * const [name, setName] = useState('');
- * return <NeynarUserDropdown value={name} onChange={setName} onSelect={showProfile} />;
+ * const [fid, setFid] = useState<number>();
+ *
+ * <NeynarUserDropdown
+ *   value={name}
+ *   onChange={setName}
+ *   onSelect={(user) => setFid(user.fid ?? undefined)}
+ * />
+ * {fid !== undefined && <p>Selected: {fid}</p>}
  * ```
  */
 export const NeynarUserDropdown = createWidget<HTMLDivElement, NeynarUserDropdownProps>(

@@ -80,7 +80,7 @@ type CastWallWidget = {
  * a `<div>`.
  * @example What people say, below a product
  * ```tsx
- * <CastWall casts={praise} appearance="compact" />
+ * <CastWall casts={casts} appearance="compact" />
  * ```
  */
 export const CastWall = createWidget<HTMLDivElement, CastWallProps>(

@@ -111,9 +111,10 @@ function CounterView({
 /**
  * A count of the comments on a page that you already have, as a small link to where visitors can
  * comment. It fetches nothing. Renders an `<a>`.
- * @example A count from your server
+ * @example A count below the title, and one that the page has
  * ```tsx
- * <CastCounter count={post.commentCount} href="#comments" />
+ * <NeynarCastCounter href="#comments" />
+ * <CastCounter count={1204} of="likes" />
  * ```
  */
 export const CastCounter = createWidget<

@@ -66,7 +66,7 @@ type CommentListWidget = {
  * no comment. Renders a `<div role="region">`.
  * @example Comments of a query of your own
  * ```tsx
- * <CommentList comments={comments} onReply={setReplyTo} />
+ * <CommentList comments={comments} />
  * ```
  */
 export const CommentList = createWidget<HTMLDivElement, CommentListProps>(

@@ -55,9 +55,10 @@ export interface NeynarReadersProps extends Omit<
  * the room if nothing below may move.
  * @example Above an article, for the comments below it
  * ```tsx
- * <NeynarReaders onSelect={setFids} />
- * <Article />
- * <NeynarComments fids={fids} />
+ * const [fids, setFids] = useState<readonly number[] | null>(null);
+ *
+ * <NeynarReaders url="https://blog.example/hello" onSelect={setFids} />
+ * <NeynarComments url="https://blog.example/hello" fids={fids} />
  * ```
  */
 export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(

@@ -28,13 +28,23 @@ export const composerReaders = {
  * Renders a `<form>`.
  * @example A composer whose site posts by its own server
  * ```tsx
- * <CastComposer
- *   onSubmit={async (draft) => {
- *     const response = await fetch('/api/cast', { method: 'POST', body: JSON.stringify(draft) });
- *     if (!response.ok) throw new Error(await response.text());
- *     return (await response.json()) as { hash: string };
- *   }}
- * />
+ * import { NeynarContextProvider } from 'castkit';
+ * import { CastComposer } from 'castkit/composer';
+ * import type { CastDraft } from 'castkit/composer';
+ *
+ * async function post(draft: CastDraft) {
+ *   const response = await fetch('/api/cast', { method: 'POST', body: JSON.stringify(draft) });
+ *   if (!response.ok) throw new Error('The server is busy.');
+ *   return (await response.json()) as { hash: string };
+ * }
+ *
+ * export function Write() {
+ *   return (
+ *     <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+ *       <CastComposer onSubmit={post} />
+ *     </NeynarContextProvider>
+ *   );
+ * }
  * ```
  */
 export const CastComposer = createWidget<HTMLFormElement, CastComposerProps>(

@@ -19,7 +19,9 @@ export interface NeynarCastComposerProps extends CastComposerProps {
  * user is a mention. Arrows choose, Enter and Tab take, Escape closes the list. Renders a `<form>`.
  * @example A composer for the user who is signed in
  * ```tsx
- * <NeynarCastComposer onSubmit={postOnMyServer} />
+ * const { onSubmit } = writeTo('/api/farcaster');
+ *
+ * <NeynarCastComposer onSubmit={onSubmit} />
  * ```
  */
 export const NeynarCastComposer = createWidget<HTMLFormElement, NeynarCastComposerProps>(

@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { FollowButton } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { linda, dev } = world.users;
 const onFollow = fn(() => Promise.resolve(true));
@@ -13,6 +14,23 @@ const meta = {
   title: 'Widgets/People/FollowButton',
   id: 'widgets-followbutton',
   component: FollowButton,
+  parameters: {
+    facts: {
+      is: 'Follows a user for the visitor, or leads to where they can.',
+      needs: 'reacts',
+      guide: 'show-people',
+      notes: {
+        keys: [['Enter, Space', 'Follow, and no longer.', 'follow']],
+        heard: [
+          [
+            'The button',
+            'Says whether the viewer follows; what was done is announced, and a failure is a toast.',
+            'follow',
+          ],
+        ],
+      },
+    },
+  },
   // The session is Linda's.
   args: { username: 'dev', fid: dev.fid, onFollow },
   beforeEach: ({ parameters }) => {
@@ -21,7 +39,7 @@ const meta = {
     if (parameters.isSignedOut !== true) storeSession();
     return cleanUp;
   },
-} satisfies Meta<typeof FollowButton>;
+} satisfies WidgetMeta<typeof FollowButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

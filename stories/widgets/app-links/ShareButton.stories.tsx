@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   ChannelButton,
@@ -8,13 +8,25 @@ import {
 } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/Writing/ShareButton',
   id: 'widgets-sharebutton',
   component: ShareButton,
+  parameters: {
+    facts: {
+      is: 'Small links to the social app: to share the page, to follow, to a channel, to a user.',
+      needs: 'nothing',
+      guide: 'show-people',
+      notes: {
+        keys: [['Enter', 'Follows the link, or opens the ways to share.', 'by-the-platform']],
+        heard: [['Each of them', 'Is a link with its text; the mark is drawn.', 'all']],
+      },
+    },
+  },
   args: { url: 'https://pages.castkit.example/hello', text: 'Worth reading', channel: 'books' },
-} satisfies Meta<typeof ShareButton>;
+} satisfies WidgetMeta<typeof ShareButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

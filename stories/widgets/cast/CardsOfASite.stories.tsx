@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
@@ -13,6 +13,7 @@ import {
 import type { Cast, CastFooterProps, CastPartProps, Verdict } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const onError = fn();
 
@@ -21,11 +22,24 @@ const meta = {
   id: 'widgets-cards-of-a-site',
   component: CastCard,
   args: { cast: world.launchCast },
-  parameters: { settings: { onError } },
+  parameters: {
+    facts: {
+      is: 'Cards in the manner of your site: plain or small, with one target, your links and your own parts.',
+      needs: 'data',
+      guide: 'look-and-words',
+      weight: 'CastCard',
+      code: `<CastCard
+  cast={cast}
+  appearance="compact"
+  onSelect={({ hash }) => location.assign(\`/posts/\${hash}\`)}
+/>`,
+    },
+    settings: { onError },
+  },
   beforeEach: () => {
     onError.mockClear();
   },
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof CastCard>;

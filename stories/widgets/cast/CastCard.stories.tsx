@@ -1,16 +1,47 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
 import { heard, hover, realInput } from '../../../mocks/real-input.js';
 import { CastCard } from '../../../src/entries/index.js';
 import type { LinkedCast, LinkedUser } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/Posts/CastCard',
   id: 'widgets-castcard',
   component: CastCard,
+  parameters: {
+    facts: {
+      is: 'Shows one post from JSON that you have; it doesn’t fetch the post.',
+      needs: 'data',
+      guide: 'show-posts',
+      weight: 'CastCard',
+      notes: {
+        keys: [
+          [
+            'Tab',
+            'Name, time, links of the text, replies, channel, "Copy link": one stop for each destination.',
+            'keyboard-order',
+          ],
+        ],
+        heard: [
+          [
+            'The time',
+            'Is called "2h, Post by Linda Xie", so that no two links of a feed sound alike.',
+            'keyboard-order',
+          ],
+          ['Short counts', 'Are read in full: "1,204 likes".', 'exact-counts-on-hover'],
+          ['The link is copied', '"Link copied".', 'copies-the-link'],
+        ],
+        focus: [
+          ['The link is copied', 'Stays on the button.', 'copied'],
+          ['Every stop', 'Has a ring of 2 px in the accent.', 'focused'],
+        ],
+      },
+    },
+  },
   args: { cast: world.launchCast },
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

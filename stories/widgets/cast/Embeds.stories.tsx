@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, refuseProxy, world } from '../../../mocks/index.js';
@@ -7,13 +7,65 @@ import { PICTURES } from '../../../mocks/users.js';
 import { allowMotion, emulate, realInput } from '../../../mocks/real-input.js';
 import { CastCard } from '../../../src/entries/index.js';
 import type { Cast, LinkPreview } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/Posts/Embeds',
   id: 'widgets-embeds',
   component: CastCard,
+  parameters: {
+    facts: {
+      is: 'What a post can contain: pictures, videos, links, quotes and frames.',
+      needs: 'data',
+      guide: 'show-posts',
+      weight: 'CastCard',
+      code: '<CastCard cast={cast} media="large" />',
+      notes: {
+        keys: [
+          ['Enter', 'Opens the image large.', 'quality-accessibility--gallery-by-keyboard'],
+          ['Arrow keys', 'Go to the next and the previous image, round the end.', 'opens-large'],
+          ['Escape', 'Closes the large image.', 'opens-large'],
+        ],
+        heard: [
+          [
+            'An image opens',
+            'A dialog that has its description for its name, or "Image 1 of 6".',
+            'quality-accessibility--gallery-by-keyboard',
+          ],
+          [
+            'Another image',
+            'Its description, or "Image 2 of 6".',
+            'quality-accessibility--gallery-by-keyboard',
+          ],
+          ['A video', 'Is called "Video, Post by Linda Xie".', 'everything-at-once'],
+        ],
+        focus: [
+          ['An image opens', 'To "Close".', 'quality-accessibility--gallery-by-keyboard'],
+          [
+            'It closes',
+            'Back to the image that was pressed.',
+            'quality-accessibility--gallery-by-keyboard',
+          ],
+        ],
+        seen: [
+          [
+            'Targets',
+            'The buttons of the large image are 44 by 44 px.',
+            'quality-accessibility--gallery-by-keyboard',
+          ],
+          [
+            'Reduced motion',
+            'The large image does not grow out of its thumbnail.',
+            'grows-out-of-its-thumbnail',
+          ],
+          ['Reduced motion', 'No video starts by itself.', 'video-with-reduced-motion'],
+          ['While it loads', 'Nothing moves.', 'no-layout-shift'],
+        ],
+      },
+    },
+  },
   args: { cast: world.fullCast },
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof CastCard>;

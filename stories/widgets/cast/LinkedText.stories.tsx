@@ -1,14 +1,32 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkedText } from '../../../src/entries/index.js';
 import { layOutAnew } from '../../catalog/lay-out-anew.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Reference/LinkedText',
   id: 'parts-linkedtext',
   component: LinkedText,
+  parameters: {
+    facts: {
+      is: 'Shows a text with links for its mentions, channels and URLs.',
+      needs: 'data',
+      guide: 'show-posts',
+      weight: 'LinkedText',
+      notes: {
+        heard: [
+          [
+            'A mention, a channel, an address',
+            'Are links, by the words that stand in the text.',
+            'all-three-kinds',
+          ],
+        ],
+      },
+    },
+  },
   args: { text: 'gm @alice.eth, see you in /dev or at example.com' },
-} satisfies Meta<typeof LinkedText>;
+} satisfies WidgetMeta<typeof LinkedText>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

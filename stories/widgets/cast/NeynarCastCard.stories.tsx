@@ -1,16 +1,38 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, holdSlowCast, releaseSlowCast, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { NeynarCastCard } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/Posts/NeynarCastCard',
   id: 'widgets-neynarcastcard',
   component: NeynarCastCard,
+  parameters: {
+    facts: {
+      is: 'Shows one post by its hash or URL.',
+      needs: 'reads',
+      guide: 'show-posts',
+      weight: 'NeynarCastCard',
+      notes: {
+        heard: [
+          ['While it loads', '"Loading...", and the card is busy.', 'loading'],
+          ['It fails', '"Error: could not fetch cast data", by the same live region.', 'failed'],
+        ],
+        seen: [
+          [
+            'The cast arrives',
+            'Avatar, name and text take the places of the shapes that stood for them.',
+            'loading-keeps-the-height',
+          ],
+        ],
+      },
+    },
+  },
   args: { type: 'hash', identifier: world.launchCast.hash },
-} satisfies Meta<typeof NeynarCastCard>;
+} satisfies WidgetMeta<typeof NeynarCastCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { knownChannels } from '../../../mocks/channels.js';
 import { calls } from '../../../mocks/index.js';
 import { PICTURES } from '../../../mocks/users.js';
 import { ChannelCard } from '../../../src/entries/index.js';
 import type { Channel } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { garden, design } = knownChannels;
 
@@ -12,8 +13,17 @@ const meta = {
   title: 'Widgets/People/ChannelCard',
   id: 'widgets-channelcard',
   component: ChannelCard,
+  parameters: {
+    facts: {
+      is: 'Shows a channel from JSON that you have.',
+      needs: 'data',
+      guide: 'show-people',
+      weight: 'ChannelCard',
+      notes: { heard: [['Short counts', 'Are read in full, as on a profile.', 'whole']] },
+    },
+  },
   args: { channel: garden },
-} satisfies Meta<typeof ChannelCard>;
+} satisfies WidgetMeta<typeof ChannelCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { worldAdapter } from '../../../mocks/adapter.js';
 import { channelsThatFail, knownChannels } from '../../../mocks/channels.js';
 import { calls } from '../../../mocks/index.js';
 import { NeynarChannelCard, NeynarFeedList } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const FAILED = 'This channel couldn’t be loaded';
 
@@ -11,8 +12,17 @@ const meta = {
   title: 'Widgets/People/NeynarChannelCard',
   id: 'widgets-neynarchannelcard',
   component: NeynarChannelCard,
+  parameters: {
+    facts: {
+      is: 'Shows a channel by its id.',
+      needs: 'clientId',
+      guide: 'show-people',
+      weight: 'NeynarChannelCard',
+      notes: { heard: [['While it loads', '"Loading...".', 'loading']] },
+    },
+  },
   args: { channelId: 'garden' },
-} satisfies Meta<typeof NeynarChannelCard>;
+} satisfies WidgetMeta<typeof NeynarChannelCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { ConversationList } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { launchCast, users } = world;
 const { alice, carolina, linda } = users;
@@ -22,8 +23,22 @@ const meta = {
   title: 'Widgets/Lists/ConversationList',
   id: 'widgets-conversationlist',
   component: ConversationList,
+  parameters: {
+    facts: {
+      is: 'Shows a conversation that you have: a post, its replies, and the posts it replies to.',
+      needs: 'data',
+      guide: 'show-feeds',
+      notes: {
+        heard: [
+          ['The replies', 'As lists in a list, each below what it replies to.', 'ready'],
+          ['A reply in a long list', 'Its place, and how many there are.', 'long'],
+        ],
+        focus: [['A reply that leaves the view', 'Stays where it is.', 'long']],
+      },
+    },
+  },
   args: { cast: launchCast, replies: [question, thanks, answer] },
-} satisfies Meta<typeof ConversationList>;
+} satisfies WidgetMeta<typeof ConversationList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

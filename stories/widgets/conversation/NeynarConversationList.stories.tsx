@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { hover, realInput } from '../../../mocks/real-input.js';
 import { NeynarConversationList } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { threads } = world;
 const FAILED = 'This conversation couldn’t be loaded';
@@ -12,12 +13,26 @@ const meta = {
   title: 'Widgets/Lists/NeynarConversationList',
   id: 'widgets-neynarconversationlist',
   component: NeynarConversationList,
+  parameters: {
+    facts: {
+      is: 'Shows a post with its replies, and the posts it replies to.',
+      needs: 'reads',
+      guide: 'show-feeds',
+      weight: 'NeynarConversationList',
+      notes: {
+        heard: [
+          ['Replies', 'A list, and a list in it for the replies to a reply.', 'deep-replies'],
+        ],
+        focus: [['"Show 2 more replies"', 'To the first of them.', 'deep-replies']],
+      },
+    },
+  },
   args: { type: 'hash', identifier: threads.focus.hash },
   beforeEach: () => {
     window.scrollTo(0, 0);
     return cleanUp;
   },
-} satisfies Meta<typeof NeynarConversationList>;
+} satisfies WidgetMeta<typeof NeynarConversationList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { ComponentsProvider, FeedList, UnfoldedReplies } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { launchCast, threads } = world;
 const onSelect = fn();
@@ -14,11 +15,22 @@ const meta = {
   title: 'Widgets/Lists/UnfoldedReplies',
   id: 'widgets-unfoldedreplies',
   component: UnfoldedReplies,
+  parameters: {
+    facts: {
+      is: 'Shows the first replies to a post below it, in a list too, by a press on their number.',
+      needs: 'reads',
+      guide: 'your-parts',
+      notes: {
+        heard: [['The button', 'Whether the replies are shown.', 'in-a-feed']],
+        focus: [['"Show 42 more replies"', 'To the list, which stays.', 'all']],
+      },
+    },
+  },
   args: { cast: crowded },
   beforeEach: () => {
     onSelect.mockReset();
   },
-} satisfies Meta<typeof UnfoldedReplies>;
+} satisfies WidgetMeta<typeof UnfoldedReplies>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, pagesOf, world } from '../../../mocks/index.js';
 import { FeedList } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const casts = pagesOf(world.channels.garden, 60).flatMap((page) =>
   (page.casts ?? []).flatMap((cast) => cast ?? []),
@@ -16,8 +17,29 @@ const meta = {
   id: 'widgets-feedlist',
   component: FeedList,
   args: { casts: few },
-  parameters: { pictures: { window: true } },
-} satisfies Meta<typeof FeedList>;
+  parameters: {
+    facts: {
+      is: 'Shows a feed of posts that you have, and asks you for the next ones.',
+      needs: 'data',
+      guide: 'show-feeds',
+      notes: {
+        keys: [
+          [
+            'Page Down, Page Up',
+            'As in a fetched feed, which has the same list.',
+            'widgets-neynarfeedlist--keyboard',
+          ],
+        ],
+        heard: [
+          ['New casts', '"2 new posts"; the feed waits for a press.', 'new-posts-are-announced'],
+          ['No next page', 'That it could not be loaded.', 'failed-next-posts'],
+        ],
+        focus: [['"2 new posts"', 'To the newest cast.', 'new-posts-are-announced']],
+      },
+    },
+    pictures: { window: true },
+  },
+} satisfies WidgetMeta<typeof FeedList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

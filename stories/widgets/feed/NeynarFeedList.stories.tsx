@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, pagesOf, world } from '../../../mocks/index.js';
@@ -6,6 +6,7 @@ import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { realInput } from '../../../mocks/real-input.js';
 import { CastCard, NeynarFeedList } from '../../../src/entries/index.js';
 import { withRules } from '../../catalog/with-rules.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { channels } = world;
 const FAILED = 'This feed couldn’t be loaded';
@@ -16,12 +17,47 @@ const meta = {
   component: NeynarFeedList,
   args: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
   // Long feeds render only what is in view.
-  parameters: { pictures: { window: true } },
+  parameters: {
+    facts: {
+      is: 'Shows a feed: a channel, some authors, who a user follows, or what is popular.',
+      needs: 'reads',
+      guide: 'show-feeds',
+      weight: 'NeynarFeedList',
+      notes: {
+        keys: [
+          [
+            'Page Down, Page Up',
+            'To the next and the previous cast, also from within one.',
+            'keyboard',
+          ],
+          ['Control + End, Control + Home', 'Behind and before the feed.', 'keyboard'],
+        ],
+        heard: [
+          [
+            'New casts',
+            '"3 new posts"; the feed waits for a press.',
+            'new-casts-button-stays-in-view',
+          ],
+          ['Each cast', 'Its position in the feed.', 'the-button-shows-more'],
+        ],
+        focus: [
+          ['"Show more"', 'To the first of the casts that came.', 'the-button-shows-more'],
+          ['"3 new posts"', 'To the newest cast.', 'new-casts-are-announced'],
+          [
+            'Scrolling far',
+            'A focused cast stays in the page, and keeps the focus.',
+            'keeps-likes-and-focus-out-of-view',
+          ],
+        ],
+      },
+    },
+    pictures: { window: true },
+  },
   beforeEach: () => {
     window.scrollTo(0, 0);
     return cleanUp;
   },
-} satisfies Meta<typeof NeynarFeedList>;
+} satisfies WidgetMeta<typeof NeynarFeedList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

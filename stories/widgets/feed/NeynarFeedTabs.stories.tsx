@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { emulate, realInput, systemColour } from '../../../mocks/real-input.js';
 import { NeynarFeedTabs } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { channels } = world;
 
@@ -30,9 +31,28 @@ const meta = {
   id: 'widgets-neynarfeedtabs',
   component: NeynarFeedTabs,
   args: { feeds, 'aria-label': 'Feeds' },
-  parameters: { pictures: { window: true } },
+  parameters: {
+    facts: {
+      is: 'Several feeds under tabs, of which one is shown.',
+      needs: 'clientId',
+      guide: 'show-feeds',
+      notes: {
+        keys: [
+          ['Tab', 'Goes to the chosen tab, and on into its feed.', 'ready'],
+          [
+            'Arrow keys, Home, End',
+            'Go from tab to tab, as their line runs; the feed of each is requested.',
+            'many-tabs',
+          ],
+          ['Enter, Space', 'Choose the tab.', 'ready'],
+        ],
+        heard: [['The tabs', 'Are tabs with a panel, which has the name of its tab.', 'ready']],
+      },
+    },
+    pictures: { window: true },
+  },
   beforeEach: () => leaveAddress,
-} satisfies Meta<typeof NeynarFeedTabs>;
+} satisfies WidgetMeta<typeof NeynarFeedTabs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

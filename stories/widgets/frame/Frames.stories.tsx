@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -16,13 +16,43 @@ import { CastCard, FrameCard, NeynarFrameCard } from '../../../src/entries/index
 import type { FrameBtnPress, FrameTransaction, NeynarFrame } from '../../../src/entries/index.js';
 import { hostMiniApps } from '../../../src/entries/mini-app.js';
 import type { MiniAppHostOptions } from '../../../src/entries/mini-app.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/Posts/FrameCard',
   id: 'widgets-framecard',
   component: FrameCard,
+  parameters: {
+    facts: {
+      is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
+      needs: 'data',
+      guide: 'mini-apps',
+      weight: 'FrameCard',
+      notes: {
+        keys: [
+          [
+            'Tab',
+            'The picture’s link, the field, then each button.',
+            'quality-accessibility--frame-by-keyboard',
+          ],
+          ['Enter', 'Presses the button.', 'quality-accessibility--frame-by-keyboard'],
+        ],
+        heard: [
+          ['A button is pressed', '"Loading...".', 'quality-accessibility--frame-by-keyboard'],
+          ['It fails', 'A toast with the reason.', 'handler-rejects'],
+        ],
+        focus: [
+          [
+            'While it loads',
+            'Stays on the pressed button.',
+            'quality-accessibility--frame-by-keyboard',
+          ],
+        ],
+      },
+    },
+  },
   args: { frame: petFrame, onFrameBtnPress: fn(() => Promise.resolve(petFrame)) },
-} satisfies Meta<typeof FrameCard>;
+} satisfies WidgetMeta<typeof FrameCard>;
 
 export default meta;
 type Story = StoryObj<typeof FrameCard>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
@@ -6,6 +6,7 @@ import { askFirst } from '../../../src/entries/consent.js';
 import { CastCard } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
 import { CompactRows } from '../../catalog/CompactRows.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { channels } = world;
 
@@ -32,6 +33,78 @@ const meta = {
   title: 'Reference/Layouts of your own',
   id: 'widgets-layouts-of-your-own',
   component: CompactRows,
+  parameters: {
+    facts: {
+      is: 'Hooks that fetch posts, feeds and reactions for markup of your own.',
+      needs: 'reads',
+      guide: 'your-parts',
+      code: `import { NeynarContextProvider, useFeed } from 'castkit';
+
+function Titles() {
+  const feed = useFeed({ feedType: 'filter', filterType: 'channel_id', channelId: 'design' });
+  if (feed.status !== 'ready') return <p role="status">{feed.status}</p>;
+  return (
+    <ul>
+      {feed.casts.map((cast) => cast && <li key={cast.hash}>{cast.author.displayName}</li>)}
+    </ul>
+  );
+}
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <Titles />
+    </NeynarContextProvider>
+  );
+}
+`,
+      rowsTitle: 'Hooks',
+      rows: [
+        ['useCast', '(options) => Loadable', 'One post by its hash or URL, in data.'],
+        ['useUser', '(options) => Loadable', 'One user by fid, in data.'],
+        [
+          'useFeed',
+          '(options) => state',
+          'A feed, page by page: casts, loadNext, how many are newer, and showNewer.',
+        ],
+        [
+          'useCastSearch',
+          '(options) => state',
+          'The posts that a search finds, page by page: casts, loadNext.',
+        ],
+        [
+          'useConversation',
+          '(options) => state',
+          'A post with its parents and its replies, which have replies: conversation, loadNext.',
+        ],
+        [
+          'useReactions',
+          '(cast) => state',
+          'Of a post as the API sends it: like, recast, comment, the access of the visitor, and press.',
+        ],
+        [
+          'useVerdict',
+          '(cast) => verdict',
+          'What settings.moderate decided; null for a post that is shown.',
+        ],
+        [
+          'useIsAllowed',
+          '() => (url) => boolean',
+          'Whether the page may contact the host of a URL.',
+        ],
+        [
+          'status',
+          "'loading' | 'ready' | 'missing' | 'incomplete' | 'failed'",
+          'Of what is fetched. Hidden posts are missing too; incomplete has a sentence about the prop that is missing, failed has retry.',
+        ],
+        [
+          'next',
+          "'idle' | 'loading' | 'failed' | 'none'",
+          'Of a list: the request for its next page.',
+        ],
+      ],
+    },
+  },
   args: {
     feed: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
     onLike: fn(() => Promise.resolve(true)),
@@ -50,7 +123,7 @@ const meta = {
     storeSession();
     return cleanUp;
   },
-} satisfies Meta<typeof CompactRows>;
+} satisfies WidgetMeta<typeof CompactRows>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { UserList } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { alice, carolina, linda } = world.users;
 
@@ -10,8 +11,16 @@ const meta = {
   id: 'widgets-userlist',
   component: UserList,
   args: { users: [linda, carolina, alice], 'aria-label': 'Followers' },
-  parameters: { pictures: { window: true } },
-} satisfies Meta<typeof UserList>;
+  parameters: {
+    facts: {
+      is: 'Shows users that you have, each with a profile, and asks you for the next ones.',
+      needs: 'data',
+      guide: 'show-people',
+      notes: { heard: [['Each user', 'A profile in a list of a known length.', 'long']] },
+    },
+    pictures: { window: true },
+  },
+} satisfies WidgetMeta<typeof UserList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { NeynarNotifications } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { alice } = world.users;
 const { fidsThatFail } = world;
@@ -11,8 +12,25 @@ const meta = {
   id: 'widgets-neynarnotifications',
   component: NeynarNotifications,
   args: { viewerFid: alice.fid },
-  parameters: { pictures: { window: true } },
-} satisfies Meta<typeof NeynarNotifications>;
+  parameters: {
+    facts: {
+      is: 'Shows the notifications of the user who is signed in, and looks for new ones.',
+      needs: 'reads',
+      guide: 'show-feeds',
+      notes: {
+        heard: [
+          [
+            'The list',
+            'As of Notifications. While it loads, if it fails, and if nobody is signed in, it says so.',
+            'failed',
+          ],
+        ],
+        focus: [['A filter', 'Stays on its button.', 'filtered']],
+      },
+    },
+    pictures: { window: true },
+  },
+} satisfies WidgetMeta<typeof NeynarNotifications>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

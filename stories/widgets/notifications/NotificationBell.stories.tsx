@@ -1,16 +1,28 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { NotificationBell, Notifications } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/Lists/NotificationBell',
   id: 'widgets-notificationbell',
   component: NotificationBell,
+  parameters: {
+    facts: {
+      is: 'Shows a bell with the number of unread notifications, and opens what you choose.',
+      needs: 'reads',
+      guide: 'show-feeds',
+      notes: {
+        keys: [['Enter, Space', 'Press the bell.', 'opens-a-list']],
+        heard: [['The bell', 'A button: "3 unread notifications".', 'ready']],
+      },
+    },
+  },
   args: { count: 3 },
-} satisfies Meta<typeof NotificationBell>;
+} satisfies WidgetMeta<typeof NotificationBell>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

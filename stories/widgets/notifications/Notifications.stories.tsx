@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { emulate } from '../../../mocks/real-input.js';
 import { Notifications } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { notifications } = world;
 
@@ -13,8 +14,33 @@ const meta = {
   id: 'widgets-notifications',
   component: Notifications,
   args: { notifications },
-  parameters: { pictures: { window: true } },
-} satisfies Meta<typeof Notifications>;
+  parameters: {
+    facts: {
+      is: 'Shows notifications that you have: who liked, followed, mentioned, replied and quoted.',
+      needs: 'data',
+      guide: 'show-feeds',
+      notes: {
+        heard: [
+          [
+            'Each notification',
+            'An item of a list of a known length: "Unread", who did what, and when.',
+            'ready',
+          ],
+          [
+            'New notifications',
+            'Announced: "2 new notifications"; the list waits for a press.',
+            'new-ones',
+          ],
+        ],
+        focus: [
+          ['"2 new notifications"', 'To the first of them.', 'new-ones'],
+          ['A filter', 'Stays on its button.', 'filtered'],
+        ],
+      },
+    },
+    pictures: { window: true },
+  },
+} satisfies WidgetMeta<typeof Notifications>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

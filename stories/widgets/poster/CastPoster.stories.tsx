@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
 import { CastPoster } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 /** The display face of a site, which its own style sheet would name. */
 const DISPLAY: object = {
@@ -12,6 +13,28 @@ const meta = {
   title: 'Widgets/Posts/CastPoster',
   id: 'widgets-castposter',
   component: CastPoster,
+  parameters: {
+    facts: {
+      is: 'Shows a post as a pull-quote, in the font of your page.',
+      needs: 'data',
+      guide: 'posters-and-html',
+      weight: 'CastPoster',
+      notes: {
+        heard: [
+          [
+            'The words',
+            'Are a quote in a figure, which the author and the day are the caption of.',
+            'short',
+          ],
+          [
+            'The quotation mark',
+            'Is drawn, and not read. It faces a text from either side.',
+            'from-the-right',
+          ],
+        ],
+      },
+    },
+  },
   args: { cast: world.quietCast },
   decorators: [
     (Story) => (
@@ -20,7 +43,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof CastPoster>;
+} satisfies WidgetMeta<typeof CastPoster>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

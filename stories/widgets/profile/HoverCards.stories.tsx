@@ -1,17 +1,38 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { emulate, hover, realInput } from '../../../mocks/real-input.js';
 import { CastCard, hoverCards, NeynarProfileCard } from '../../../src/entries/index.js';
 import { withRules } from '../../catalog/with-rules.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const meta = {
   title: 'Widgets/People/Hover cards',
   id: 'widgets-hover-cards',
   component: CastCard,
+  parameters: {
+    facts: {
+      is: 'Shows the profile of an author while the pointer or the focus rests on the name.',
+      needs: 'reads',
+      guide: 'your-parts',
+      weight: 'NeynarProfileCard',
+      code: `const settings: NeynarSettings = {
+  clientId: 'your-client-id',
+  hoverCards: hoverCards(NeynarProfileCard),
+};
+
+<NeynarContextProvider settings={settings}>
+  <CastCard cast={cast} />
+</NeynarContextProvider>`,
+      rowsTitle: 'Options',
+      rows: [
+        ['hoverCards(Card)', 'NeynarProfileCard', 'The widget that shows the profile of a name.'],
+      ],
+    },
+  },
   args: { cast: world.launchCast },
   tags: ['behaviour'],
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

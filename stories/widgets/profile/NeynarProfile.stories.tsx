@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
@@ -6,6 +6,7 @@ import { resize } from '../../../mocks/real-input.js';
 import { NeynarProfile } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { alice, dev, carolina, pro } = world.users;
 const { broken, silent, nobody } = world.fidsThatFail;
@@ -16,13 +17,34 @@ const meta = {
   id: 'widgets-neynarprofile',
   component: NeynarProfile,
   args: { fid: alice.fid, onFollow },
-  parameters: { pictures: { window: true } },
+  parameters: {
+    facts: {
+      is: 'The page of a user: the profile, and posts, replies, likes, channels and media under tabs.',
+      needs: 'clientId',
+      guide: 'show-people',
+      notes: {
+        keys: [
+          [
+            'Arrow keys, Home, End',
+            'Go from tab to tab; what the tab shows is requested.',
+            'by-keyboard',
+          ],
+          ['Enter, Space', 'Choose the tab.', 'by-keyboard'],
+        ],
+        heard: [
+          ['The tabs', 'Have the name of the user, and each panel that of its tab.', 'ready'],
+          ['An empty tab', 'Is a status that says what there is none of.', 'empty'],
+        ],
+      },
+    },
+    pictures: { window: true },
+  },
   beforeEach: () => {
     cleanUp();
     onFollow.mockReset().mockResolvedValue(true);
     return cleanUp;
   },
-} satisfies Meta<typeof NeynarProfile>;
+} satisfies WidgetMeta<typeof NeynarProfile>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { NeynarProfileCard } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { linda, alice, dev } = world.users;
 const { broken, empty, silent, recovering, nobody } = world.fidsThatFail;
@@ -12,8 +13,23 @@ const meta = {
   title: 'Widgets/People/NeynarProfileCard',
   id: 'widgets-neynarprofilecard',
   component: NeynarProfileCard,
+  parameters: {
+    facts: {
+      is: 'Shows a profile by its fid.',
+      needs: 'reads',
+      guide: 'show-people',
+      weight: 'NeynarProfileCard',
+      notes: {
+        keys: [['Enter on "Try again"', 'Fetches once more.', 'retried']],
+        heard: [
+          ['While it loads', '"Loading...".', 'loading'],
+          ['It fails', '"Error fetching user data".', 'failed'],
+        ],
+      },
+    },
+  },
   args: { fid: linda.fid },
-} satisfies Meta<typeof NeynarProfileCard>;
+} satisfies WidgetMeta<typeof NeynarProfileCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { knownChannels } from '../../../mocks/channels.js';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
 import { ChannelCard, FeedList, Profile } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { users, launchCast } = world;
 const onFollow = fn(() => Promise.resolve(true));
@@ -23,13 +24,29 @@ const meta = {
       { id: 'shop', label: 'Shop', content: <p>Bulbs and seeds</p> },
     ],
   },
-  parameters: { pictures: { window: true } },
+  parameters: {
+    facts: {
+      is: 'The page of a user from data: the profile, and lists of your own under tabs.',
+      needs: 'data',
+      guide: 'show-people',
+      notes: {
+        keys: [
+          ['Arrow keys, Home, End', 'Go from tab to tab.', 'own-tab'],
+          ['Enter, Space', 'Choose the tab.', 'own-tab'],
+        ],
+        heard: [
+          ['The tabs', 'Have the name of the user, and each panel that of its tab.', 'ready'],
+        ],
+      },
+    },
+    pictures: { window: true },
+  },
   beforeEach: () => {
     cleanUp();
     onFollow.mockReset().mockResolvedValue(true);
     return cleanUp;
   },
-} satisfies Meta<typeof Profile>;
+} satisfies WidgetMeta<typeof Profile>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
@@ -7,6 +7,7 @@ import { mentioningBio, PICTURES } from '../../../mocks/users.js';
 import { ProfileCard } from '../../../src/entries/index.js';
 import type { User } from '../../../src/entries/index.js';
 import { photoUrl } from '../../catalog/photos.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const BANNER = { url: photoUrl('dahlia') };
 
@@ -16,8 +17,29 @@ const meta = {
   title: 'Widgets/People/ProfileCard',
   id: 'widgets-profilecard',
   component: ProfileCard,
+  parameters: {
+    facts: {
+      is: 'Shows a profile from JSON that you have.',
+      needs: 'data',
+      guide: 'show-people',
+      weight: 'ProfileCard',
+      notes: {
+        heard: [
+          ['Short counts', 'Are read in full: "194,720 followers".', 'exact-on-hover'],
+          ['A cast that fails', '"Something went wrong. Please try again."', 'cast-handler-fails'],
+        ],
+        focus: [
+          [
+            'The own profile',
+            '"Cast" and "Edit Profile" are buttons with these names.',
+            'own-profile',
+          ],
+        ],
+      },
+    },
+  },
   args: { user: linda },
-} satisfies Meta<typeof ProfileCard>;
+} satisfies WidgetMeta<typeof ProfileCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { LikedBy, NeynarLikedBy } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { users, launchCast, brokenCast, silentCast } = world;
 const { linda, alice, carolina, dev, noor, turner, faceless, yuki } = users;
@@ -12,8 +13,19 @@ const meta = {
   title: 'Widgets/People/LikedBy',
   id: 'widgets-likedby',
   component: LikedBy,
+  parameters: {
+    facts: {
+      is: 'Says who likes a post: five faces, two names, and how many others.',
+      needs: 'clientId',
+      guide: 'show-people',
+      notes: {
+        keys: [['Tab', 'Goes to each name, which is a link.', 'ready']],
+        heard: [['The sentence', 'Has the names; the faces are drawn, and not read.', 'ready']],
+      },
+    },
+  },
   args: { users: [linda, alice, carolina, dev, noor, yuki], count: 1204 },
-} satisfies Meta<typeof LikedBy>;
+} satisfies WidgetMeta<typeof LikedBy>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -13,6 +13,7 @@ import {
   ReactionBar,
 } from '../../../src/entries/index.js';
 import type { Cast } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const onError = fn();
 
@@ -27,14 +28,46 @@ const meta = {
     onRecastBtnPress: fn(() => true),
     onCommentBtnPress: fn(),
   },
-  parameters: { settings: { loginUrl: loginUrl.href, onError } },
+  parameters: {
+    facts: {
+      is: 'Likes, recasts and replies, on a card or by themselves.',
+      needs: 'reacts',
+      guide: 'react-and-write',
+      weight: 'ReactionBar',
+      code: `// createWriteHandler of castkit/server answers at this address.
+const { onLikeBtnPress, onRecastBtnPress } = writeTo('/api/farcaster');
+
+<CastCard
+  cast={cast}
+  allowReactions
+  onLikeBtnPress={onLikeBtnPress}
+  onRecastBtnPress={onRecastBtnPress}
+/>`,
+      notes: {
+        keys: [
+          ['Enter, Space', 'Reacts, or opens the prompt to sign in.', 'keyboard-journey'],
+          ['Escape', 'Closes the prompt.', 'prompt-closes-on-escape'],
+        ],
+        heard: [
+          ['A reaction', 'Whether the button is pressed.', 'keyboard-journey'],
+          ['The prompt', 'A dialog that names the act: "Sign in to like".', 'prompt-for-a-like'],
+        ],
+        focus: [
+          ['The prompt opens', 'To its sign-in button.', 'keyboard-journey'],
+          ['It closes, or signs in', 'Back to the reaction.', 'prompt-closes-on-escape'],
+        ],
+        seen: [['Targets', '44 by 44 px, with the space round them.', 'targets-are-large-enough']],
+      },
+    },
+    settings: { loginUrl: loginUrl.href, onError },
+  },
   beforeEach: () => {
     cleanUp();
     storeSession();
     onError.mockClear();
     return cleanUp;
   },
-} satisfies Meta<typeof CastCard>;
+} satisfies WidgetMeta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof CastCard>;

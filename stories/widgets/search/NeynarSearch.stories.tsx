@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, holdSlowSearch, releaseSlowSearch, world } from '../../../mocks/index.js';
 import { AT_ONCE } from '../../../mocks/user-search.js';
 import { NeynarSearch } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { searches, users } = world;
 
@@ -11,8 +12,31 @@ const meta = {
   id: 'widgets-neynarsearch',
   component: NeynarSearch,
   args: { defaultQuery: 'garden', onQueryChange: fn() },
-  parameters: { pictures: { window: true } },
-} satisfies Meta<typeof NeynarSearch>;
+  parameters: {
+    facts: {
+      is: 'A field that finds posts, users and channels, with the results under tabs.',
+      needs: 'clientId',
+      guide: 'show-feeds',
+      notes: {
+        keys: [
+          ['Enter', 'Searches at once.', 'typing'],
+          ['Escape', 'Empties the field.', 'by-keyboard'],
+          ['Tab', 'Goes from the field to the chosen tab, and on into the results.', 'by-keyboard'],
+          ['Arrow keys, Home, End', 'Go from tab to tab, as their line runs.', 'by-keyboard'],
+          ['Enter, Space on Filters', 'Show the filters of the posts, and hide them.', 'filters'],
+        ],
+        heard: [
+          [
+            'The results',
+            'How many are shown, or that there are none, once they are there.',
+            'ready',
+          ],
+        ],
+      },
+    },
+    pictures: { window: true },
+  },
+} satisfies WidgetMeta<typeof NeynarSearch>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

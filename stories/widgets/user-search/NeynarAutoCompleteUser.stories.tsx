@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
@@ -6,6 +6,7 @@ import { heard, realInput, resize } from '../../../mocks/real-input.js';
 import { field, option, type } from '../../../mocks/user-search.js';
 import { NeynarAutoCompleteUser } from '../../../src/entries/index.js';
 import type { SelectedUser } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { linda, alice, dev, carolina, noor, faceless } = world.users;
 const { everybody, broken, silent } = world.searches;
@@ -23,6 +24,44 @@ const meta = {
   id: 'widgets-neynarautocompleteuser',
   component: NeynarAutoCompleteUser,
   parameters: {
+    facts: {
+      is: 'A field that finds and selects several users.',
+      needs: 'reads',
+      guide: 'data-and-routes',
+      weight: 'NeynarAutoCompleteUser',
+      notes: {
+        keys: [
+          [
+            'Arrow Left, Arrow Right',
+            'From the field to the users who are chosen, and among them.',
+            'keyboard-journey',
+          ],
+          [
+            'Delete, Backspace, Enter',
+            'Remove the chosen user that has the focus.',
+            'keyboard-journey',
+          ],
+          ['Backspace in the empty field', 'Removes the last one.', 'backspace-removes-the-last'],
+        ],
+        heard: [
+          ['A user comes or goes', '"Linda Xie added", "Linda Xie removed".', 'announces-changes'],
+          [
+            'The users',
+            'A list called "Selected users"; each has "Remove Linda Xie".',
+            'heard-by-screen-readers',
+          ],
+        ],
+        focus: [
+          ['Tab', 'All chosen users are one stop.', 'keyboard-journey'],
+          [
+            'A user is removed',
+            'To the next one; after the last, to the field.',
+            'keyboard-journey',
+          ],
+          ['A user is chosen', 'Stays in the field.', 'chips-add-and-remove'],
+        ],
+      },
+    },
     hint: 'Type "l" or "alice", and press Enter. "everybody" finds all users, and "broken" fails.',
   },
   args: { selectedUsers: [], onSelectUsers: fn(), width: 420 },
@@ -41,7 +80,7 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof NeynarAutoCompleteUser>;
+} satisfies WidgetMeta<typeof NeynarAutoCompleteUser>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

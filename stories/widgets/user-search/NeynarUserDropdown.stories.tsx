@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, holdSlowSearch, releaseSlowSearch, world } from '../../../mocks/index.js';
@@ -13,6 +13,7 @@ import {
 } from '../../../mocks/real-input.js';
 import { field, option, type } from '../../../mocks/user-search.js';
 import { NeynarUserDropdown } from '../../../src/entries/index.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { linda, alice, dev, noor, carolina, pro } = world.users;
 const { broken, limited, rubbish, silent, recovering, slow, everybody, hostile } = world.searches;
@@ -23,6 +24,31 @@ const meta = {
   id: 'widgets-neynaruserdropdown',
   component: NeynarUserDropdown,
   parameters: {
+    facts: {
+      is: 'A field that finds one user by name.',
+      needs: 'reads',
+      guide: 'data-and-routes',
+      weight: 'NeynarUserDropdown',
+      notes: {
+        keys: [
+          [
+            'Arrow Down, Arrow Up',
+            'Mark the next and the previous user, round the end.',
+            'ends-of-the-list',
+          ],
+          ['Home, End', 'Mark the first and the last user.', 'ends-of-the-list'],
+          ['Enter', 'Chooses the marked user.', 'keyboard-journey'],
+          ['Alt + Arrow Down', 'Opens the list again.', 'keyboard-journey'],
+          ['Escape', 'Closes the list; pressed again, empties the field.', 'keyboard-journey'],
+          ['Tab', 'Leaves the field and chooses no user.', 'keyboard-journey'],
+        ],
+        heard: [['Users are found', 'How many: "1 user found".', 'heard-by-screen-readers']],
+        focus: [
+          ['While choosing', 'Stays in the field.', 'keyboard-journey'],
+          ['"Try again"', 'Back to the field when users are found.', 'retried-by-keyboard'],
+        ],
+      },
+    },
     hint: 'Type "l" or "alice". "everybody" finds all users, "silent" times out, and "broken" fails.',
   },
   args: { value: '', onChange: fn(), onSelect: fn(), style: { maxInlineSize: 360 } },
@@ -41,7 +67,7 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof NeynarUserDropdown>;
+} satisfies WidgetMeta<typeof NeynarUserDropdown>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

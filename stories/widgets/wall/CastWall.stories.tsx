@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { recoveringUrl } from '../../../mocks/casts.js';
 import { calls, world } from '../../../mocks/index.js';
 import { CastWall, NeynarCastWall } from '../../../src/entries/index.js';
 import { inLanguages } from '../../catalog/in-language.js';
 import type { Shown } from '../../catalog/in-language.js';
+import type { WidgetMeta } from '../../catalog/widget-facts.js';
 
 const { launchCast, singularCast, imageCast, quotingCast, facelessCast, brokenCast } = world;
 const casts = [launchCast, singularCast, imageCast, quotingCast, facelessCast];
@@ -13,8 +14,30 @@ const meta = {
   title: 'Widgets/Lists/CastWall',
   id: 'widgets-castwall',
   component: CastWall,
+  parameters: {
+    facts: {
+      is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
+      needs: 'data',
+      guide: 'show-feeds',
+      notes: {
+        keys: [
+          [
+            'Tab',
+            'Goes to the button that stops a row, to the row, and into its posts.',
+            'in-a-row',
+          ],
+          ['Arrow keys', 'Scroll a row that has the focus.', 'in-a-row'],
+          ['Enter, Space', 'On the button: stop the row or let it move.', 'moves'],
+        ],
+        heard: [
+          ['The posts', 'Are a list with a name, in the order of `casts`.', 'ready'],
+          ['A row', 'Is a region of that name, and says nothing as it moves.', 'moves'],
+        ],
+      },
+    },
+  },
   args: { casts },
-} satisfies Meta<typeof CastWall>;
+} satisfies WidgetMeta<typeof CastWall>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

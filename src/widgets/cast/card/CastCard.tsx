@@ -58,9 +58,9 @@ const NO_FIELDS: Partial<FlatCast> = {};
 /**
  * Renders a cast from JSON that you already have. It does not request the cast itself. Renders an
  * `<article>`.
- * @example A cast that visitors can like
+ * @example A cast that the page has
  * ```tsx
- * <CastCard cast={cast} allowReactions onLikeBtnPress={() => like(cast.hash)} />
+ * <CastCard cast={cast} />
  * ```
  */
 export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProps>(

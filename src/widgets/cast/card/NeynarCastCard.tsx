@@ -37,9 +37,13 @@ const FetchedCast = memo(CastCardView);
 /**
  * Fetches a cast by its hash or URL, and renders it. The API gets `viewerFid`, and returns whether
  * the viewer has reacted. Renders an `<article>`.
- * @example A cast by its URL
+ * @example A cast by its hash
  * ```tsx
- * <NeynarCastCard type="url" identifier="https://farcaster.xyz/alice/0x1234abcd" />
+ * <NeynarCastCard
+ *   type="hash"
+ *   identifier="0x0d46810395803ff75221c5deac1d872db22aac99"
+ *   media="large"
+ * />
  * ```
  */
 export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(

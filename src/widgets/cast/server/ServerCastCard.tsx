@@ -200,9 +200,14 @@ function render(
  * them: the time, the copy-link button, pictures and videos. It needs no provider, makes no
  * request, and renders the same `<article>` as `CastCard` with `fetchMissing={false}`. For
  * reactions, frames, handlers or components of your own, use `CastCard`.
- * @example A cast on a German page
+ * @example A cast in a server component
  * ```tsx
- * <ServerCastCard cast={cast} settings={{ locale: 'de', messages: de }} />
+ * import type { Cast } from 'castkit';
+ * import { ServerCastCard } from 'castkit/server-components';
+ *
+ * export function Post({ cast }: { cast: Cast }) {
+ *   return <ServerCastCard cast={cast} />;
+ * }
  * ```
  */
 export function ServerCastCard(props: ServerCastCardProps): ReactNode {
