@@ -11,6 +11,7 @@ import { behaviourText } from '../scripts/behaviour.mjs';
 import { benchText, faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
 import { llmsFiles, llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
+import { readWidgets } from '../stories/catalog/read-stories.js';
 import { examplesOfDocstrings } from './examples.mjs';
 import { firstScreen } from './first-screen.mjs';
 import { pictureHeights } from './picture-heights.mjs';
@@ -54,6 +55,9 @@ const MODULES: Record<string, () => unknown> = {
   'virtual:castkit-picture-heights': () => pictureHeights(pictures),
   // What the pages of widgets show.
   'virtual:castkit-examples': examplesOfDocstrings,
+  // For the index of widgets, and for the ends of guides.
+  'virtual:castkit-widgets': () =>
+    readWidgets().map(({ title, page, facts: { guide, tile } }) => ({ title, page, guide, tile })),
   // What pages with the elements download, for the builder and the page of the elements.
   'virtual:castkit-element-bytes': () => (existsSync(embed) ? bytesByElement(embed) : {}),
   // The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story.

@@ -16,6 +16,14 @@ declare module 'virtual:castkit-examples' {
   export default examples;
 }
 
+declare module 'virtual:castkit-widgets' {
+  import type { WidgetFacts } from '../stories/catalog/widget-facts.js';
+
+  /** The pages of widgets, as the files of stories are in their folders. */
+  const widgets: readonly ({ title: string; page: string } & Pick<WidgetFacts, 'guide' | 'tile'>)[];
+  export default widgets;
+}
+
 declare module 'virtual:castkit-*' {
   /** A page that stories and tests make, as Markdown. */
   const text: string;

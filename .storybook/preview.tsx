@@ -20,6 +20,7 @@ import { enPlain } from '../src/core/languages/en-plain.js';
 import { directionOfLanguage } from '../src/embed/direction-of-language.js';
 import { LANGUAGES } from '../src/embed/languages.js';
 import type { WidgetFacts } from '../stories/catalog/widget-facts.js';
+import { WidgetsOfGuide } from '../stories/catalog/WidgetsOfGuide.js';
 import { wholeText } from '../stories/catalog/whole-text.js';
 import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
@@ -223,11 +224,15 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   useLayoutEffect(() => {
     document.querySelector('.first-screen')?.remove();
   }, []);
+  const [, guide = ''] = /\bid=([\w-]+)--docs\b/.exec(location.search) ?? [];
   return (
     <>
       <CatalogHeader />
       <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
-        <main>{children}</main>
+        <main>
+          {children}
+          <WidgetsOfGuide guide={guide} />
+        </main>
       </DocsContainer>
     </>
   );
@@ -489,6 +494,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        // Also the order of the index of widgets. What it does not name comes last in its folder.
         order: [
           'Start',
           ['Introduction', 'What it needs and costs', 'Whole pages'],
@@ -538,15 +544,15 @@ const preview: Preview = {
             [
               'NeynarFeedList',
               'FeedList',
-              'NeynarFeedTabs',
-              'CastWall',
               'NeynarConversationList',
               'ConversationList',
               'UnfoldedReplies',
-              'NeynarSearch',
               'NeynarNotifications',
               'Notifications',
               'NotificationBell',
+              'NeynarFeedTabs',
+              'NeynarSearch',
+              'CastWall',
             ],
             'Comments',
             ['NeynarComments', 'CommentList', 'NeynarReaders', 'CastCounter'],
@@ -558,14 +564,14 @@ const preview: Preview = {
               'Profile',
               'NeynarProfileCard',
               'ProfileCard',
-              'Hover cards',
-              'FollowButton',
-              'UserList',
-              'LikedBy',
               'NeynarChannelCard',
               'ChannelCard',
               'NeynarUserDropdown',
               'NeynarAutoCompleteUser',
+              'Hover cards',
+              'FollowButton',
+              'UserList',
+              'LikedBy',
             ],
             'Sign-in',
             ['NeynarAuthButton', 'SignerGate', 'Sign-in adapters', 'MiniAppBridge'],
@@ -579,7 +585,9 @@ const preview: Preview = {
             'Write handler',
             'Imports',
             'What it runs on',
+            'LinkedText',
             'Custom elements',
+            'Server components',
             'Toasts',
             'Layouts of your own',
             'Glossary',

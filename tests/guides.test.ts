@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { anchorOf, catalogPages } from '../scripts/llms.mjs';
-import { GUIDES } from '../stories/catalog/widget-facts.js';
 import { readStories } from '../stories/catalog/read-stories.js';
-import { readWidgetPages } from './widget-pages.js';
 
 const read = (file: string) => readFileSync(join('stories', file), 'utf8');
 const files = readdirSync('stories', { recursive: true, encoding: 'utf8' });
@@ -35,14 +33,3 @@ it.each(files.filter((file) => /\.(mdx|tsx?)$/.test(file) && !file.includes('.te
     expect([...dead, ...deadHere].map(([link]) => link)).toEqual([]);
   },
 );
-
-it('lead to the pages of the widgets that lead to them', () => {
-  for (const { page, facts } of readWidgetPages()) {
-    const { guide } = facts;
-    if (guide === 'introduction') continue;
-    const file = files.find(
-      (each) => each.endsWith('.mdx') && read(each).includes(`title="Guides/${GUIDES[guide]}"`),
-    );
-    expect(read(file!)).toContain(`(?path=/docs/${page}--docs)`);
-  }
-});

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../build/entries.mjs';
 import { moreSteps, steps } from '../scripts/steps.mjs';
+import { readStories } from '../stories/catalog/read-stories.js';
 import { bookmark } from './additions/bookmark.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -152,7 +153,7 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
     },
   );
 
-  test('for a widget: every file that knows all widgets', () => {
+  test('for a widget: every file that knows all widgets, in four lines', () => {
     const [, names = ''] =
       /^castkit:\n([^]*?)\n\n/.exec(read('tests/package/public-names.txt')) ?? [];
     const widgets = names.split('\n').filter((name) => /^(?!.*Provider)[A-Z][a-z]\w+$/.test(name));
@@ -163,12 +164,23 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
           .map((name) => new RegExp(`\\b${name}\\b`)),
       ),
     );
-    expect(known).toContain('mocks/widgets.tsx');
-    expect(
-      listed('A widget')
-        .filter((file) => known.includes(file))
-        .sort(),
-    ).toEqual(known.sort());
+    const [, section = ''] = contributing.split('### A widget\n');
+    const lines = section.split(/^#/m)[0]?.match(/^\d+\. .*/gm) ?? [];
+    expect(lines).toHaveLength(4);
+    const paths = lines.flatMap(
+      (line) => line.replace(/:.*/, '').match(/(?<=`)[\w./-]+(?=`)/g) ?? [],
+    );
+    // Two are those of one widget.
+    const ofAll = paths.filter((path) => !path.includes('/ChannelCard.'));
+    expect(ofAll).toHaveLength(paths.length - 2);
+    expect(ofAll.sort()).toEqual(known.sort());
+    // What has the page of each, but for their order, is derived from their stories.
+    const titles = readStories().flatMap(
+      ({ title }) => /^Widgets\/.*\/(.+)$/.exec(title)?.[1] ?? [],
+    );
+    expect(titles.length).toBeGreaterThan(30);
+    const ofPages = files.filter(every(...titles.map((title) => new RegExp(`\\b${title}\\b`))));
+    expect(ofPages).toEqual(['.storybook/preview.tsx']);
   });
 
   test('for a language: every file that knows all languages, which are four', () => {

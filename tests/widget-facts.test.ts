@@ -22,50 +22,48 @@ const widgetPages = readWidgetPages();
 
 it('has facts on each page of a widget', () => {
   const widgets = pages.filter(({ title }) => title.startsWith('Widgets/'));
-  expect(widgets.filter(({ facts }) => !facts).map(({ page }) => page)).toEqual([]);
+  const described = widgetPages.map(({ page }) => page);
+  expect(widgets.filter(({ page }) => !described.includes(page))).toEqual([]);
+  const places = pages.map(({ title, page }) => ({ title, page }));
+  expect(places).toEqual(
+    expect.arrayContaining(widgetPages.map(({ title, page }) => ({ title, page }))),
+  );
   const folders = widgets.map(({ title }) => /^Widgets\/(.+)\/[^/]+$/.exec(title)?.[1]);
   const tasks = ['Posts', 'Lists', 'Comments', 'Writing', 'People', 'Sign-in'];
   expect(new Set(folders)).toEqual(new Set(tasks));
 });
 
-const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
-const otherPages = new Map(
-  Array.from(index.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm), ([, name, page]) => [name, page]),
-);
-const pageOfTile = (name: string) =>
-  otherPages.get(name) ?? `widgets-${name.toLowerCase().replaceAll(' ', '-')}`;
-/** The pages of the tiles, by the headings above them. */
-const groups = new Map(
-  Array.from(
-    index.matchAll(/^ {2}'?([\w-]+)'?: \[$([^]*?)^ {2}\],$/gm),
-    ([, group, tiles = '']) => [
-      group,
-      Array.from(tiles.matchAll(/names: \[(.*)\]/g), ([, names = '']) =>
-        names.split(', ').map((name) => pageOfTile(name.slice(1, -1))),
-      ).flat(),
-    ],
-  ),
+/** The tiles of the index of widgets, with the code of their pages. */
+const tiles = widgetPages.flatMap(({ title, facts: { tile }, code }) =>
+  tile && 'says' in tile ? { name: tile.name ?? title.replace(/.*\//, ''), code } : [],
 );
 
-it('shows each of them in the index of the first page, by the folders of the sidebar', () => {
-  const widgets = widgetPages.map(({ page }) => page).filter((page) => page !== 'theme-provider');
-  expect([...groups.values()].flat().sort()).toEqual(widgets.sort());
-  for (const { title, page } of pages) {
-    const [, folder] = /^Widgets\/(.+)\/[^/]+$/.exec(title) ?? [];
-    if (folder) expect(groups.get(folder), page).toContain(page);
-  }
+it('has a tile for each of them in the index of widgets', () => {
+  const without = widgetPages.filter(
+    ({ title, facts }) => title.startsWith('Widgets/') && !facts.tile,
+  );
+  expect(without.map(({ page }) => page)).toEqual([]);
+  const shared = widgetPages.flatMap(({ facts: { tile } }) =>
+    tile && 'with' in tile ? tile.with : [],
+  );
+  expect(tiles.map(({ name }) => name)).toEqual(expect.arrayContaining(shared));
 });
 
 it('shows there in place of a picture what stands in the code of the page', () => {
-  const tiles = [
-    ...index.matchAll(/names: \['([^']+)'\],\n.*\n.*\n *widget: code\((['"])(.*)\2\)/g),
-  ];
-  expect(tiles).toHaveLength(index.split('widget: code(').length - 1);
+  const index = readFileSync('stories/pages/Introduction.stories.tsx', 'utf8');
+  const [, pictures = ''] = /^const PICTURES.*\n([^]*?)^\};/m.exec(index) ?? [];
+  const written = new Map(
+    Array.from(pictures.matchAll(/^ {2}'?([\w -]+?)'?: (?:code\((['"])(.*)\2\))?/gm), (match) => [
+      match[1],
+      match[3],
+    ]),
+  );
   // Without spaces, and commas behind the last of a list.
   const bare = (code: string) => code.replace(/\\n|\s/g, '').replace(/,(?=[)}\]])/g, '');
-  for (const [, name = '', , shown = ''] of tiles) {
-    let rest = bare(widgetPages.find(({ page }) => page === pageOfTile(name))?.code ?? '');
-    for (const part of bare(shown).split('…')) {
+  for (const { name, code } of tiles) {
+    const shown = written.has(name) ? written.get(name) : `<${name}>…</${name}>`;
+    let rest = bare(code);
+    for (const part of bare(shown ?? '').split('…')) {
       expect(rest).toContain(part);
       rest = rest.slice(rest.indexOf(part) + part.length);
     }

@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { types } from 'storybook/internal/babel';
 import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf';
-import { extractSource, loadCsf } from 'storybook/internal/csf-tools';
+import { loadCsf } from 'storybook/internal/csf-tools';
 import type { CsfFile } from 'storybook/internal/csf-tools';
 import type { WidgetFacts } from './widget-facts.js';
 
@@ -22,24 +21,20 @@ interface StoryFile {
   page: string;
   /** The ids of its stories. */
   ids: string[];
-  /** What its page says of a widget, if it is that of one. */
-  facts: WidgetFacts | undefined;
 }
 
-/** The property of an object literal. */
-function propertyOf(node: unknown, name: string): types.Node | undefined {
-  if (!types.isObjectExpression(node as types.Node)) return undefined;
-  const found = (node as types.ObjectExpression).properties.find(
-    (each) => types.isObjectProperty(each) && types.isIdentifier(each.key, { name }),
-  );
-  return (found as types.ObjectProperty | undefined)?.value;
-}
-
-/** Literals only: anything else throws. */
-function factsOf({ _metaAnnotations: { parameters } }: CsfFile): WidgetFacts | undefined {
-  const node = propertyOf(parameters, 'facts');
-  return node && (runInNewContext(`(${extractSource(node)})`) as WidgetFacts);
-}
+/** The pages of widgets, whose stories are not parsed. Their facts are literals: anything else throws. */
+export const readWidgets = () =>
+  storyFiles.flatMap((file) => {
+    const code = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const [, facts] = /^ {4}facts: (\{$[^]*?^ {4}\}),$/m.exec(code) ?? [];
+    const [, title = ''] = /^ {2}title: '(.*)',$/m.exec(code) ?? [];
+    const [, page = ''] = /^ {2}id: '(.*)',$/m.exec(code) ?? [];
+    const [, component = ''] = /^ {2}component: (\w+),$/m.exec(code) ?? [];
+    return facts
+      ? { title, page, component, facts: runInNewContext(`(${facts})`) as WidgetFacts }
+      : [];
+  });
 
 let read: readonly StoryFile[] | undefined;
 
@@ -55,7 +50,7 @@ export function readStories(): readonly StoryFile[] {
     const ids = Object.keys(csf._stories).map((name) =>
       toId(id ?? title, storyNameFromExport(name)),
     );
-    return { csf, title, page: sanitize(id ?? title), ids, facts: factsOf(csf) };
+    return { csf, title, page: sanitize(id ?? title), ids };
   });
   return read;
 }

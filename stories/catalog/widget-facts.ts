@@ -84,11 +84,27 @@ export const FOR_ALL: readonly AccessibilityNote[] = [
 export const proofOf = (page: string, [, , proof]: AccessibilityNote) =>
   proof.includes('--') ? proof : `${page}--${proof}`;
 
+/** A tile in the index of widgets. Its picture is there; without one it shows an element of the name. */
+export interface WidgetTile {
+  /** What the widget is, in a few words. */
+  says: string;
+  /** Default: that of the page. */
+  name?: string;
+  /** The folder that it is in. Default: that of the page. */
+  group?: string;
+  /** Whether it is smaller than a tile, whose middle it takes. */
+  isSmall?: true;
+  /** Of its own size. Default: about half of it, two thirds if it is small. */
+  scale?: number;
+}
+
 export interface WidgetFacts {
   /** One sentence. No two pages have the same. */
   is: string;
   needs: keyof typeof NEEDS;
   guide: keyof typeof GUIDES;
+  /** Its own, or that of another widget which looks the same. */
+  tile?: WidgetTile | { with: string };
   /**
    * A row of tests/package/sizes.json; or the bytes beside something that the page has anyway, as
    * tests/package/size.test.ts measures them.

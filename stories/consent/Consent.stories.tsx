@@ -33,6 +33,7 @@ const meta = {
       is: 'Asks visitors before pictures, videos, previews and frames load from other hosts.',
       needs: 'nothing',
       guide: 'privacy-and-security',
+      tile: { says: 'Asks before a host is contacted' },
       weight: 'castkit/consent',
       code: `// Outside of components: it keeps the answers.
 const consent = askFirst({ per: 'host', remember: true });

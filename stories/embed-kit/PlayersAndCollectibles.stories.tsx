@@ -71,6 +71,7 @@ const meta = {
       is: 'Plays videos and music of other services in a post, and shows collectibles and tokens as cards.',
       needs: 'nothing',
       guide: 'your-parts',
+      tile: { says: 'Videos, music and art elsewhere' },
       weight: { bytes: 3650, beside: 'a card' },
       code: `// Outside of components: another one would be another component to React.
 const Embed = createEmbed([YouTubeEmbed, SpotifyEmbed, CollectibleEmbed]);

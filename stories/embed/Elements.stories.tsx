@@ -65,6 +65,7 @@ const meta = {
       is: 'Every widget as a custom element, for pages without React.',
       needs: 'clientId',
       guide: 'without-react',
+      tile: { says: 'All of them without React', group: 'Posts' },
       language: 'html',
       code: `<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>
 

@@ -66,6 +66,7 @@ const meta = {
       is: 'Lets the widgets use the app that shows your page as a mini app: its user, its profiles, its posts.',
       needs: 'nothing',
       guide: 'mini-apps',
+      tile: { says: 'Your page as a mini app', isSmall: true },
       weight: { bytes: 950, beside: 'its provider and a card' },
       rows: [['children', 'ReactNode', 'The part of your page that has the widgets.']],
     },

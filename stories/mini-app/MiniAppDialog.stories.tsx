@@ -46,6 +46,7 @@ const meta = {
       is: 'Opens a mini app in a dialog and acts as its host.',
       needs: 'nothing',
       guide: 'mini-apps',
+      tile: { says: 'A mini app in a dialog' },
       weight: { bytes: 1500, beside: 'a card' },
       notes: {
         keys: [

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, Parameters, StoryObj } from '@storybook/react-vite';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -46,6 +46,8 @@ import { CatalogLink } from '../catalog/CatalogLink.js';
 import { CompactRows } from '../catalog/CompactRows.js';
 import { DOORS, Hero, INSTALL } from '../catalog/Hero.js';
 import { photo } from '../catalog/photos.js';
+import type { WidgetTile } from '../catalog/widget-facts.js';
+import widgets from 'virtual:castkit-widgets';
 
 const {
   announcedPageCast,
@@ -107,288 +109,90 @@ const toast = (
   </div>
 );
 
-/** A widget as it is, small; its page has the one that can be used. */
-interface Tile {
-  /** Of one widget, or of those that show the same: what they fetch, and what a site has. */
-  names: string[];
-  says: string;
-  /** Whether it is smaller than a tile, whose middle it takes. */
-  isSmall?: boolean;
-  /** Of its own size. Default: about half of it, two thirds if it is small. */
-  scale?: number;
-  widget: ReactNode;
-}
-
-/** The pages that are not called by their widget. */
-const PAGES: Record<string, string> = {
-  ReactionBar: 'widgets-reactions',
-  LinkedText: 'parts-linkedtext',
+/** Widgets as they are, small, by the names on their tiles; their pages have those that can be used. */
+const PICTURES: Record<string, ReactNode> = {
+  NeynarCastCard: <CastCard cast={dahlias} allowReactions media="large" />,
+  CastPoster: <CastPoster cast={post('A good feed is one that ends.')} />,
+  Embeds: <CastCard cast={announcedPageCast} media="large" />,
+  'Players and collectibles': (
+    <With settings={{ components: { Embed } }}>
+      <CastCard cast={video} />
+    </With>
+  ),
+  FrameCard: <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
+  SnapCard: <SnapCard snap={poll} url={`${SNAPS}/poll`} onSubmit={() => poll} />,
+  MiniAppDialog: <FrameCard frame={miniApp} />,
+  'Cards of a site': <CastCard cast={launchCast} appearance="compact" />,
+  Consent: (
+    <With settings={{ consent }}>
+      <CastCard cast={post('The walk there.', image('walk', 900, 600))} media="large" />
+    </With>
+  ),
+  LinkedText: <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
+  'Custom elements': <CastCard cast={launchCast} appearance="embed" />,
+  'Server components': <ServerCastCard cast={singularCast} />,
+  NeynarFeedList: (
+    <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />
+  ),
+  NeynarConversationList: <NeynarConversationList type="hash" identifier={threads.focus.hash} />,
+  UnfoldedReplies: (
+    <ComponentsProvider components={{ Below: UnfoldedReplies }}>
+      <CastCard cast={threads.crowded} hideCounts />
+    </ComponentsProvider>
+  ),
+  NeynarNotifications: <NeynarNotifications viewerFid={users.alice.fid} limit={2} filters={[]} />,
+  NotificationBell: <NotificationBell count={3} />,
+  NeynarFeedTabs: (
+    <NeynarFeedTabs
+      feeds={[
+        {
+          ...{ id: 'dev', label: 'Developers', channelId: 'short' },
+          ...({ feedType: 'filter', filterType: 'channel_id' } as const),
+        },
+      ]}
+    />
+  ),
+  NeynarSearch: <NeynarSearch defaultQuery="changelog" />,
+  CastWall: <CastWall casts={[singularCast, launchCast]} appearance="compact" />,
+  'Layouts of your own': (
+    <div className="start-rows">
+      <CompactRows
+        feed={{ feedType: 'filter', filterType: 'channel_id', channelId: channels.short }}
+        onLike={() => Promise.resolve(true)}
+      />
+    </div>
+  ),
+  NeynarComments: <NeynarComments url={articles.discussed} />,
+  NeynarReaders: <NeynarReaders url={articles.discussed} viewerFid={users.linda.fid} />,
+  CastCounter: <CastCounter count={1204} />,
+  NeynarCastComposer: (
+    <NeynarCastComposer onSubmit={nothing} author={users.alice} quote={singularCast} />
+  ),
+  ReactionBar: <ReactionBar reactions={launchCast.reactions} replies={12} />,
+  ShareButton: <ShareButton />,
+  Toasts: toast,
+  NeynarProfile: <NeynarProfile fid={users.alice.fid} tabs={['casts', 'likes']} />,
+  NeynarProfileCard: <ProfileCard user={users.linda} />,
+  NeynarChannelCard: <NeynarChannelCard channelId="garden" />,
+  NeynarUserDropdown: (
+    <NeynarAutoCompleteUser
+      selectedUsers={[users.alice, users.dev].map(({ username, display_name, pfp_url }) => ({
+        username: username ?? '',
+        display_name: display_name ?? '',
+        pfp_url: pfp_url ?? '',
+      }))}
+      onSelectUsers={nothing}
+    />
+  ),
+  'Hover cards': <ProfileCard user={users.noor} />,
+  FollowButton: <FollowButton username="linda" />,
+  UserList: <UserList users={[users.linda, users.alice]} />,
+  LikedBy: <LikedBy users={[users.linda, users.alice, users.dev]} count={1204} />,
+  NeynarAuthButton: <NeynarAuthButton variant="farcaster" />,
+  'Sign-in adapters': code("signIn: siwfPage({\n  apiUrl: 'https://…',\n})"),
 };
-const pageOf = (name: string) =>
-  PAGES[name] ?? `widgets-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** By the folders of the sidebar. */
-const GROUPS: Record<string, Tile[]> = {
-  Posts: [
-    {
-      names: ['NeynarCastCard', 'CastCard'],
-      says: 'A post, by its hash or from JSON',
-      widget: <CastCard cast={dahlias} allowReactions media="large" />,
-    },
-    {
-      names: ['CastPoster'],
-      says: 'A post as a pull-quote',
-      widget: <CastPoster cast={post('A good feed is one that ends.')} />,
-    },
-    {
-      names: ['Embeds'],
-      says: 'Images, videos, links and quotes',
-      widget: <CastCard cast={announcedPageCast} media="large" />,
-    },
-    {
-      names: ['Players and collectibles'],
-      says: 'Videos, music and art elsewhere',
-      widget: (
-        <With settings={{ components: { Embed } }}>
-          <CastCard cast={video} />
-        </With>
-      ),
-    },
-    {
-      names: ['FrameCard'],
-      says: 'A small app in a card',
-      widget: <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
-    },
-    {
-      names: ['SnapCard'],
-      says: 'A poll, a quiz or a form',
-      widget: <SnapCard snap={poll} url={`${SNAPS}/poll`} onSubmit={() => poll} />,
-    },
-    {
-      names: ['MiniAppDialog'],
-      says: 'A mini app in a dialog',
-      widget: <FrameCard frame={miniApp} />,
-    },
-    {
-      names: ['Cards of a site'],
-      says: 'Small, linked, with your parts',
-      widget: <CastCard cast={launchCast} appearance="compact" />,
-    },
-    {
-      names: ['Consent'],
-      says: 'Asks before a host is contacted',
-      widget: (
-        <With settings={{ consent }}>
-          <CastCard cast={post('The walk there.', image('walk', 900, 600))} media="large" />
-        </With>
-      ),
-    },
-    {
-      names: ['LinkedText'],
-      says: 'Mentions and addresses as links',
-      scale: 0.9,
-      widget: <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
-    },
-    {
-      names: ['Custom elements'],
-      says: 'All of them without React',
-      widget: <CastCard cast={launchCast} appearance="embed" />,
-    },
-    {
-      names: ['Server components'],
-      says: 'Cards without scripts',
-      widget: <ServerCastCard cast={singularCast} />,
-    },
-  ],
-  Lists: [
-    {
-      names: ['NeynarFeedList', 'FeedList'],
-      says: 'A channel, users, what is popular',
-      widget: (
-        <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />
-      ),
-    },
-    {
-      names: ['NeynarConversationList', 'ConversationList'],
-      says: 'A post with its replies',
-      widget: <NeynarConversationList type="hash" identifier={threads.focus.hash} />,
-    },
-    {
-      names: ['UnfoldedReplies'],
-      says: 'Replies below a post of a list',
-      widget: (
-        <ComponentsProvider components={{ Below: UnfoldedReplies }}>
-          <CastCard cast={threads.crowded} hideCounts />
-        </ComponentsProvider>
-      ),
-    },
-    {
-      names: ['NeynarNotifications', 'Notifications'],
-      says: 'Who liked, followed, replied',
-      widget: <NeynarNotifications viewerFid={users.alice.fid} limit={2} filters={[]} />,
-    },
-    {
-      names: ['NotificationBell'],
-      says: 'How many are unread',
-      isSmall: true,
-      scale: 1.4,
-      widget: <NotificationBell count={3} />,
-    },
-    {
-      names: ['NeynarFeedTabs'],
-      says: 'Several feeds under tabs',
-      widget: (
-        <NeynarFeedTabs
-          feeds={[
-            {
-              ...{ id: 'dev', label: 'Developers', channelId: 'short' },
-              ...({ feedType: 'filter', filterType: 'channel_id' } as const),
-            },
-          ]}
-        />
-      ),
-    },
-    {
-      names: ['NeynarSearch'],
-      says: 'Finds posts, users and channels',
-      widget: <NeynarSearch defaultQuery="changelog" />,
-    },
-    {
-      names: ['CastWall'],
-      says: 'Chosen posts, as a wall',
-      widget: <CastWall casts={[singularCast, launchCast]} appearance="compact" />,
-    },
-    {
-      names: ['Layouts of your own'],
-      says: 'Hooks for lists and reactions',
-      widget: (
-        <div className="start-rows">
-          <CompactRows
-            feed={{ feedType: 'filter', filterType: 'channel_id', channelId: channels.short }}
-            onLike={() => Promise.resolve(true)}
-          />
-        </div>
-      ),
-    },
-  ],
-  Comments: [
-    {
-      names: ['NeynarComments', 'CommentList'],
-      says: 'Comments under a page',
-      widget: <NeynarComments url={articles.discussed} />,
-    },
-    {
-      names: ['NeynarReaders'],
-      says: 'People you follow who were here',
-      widget: <NeynarReaders url={articles.discussed} viewerFid={users.linda.fid} />,
-    },
-    {
-      names: ['CastCounter'],
-      says: 'How many comments a page has',
-      isSmall: true,
-      widget: <CastCounter count={1204} />,
-    },
-  ],
-  Writing: [
-    {
-      names: ['NeynarCastComposer', 'CastComposer'],
-      says: 'A post, a reply or a quote',
-      widget: <NeynarCastComposer onSubmit={nothing} author={users.alice} quote={singularCast} />,
-    },
-    {
-      names: ['ReactionBar'],
-      says: 'Like, recast and reply',
-      isSmall: true,
-      widget: <ReactionBar reactions={launchCast.reactions} replies={12} />,
-    },
-    {
-      names: ['ShareButton'],
-      says: 'Share the page, open a channel',
-      isSmall: true,
-      widget: <ShareButton />,
-    },
-    { names: ['Toasts'], says: 'Say what was done', isSmall: true, widget: toast },
-  ],
-  People: [
-    {
-      names: ['NeynarProfile', 'Profile'],
-      says: 'The page of a user, with tabs',
-      widget: <NeynarProfile fid={users.alice.fid} tabs={['casts', 'likes']} />,
-    },
-    {
-      names: ['NeynarProfileCard', 'ProfileCard'],
-      says: 'A user, by the fid or from JSON',
-      widget: <ProfileCard user={users.linda} />,
-    },
-    {
-      names: ['NeynarChannelCard', 'ChannelCard'],
-      says: 'A channel, by its id or from JSON',
-      widget: <NeynarChannelCard channelId="garden" />,
-    },
-    {
-      names: ['NeynarUserDropdown', 'NeynarAutoCompleteUser'],
-      says: 'Finds one user, or several',
-      scale: 0.7,
-      widget: (
-        <NeynarAutoCompleteUser
-          selectedUsers={[users.alice, users.dev].map(({ username, display_name, pfp_url }) => ({
-            username: username ?? '',
-            display_name: display_name ?? '',
-            pfp_url: pfp_url ?? '',
-          }))}
-          onSelectUsers={nothing}
-        />
-      ),
-    },
-    {
-      names: ['Hover cards'],
-      says: 'A profile preview on hover',
-      widget: <ProfileCard user={users.noor} />,
-    },
-    {
-      names: ['FollowButton'],
-      says: 'Follow, here or in the social app',
-      isSmall: true,
-      widget: <FollowButton username="linda" />,
-    },
-    {
-      names: ['UserList'],
-      says: 'Users that you have',
-      widget: <UserList users={[users.linda, users.alice]} />,
-    },
-    {
-      names: ['LikedBy'],
-      says: 'Who likes a post',
-      widget: <LikedBy users={[users.linda, users.alice, users.dev]} count={1204} />,
-    },
-  ],
-  'Sign-in': [
-    {
-      names: ['NeynarAuthButton'],
-      says: 'A button with an account menu',
-      isSmall: true,
-      widget: <NeynarAuthButton variant="farcaster" />,
-    },
-    {
-      names: ['SignerGate'],
-      says: 'What only those see who may write',
-      isSmall: true,
-      widget: code('<SignerGate>\n  …\n</SignerGate>'),
-    },
-    {
-      names: ['Sign-in adapters'],
-      says: 'By QR code, server or window',
-      isSmall: true,
-      widget: code("signIn: siwfPage({\n  apiUrl: 'https://…',\n})"),
-    },
-    {
-      names: ['MiniAppBridge'],
-      says: 'Your page as a mini app',
-      isSmall: true,
-      widget: code('<MiniAppBridge>\n  …\n</MiniAppBridge>'),
-    },
-  ],
-};
+const pictureOf = (name: string) => PICTURES[name] ?? code(`<${name}>\n  …\n</${name}>`);
 
 /** A name that breaks between its words. */
 const wordsOf = (name: string) =>
@@ -399,24 +203,49 @@ const wordsOf = (name: string) =>
     </Fragment>
   ));
 
-const TILES = Object.values(GROUPS).flat();
+/** The tile of one widget, or of those that show the same: what they fetch, and what a site has. */
+interface Tile extends WidgetTile {
+  pages: { name: string; page: string }[];
+}
 
-function AllWidgets() {
+const lastOf = (title: string) => title.replace(/.*\//, '');
+
+/** The tiles by the folders of the sidebar, as its order has their pages; those that it does not name come last. */
+function groupTiles({ options }: Parameters): Map<string, Tile[]> {
+  const { order } = (options as { storySort: { order: unknown[] } }).storySort;
+  const names = order.flat(Infinity);
+  const placeOf = (title: string) => names.indexOf(lastOf(title)) + 1 || names.length + 1;
+  const sorted = widgets.toSorted((a, b) => placeOf(a.title) - placeOf(b.title));
+  const groups = new Map<string, Tile[]>();
+  for (const { title, page, tile } of sorted) {
+    if (!tile || 'with' in tile) continue;
+    const { name = lastOf(title), group = title.split('/')[1] ?? '' } = tile;
+    const others = sorted.filter(
+      (other) => other.tile && 'with' in other.tile && other.tile.with === name,
+    );
+    const pages = others.map((other) => ({ name: lastOf(other.title), page: other.page }));
+    const tiles = groups.get(group) ?? [];
+    groups.set(group, [...tiles, { ...tile, pages: [{ name, page }, ...pages] }]);
+  }
+  return groups;
+}
+
+function AllWidgets({ groups }: { groups: Map<string, Tile[]> }) {
   return (
     <div className="start">
       <h2>All widgets</h2>
-      {Object.entries(GROUPS).map(([group, tiles]) => (
+      {Array.from(groups, ([group, tiles]) => (
         <section key={group} className="start-group">
           <h3 id={`widgets-${group}`}>{group}</h3>
           <ul className="start-grid" aria-labelledby={`widgets-${group}`}>
-            {tiles.map(({ names, says, isSmall, scale = isSmall ? 0.65 : 0.55, widget }) => (
+            {tiles.map(({ pages, says, isSmall, scale = isSmall ? 0.65 : 0.55 }) => (
               <li key={says} className="start-tile">
                 <div className="start-thumb" data-small={isSmall} inert>
-                  <div style={{ zoom: scale }}>{widget}</div>
+                  <div style={{ zoom: scale }}>{pictureOf(pages[0]?.name ?? '')}</div>
                 </div>
                 <div className="start-name">
-                  {names.map((name) => (
-                    <CatalogLink key={name} to={`/docs/${pageOf(name)}--docs`}>
+                  {pages.map(({ name, page }) => (
+                    <CatalogLink key={name} to={`/docs/${page}--docs`}>
                       {wordsOf(name)}
                     </CatalogLink>
                   ))}
@@ -434,11 +263,10 @@ function AllWidgets() {
 const meta = {
   title: 'Start/Introduction',
   id: 'introduction',
-  component: AllWidgets,
   tags: ['content', 'gallery', '!autodocs', '!dev'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
   beforeEach: cleanUp,
-} satisfies Meta<typeof AllWidgets>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -446,13 +274,17 @@ type Story = StoryObj<typeof meta>;
 /** Small previews of all widgets in the groups of the sidebar, with links to their pages. */
 export const Widgets: Story = {
   tags: ['!gallery'],
-  play: async ({ canvas }) => {
-    for (const group of Object.keys(GROUPS))
-      await expect(canvas.getByRole('heading', { level: 3, name: group })).toBeVisible();
-    for (const name of TILES.flatMap(({ names }) => names)) {
+  render: (_, { parameters }) => <AllWidgets groups={groupTiles(parameters)} />,
+  play: async ({ canvas, parameters }) => {
+    const groups = groupTiles(parameters);
+    const headings = canvas.getAllByRole('heading', { level: 3 });
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([...groups.keys()]);
+    const pages = [...groups.values()].flat().flatMap((tile) => tile.pages);
+    await expect(pages).toHaveLength(widgets.filter(({ tile }) => tile).length);
+    for (const { name, page } of pages) {
       const link = canvas.getByRole('link', { name });
       await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute('href', `./?path=/docs/${pageOf(name)}--docs`);
+      await expect(link).toHaveAttribute('href', `./?path=/docs/${page}--docs`);
     }
     await waitFor(() => expect(canvas.getByText('I would rather scroll.')).toBeInTheDocument());
     await waitFor(() => expect(canvas.getByText(/were here/)).toBeInTheDocument());

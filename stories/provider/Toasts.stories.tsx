@@ -32,6 +32,7 @@ const meta = {
       is: 'Short messages at the edge of the page, yours and those of the widgets.',
       needs: 'nothing',
       guide: 'react-and-write',
+      tile: { says: 'Say what was done', group: 'Writing', isSmall: true },
       weight: 'NeynarContextProvider',
       code: `import { NeynarContextProvider, ToastType, useNeynarContext } from 'castkit';
 

@@ -16,6 +16,7 @@ const meta = {
       is: 'Renders a post on the server; browsers load only what moves in it.',
       needs: 'rendersOnServer',
       guide: 'on-a-server',
+      tile: { says: 'Cards without scripts', group: 'Posts' },
     },
   },
   args: { cast: { ...world.launchCast, embeds: [image('walk', 900, 600)] } },

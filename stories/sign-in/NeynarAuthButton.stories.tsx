@@ -32,6 +32,7 @@ const meta = {
       is: 'A sign-in button with an account menu.',
       needs: 'signsIn',
       guide: 'sign-people-in',
+      tile: { says: 'A button with an account menu', isSmall: true },
       weight: 'NeynarAuthButton',
       notes: {
         keys: [

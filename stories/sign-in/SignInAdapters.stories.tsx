@@ -48,6 +48,7 @@ const meta = {
       is: 'Chooses how the sign-in button signs people in: by QR code, by your server, or by a window.',
       needs: 'signsIn',
       guide: 'sign-people-in',
+      tile: { says: 'By QR code, server or window', isSmall: true },
       weight: 'castkit/sign-in/siwf-page',
       code: `// An open node: it needs no account.
 const settings = { signIn: siwfPage({ apiUrl: 'https://haatz.quilibrium.com' }) };

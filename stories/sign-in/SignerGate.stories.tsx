@@ -23,6 +23,7 @@ const meta = {
       is: 'Shows a part of your page to visitors for whom your site may write, and asks others for it.',
       needs: 'signsIn',
       guide: 'sign-people-in',
+      tile: { says: 'What only those see who may write', isSmall: true },
       weight: 'SignerGate',
       notes: {
         keys: [

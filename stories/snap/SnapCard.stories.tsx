@@ -39,6 +39,7 @@ const meta = {
       is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
       needs: 'writes',
       guide: 'snaps',
+      tile: { says: 'A poll, a quiz or a form' },
       weight: { bytes: 15_750, beside: 'a card' },
       notes: {
         keys: [

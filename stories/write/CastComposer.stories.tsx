@@ -41,6 +41,7 @@ const meta = {
       is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
       needs: 'writes',
       guide: 'write-posts',
+      tile: { with: 'NeynarCastComposer' },
       weight: { bytes: 16_700, beside: 'the provider' },
       notes: {
         keys: [['Enter with postOnEnter', 'Posts; Shift + Enter begins a line.', 'post-on-enter']],

@@ -17,6 +17,7 @@ const meta = {
       is: 'How many comments a page has, as a small link.',
       needs: 'reads',
       guide: 'comments',
+      tile: { says: 'How many comments a page has', isSmall: true },
       notes: {
         keys: [['Enter', 'Follows the link.', 'ready']],
         heard: [

@@ -30,6 +30,7 @@ const meta = {
       is: 'Shows comments that you have, each with the replies to it.',
       needs: 'data',
       guide: 'comments',
+      tile: { with: 'NeynarComments' },
       notes: {
         heard: [['New comments', '"1 new post"; the list waits for a press.', 'new-comments']],
         focus: [

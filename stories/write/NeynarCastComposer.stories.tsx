@@ -26,6 +26,7 @@ const meta = {
       is: 'A box for writing that completes the names of people and channels as you type.',
       needs: 'writes',
       guide: 'write-posts',
+      tile: { says: 'A post, a reply or a quote' },
       weight: { bytes: 22_250, beside: 'the provider' },
       notes: {
         keys: [

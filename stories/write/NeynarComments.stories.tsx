@@ -24,6 +24,7 @@ const meta = {
       is: 'Shows the comments on a page: the posts that embed it, with their replies.',
       needs: 'reads',
       guide: 'comments',
+      tile: { says: 'Comments under a page' },
       weight: { bytes: 8000, beside: 'a conversation' },
       notes: {
         keys: [

@@ -23,6 +23,7 @@ const meta = {
       is: 'Says how many of the people whom a visitor follows were on a page, with their faces.',
       needs: 'clientId',
       guide: 'comments',
+      tile: { says: 'People you follow who were here' },
       notes: {
         keys: [
           [

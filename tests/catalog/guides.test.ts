@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Frame, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
+import { readWidgetPages } from '../widget-pages.js';
 import { DESK, faultsOnPhone, openCatalog, openPage, pages, PHONE, untilShown } from './open.js';
 
 interface Found {
@@ -176,6 +177,18 @@ describe('the manager', () => {
       return at && document.elementFromPoint(at.x + 2, at.y + at.height / 2) === field;
     });
   });
+});
+
+it('A guide ends with links to the pages of the widgets that lead to it', async () => {
+  const context = await openContext({ viewport: DESK });
+  const page = await context.newPage();
+  await openPage(page, url, 'show-people--docs', 'light');
+  const links = page.locator('main > :last-child').getByRole('link');
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const pagesOfGuide = readWidgetPages().filter(({ facts }) => facts.guide === 'show-people');
+  expect(pagesOfGuide.length).toBeGreaterThan(5);
+  expect(found).toEqual(pagesOfGuide.map((each) => `./?path=/docs/${each.page}--docs`));
+  await context.close();
 });
 
 it('A long table of props shows the first twelve, and all on demand, with nothing cut off', async () => {

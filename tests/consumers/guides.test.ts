@@ -11,8 +11,9 @@ import { storyFiles } from '../../stories/catalog/read-stories.js';
 import { readWidgetPages } from '../widget-pages.js';
 import { widgetFiles } from './node-site.js';
 
-// The builder of the catalog's page imports it from its build. No code beside a story depends on it.
+// Pages of the catalog import them from its build. No code beside a story depends on them.
 vi.mock('virtual:castkit-element-bytes', () => ({ default: {} }));
+vi.mock('virtual:castkit-widgets', () => ({ default: [] }));
 
 interface Block {
   /** The guide of the block, and its first line. */

@@ -19,6 +19,7 @@ const meta = {
       is: 'Follows a user for the visitor, or leads to where they can.',
       needs: 'reacts',
       guide: 'show-people',
+      tile: { says: 'Follow, here or in the social app', isSmall: true },
       notes: {
         keys: [['Enter, Space', 'Follow, and no longer.', 'follow']],
         heard: [

@@ -19,6 +19,7 @@ const meta = {
       is: 'Small links to the social app: to share the page, to follow, to a channel, to a user.',
       needs: 'nothing',
       guide: 'show-people',
+      tile: { says: 'Share the page, open a channel', isSmall: true },
       notes: {
         keys: [['Enter', 'Follows the link, or opens the ways to share.', 'by-the-platform']],
         heard: [['Each of them', 'Is a link with its text; the mark is drawn.', 'all']],

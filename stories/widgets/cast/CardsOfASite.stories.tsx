@@ -27,6 +27,7 @@ const meta = {
       is: 'Cards in the manner of your site: plain or small, with one target, your links and your own parts.',
       needs: 'data',
       guide: 'look-and-words',
+      tile: { says: 'Small, linked, with your parts' },
       weight: 'CastCard',
       code: `<CastCard
   cast={cast}

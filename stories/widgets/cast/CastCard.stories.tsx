@@ -15,6 +15,7 @@ const meta = {
       is: 'Shows one post from JSON that you have; it doesn’t fetch the post.',
       needs: 'data',
       guide: 'show-posts',
+      tile: { with: 'NeynarCastCard' },
       weight: 'CastCard',
       notes: {
         keys: [

@@ -18,6 +18,7 @@ const meta = {
       is: 'What a post can contain: pictures, videos, links, quotes and frames.',
       needs: 'data',
       guide: 'show-posts',
+      tile: { says: 'Images, videos, links and quotes' },
       weight: 'CastCard',
       code: '<CastCard cast={cast} media="large" />',
       notes: {

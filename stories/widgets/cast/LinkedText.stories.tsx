@@ -13,6 +13,7 @@ const meta = {
       is: 'Shows a text with links for its mentions, channels and URLs.',
       needs: 'data',
       guide: 'show-posts',
+      tile: { says: 'Mentions and addresses as links', group: 'Posts', scale: 0.9 },
       weight: 'LinkedText',
       notes: {
         heard: [

@@ -15,6 +15,7 @@ const meta = {
       is: 'Shows one post by its hash or URL.',
       needs: 'reads',
       guide: 'show-posts',
+      tile: { says: 'A post, by its hash or from JSON' },
       weight: 'NeynarCastCard',
       notes: {
         heard: [

@@ -18,6 +18,7 @@ const meta = {
       is: 'Shows a channel from JSON that you have.',
       needs: 'data',
       guide: 'show-people',
+      tile: { with: 'NeynarChannelCard' },
       weight: 'ChannelCard',
       notes: { heard: [['Short counts', 'Are read in full, as on a profile.', 'whole']] },
     },

@@ -17,6 +17,7 @@ const meta = {
       is: 'Shows a channel by its id.',
       needs: 'clientId',
       guide: 'show-people',
+      tile: { says: 'A channel, by its id or from JSON' },
       weight: 'NeynarChannelCard',
       notes: { heard: [['While it loads', '"Loading...".', 'loading']] },
     },

@@ -28,6 +28,7 @@ const meta = {
       is: 'Shows a conversation that you have: a post, its replies, and the posts it replies to.',
       needs: 'data',
       guide: 'show-feeds',
+      tile: { with: 'NeynarConversationList' },
       notes: {
         heard: [
           ['The replies', 'As lists in a list, each below what it replies to.', 'ready'],

@@ -18,6 +18,7 @@ const meta = {
       is: 'Shows a post with its replies, and the posts it replies to.',
       needs: 'reads',
       guide: 'show-feeds',
+      tile: { says: 'A post with its replies' },
       weight: 'NeynarConversationList',
       notes: {
         heard: [

@@ -20,6 +20,7 @@ const meta = {
       is: 'Shows the first replies to a post below it, in a list too, by a press on their number.',
       needs: 'reads',
       guide: 'your-parts',
+      tile: { says: 'Replies below a post of a list' },
       notes: {
         heard: [['The button', 'Whether the replies are shown.', 'in-a-feed']],
         focus: [['"Show 42 more replies"', 'To the list, which stays.', 'all']],

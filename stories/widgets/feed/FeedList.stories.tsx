@@ -22,6 +22,7 @@ const meta = {
       is: 'Shows a feed of posts that you have, and asks you for the next ones.',
       needs: 'data',
       guide: 'show-feeds',
+      tile: { with: 'NeynarFeedList' },
       notes: {
         keys: [
           [

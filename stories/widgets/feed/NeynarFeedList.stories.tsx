@@ -22,6 +22,7 @@ const meta = {
       is: 'Shows a feed: a channel, some authors, who a user follows, or what is popular.',
       needs: 'reads',
       guide: 'show-feeds',
+      tile: { says: 'A channel, users, what is popular' },
       weight: 'NeynarFeedList',
       notes: {
         keys: [

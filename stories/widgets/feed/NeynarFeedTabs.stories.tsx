@@ -36,6 +36,7 @@ const meta = {
       is: 'Several feeds under tabs, of which one is shown.',
       needs: 'clientId',
       guide: 'show-feeds',
+      tile: { says: 'Several feeds under tabs' },
       notes: {
         keys: [
           ['Tab', 'Goes to the chosen tab, and on into its feed.', 'ready'],

@@ -27,6 +27,7 @@ const meta = {
       is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
       needs: 'data',
       guide: 'mini-apps',
+      tile: { says: 'A small app in a card' },
       weight: 'FrameCard',
       notes: {
         keys: [

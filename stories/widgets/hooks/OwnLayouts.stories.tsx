@@ -38,6 +38,7 @@ const meta = {
       is: 'Hooks that fetch posts, feeds and reactions for markup of your own.',
       needs: 'reads',
       guide: 'your-parts',
+      tile: { says: 'Hooks for lists and reactions', group: 'Lists' },
       code: `import { NeynarContextProvider, useFeed } from 'castkit';
 
 function Titles() {

@@ -16,6 +16,7 @@ const meta = {
       is: 'Shows users that you have, each with a profile, and asks you for the next ones.',
       needs: 'data',
       guide: 'show-people',
+      tile: { says: 'Users that you have' },
       notes: { heard: [['Each user', 'A profile in a list of a known length.', 'long']] },
     },
     pictures: { window: true },

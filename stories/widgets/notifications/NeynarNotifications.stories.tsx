@@ -17,6 +17,7 @@ const meta = {
       is: 'Shows the notifications of the user who is signed in, and looks for new ones.',
       needs: 'reads',
       guide: 'show-feeds',
+      tile: { says: 'Who liked, followed, replied' },
       notes: {
         heard: [
           [

@@ -15,6 +15,7 @@ const meta = {
       is: 'Shows a bell with the number of unread notifications, and opens what you choose.',
       needs: 'reads',
       guide: 'show-feeds',
+      tile: { says: 'How many are unread', isSmall: true, scale: 1.4 },
       notes: {
         keys: [['Enter, Space', 'Press the bell.', 'opens-a-list']],
         heard: [['The bell', 'A button: "3 unread notifications".', 'ready']],

@@ -19,6 +19,7 @@ const meta = {
       is: 'Shows notifications that you have: who liked, followed, mentioned, replied and quoted.',
       needs: 'data',
       guide: 'show-feeds',
+      tile: { with: 'NeynarNotifications' },
       notes: {
         heard: [
           [

@@ -18,6 +18,7 @@ const meta = {
       is: 'Shows a post as a pull-quote, in the font of your page.',
       needs: 'data',
       guide: 'posters-and-html',
+      tile: { says: 'A post as a pull-quote' },
       weight: 'CastPoster',
       notes: {
         heard: [

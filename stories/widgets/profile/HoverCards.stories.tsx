@@ -15,6 +15,7 @@ const meta = {
       is: 'Shows the profile of an author while the pointer or the focus rests on the name.',
       needs: 'reads',
       guide: 'your-parts',
+      tile: { says: 'A profile preview on hover' },
       weight: 'NeynarProfileCard',
       code: `const settings: NeynarSettings = {
   clientId: 'your-client-id',

@@ -22,6 +22,7 @@ const meta = {
       is: 'The page of a user: the profile, and posts, replies, likes, channels and media under tabs.',
       needs: 'clientId',
       guide: 'show-people',
+      tile: { says: 'The page of a user, with tabs' },
       notes: {
         keys: [
           [

@@ -18,6 +18,7 @@ const meta = {
       is: 'Shows a profile by its fid.',
       needs: 'reads',
       guide: 'show-people',
+      tile: { says: 'A user, by the fid or from JSON' },
       weight: 'NeynarProfileCard',
       notes: {
         keys: [['Enter on "Try again"', 'Fetches once more.', 'retried']],

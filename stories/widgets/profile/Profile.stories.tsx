@@ -29,6 +29,7 @@ const meta = {
       is: 'The page of a user from data: the profile, and lists of your own under tabs.',
       needs: 'data',
       guide: 'show-people',
+      tile: { with: 'NeynarProfile' },
       notes: {
         keys: [
           ['Arrow keys, Home, End', 'Go from tab to tab.', 'own-tab'],

@@ -22,6 +22,7 @@ const meta = {
       is: 'Shows a profile from JSON that you have.',
       needs: 'data',
       guide: 'show-people',
+      tile: { with: 'NeynarProfileCard' },
       weight: 'ProfileCard',
       notes: {
         heard: [

@@ -18,6 +18,7 @@ const meta = {
       is: 'Says who likes a post: five faces, two names, and how many others.',
       needs: 'clientId',
       guide: 'show-people',
+      tile: { says: 'Who likes a post' },
       notes: {
         keys: [['Tab', 'Goes to each name, which is a link.', 'ready']],
         heard: [['The sentence', 'Has the names; the faces are drawn, and not read.', 'ready']],

@@ -33,6 +33,7 @@ const meta = {
       is: 'Likes, recasts and replies, on a card or by themselves.',
       needs: 'reacts',
       guide: 'react-and-write',
+      tile: { says: 'Like, recast and reply', name: 'ReactionBar', isSmall: true },
       weight: 'ReactionBar',
       code: `// createWriteHandler of castkit/server answers at this address.
 const { onLikeBtnPress, onRecastBtnPress } = writeTo('/api/farcaster');

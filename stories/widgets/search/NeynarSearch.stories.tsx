@@ -17,6 +17,7 @@ const meta = {
       is: 'A field that finds posts, users and channels, with the results under tabs.',
       needs: 'clientId',
       guide: 'show-feeds',
+      tile: { says: 'Finds posts, users and channels' },
       notes: {
         keys: [
           ['Enter', 'Searches at once.', 'typing'],

@@ -28,6 +28,7 @@ const meta = {
       is: 'A field that finds and selects several users.',
       needs: 'reads',
       guide: 'data-and-routes',
+      tile: { with: 'NeynarUserDropdown' },
       weight: 'NeynarAutoCompleteUser',
       notes: {
         keys: [

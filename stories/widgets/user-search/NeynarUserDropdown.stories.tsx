@@ -28,6 +28,7 @@ const meta = {
       is: 'A field that finds one user by name.',
       needs: 'reads',
       guide: 'data-and-routes',
+      tile: { says: 'Finds one user, or several', scale: 0.7 },
       weight: 'NeynarUserDropdown',
       notes: {
         keys: [

@@ -19,6 +19,7 @@ const meta = {
       is: 'Chosen posts in columns, or in a row that scrolls and may move by itself.',
       needs: 'data',
       guide: 'show-feeds',
+      tile: { says: 'Chosen posts, as a wall' },
       notes: {
         keys: [
           [
