@@ -39,10 +39,10 @@ const APART = new Set([sourceOf('core/theme/tokens'), sourceOf('provider/hooks/u
  * Modules of another file than that which fits. Parts on demand ask for reduced motion, and would
  * part `ui` from the page's own chunk; the buttons of frames read names, and would part a chunk of
  * these alone from every card; a postcard needs the URL, and would load `card`, whose rare parts
- * load the postcard: bundlers keep such a circle on every page. The store of previews needs no more
- * of clients than whether the page is online. Without that, Rolldown would keep `base` apart from
- * what clients have of it, for pages that the store may come to: 0.6 kB, and a request. The last two
- * would part `card` itself: what a card gives to its parts on demand are props (`RarePartCard`).
+ * load the postcard: bundlers keep such a circle on every page. Whether the page is online is all
+ * that the store of previews needs of clients: it would otherwise share `base` with a card, but not
+ * `base-client`, and Rolldown would give `base` a file of its own (0.6 kB). The last two would part
+ * `card` itself: what a card gives to its parts on demand are props (`RarePartCard`).
  */
 const MOVED = new Map(
   Object.entries({

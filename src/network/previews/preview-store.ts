@@ -35,7 +35,10 @@ export interface PreviewStoreOptions {
   getSource: () => PreviewSource | false | undefined;
   /** Called once for each host that fails. */
   reportError: (error: unknown, where: `link preview of ${string}`) => void;
-  /** @default that of the page */
+  /**
+   * Tells whether the browser is online.
+   * @default that of the page
+   */
   connection?: Connection;
 }
 
