@@ -87,7 +87,7 @@ export function wholeCode(example: string, settings: string): string {
     : `<NeynarContextProvider settings={{ ${settings} }}>\n${indent(elements, 2)}\n</NeynarContextProvider>`;
   const code = [
     ...(outside ? [outside, ''] : []),
-    `export function Page(${types && `{ ${[...data].join(', ')} }: { ${types} }`}) {`,
+    `export function Page(${types && `{ ${data.join(', ')} }: { ${types} }`}) {`,
     ...hooks.map((line) => `  ${line}`),
     '  return (',
     indent(tree, 4),

@@ -11,7 +11,9 @@ const page = readFileSync('stories/Troubleshooting.mdx', 'utf8');
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => readFileSync(join('src', file), 'utf8'))
-  .join('\n');
+  .join('\n')
+  // What an example throws is its site's.
+  .replace(/^ \* .*$/gm, '');
 
 /** The sentences that are logged or thrown, with `…` for their parts. */
 const said = [
