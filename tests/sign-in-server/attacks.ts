@@ -28,14 +28,14 @@ export const SERVER_ATTACKS: ServerAttack[] = [
   {
     attack: 'flood of nonces, so that memory forgets one',
     tests: ['cannot make memory forget'],
-    outcome: 'status 429',
+    outcome: 'status 503',
     guard: 'Memory that is full refuses new ones, and forgets none before its time.',
   },
   {
     attack: 'the same, so that memory cannot keep a signer',
-    tests: ['signs no user in that memory has no room to remember'],
-    outcome: 'status 429',
-    guard: 'A signer signs in only where it can be remembered.',
+    tests: ['is remembered where memory is full of nonces'],
+    outcome: 'status 403',
+    guard: 'Signers are remembered apart from nonces.',
   },
   {
     attack: 'store that gives back something else than it got',

@@ -1,5 +1,4 @@
-import { createStoredList } from './stored-list.js';
-
+import { logError } from '../../core/errors/log-error.js';
 /** The kind of content that waits for the visitor's consent. It decides the placeholder. */
 export type BlockedKind =
   | 'image'
@@ -76,27 +75,79 @@ export interface ConsentStore extends ConsentTool {
   reset: () => void;
 }
 
+const KEY = 'castkit_consent';
 const ALL = '*';
+
+const local: ConsentStorage = {
+  get: () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown,
+  set(hosts) {
+    if (hosts.length > 0) localStorage.setItem(KEY, JSON.stringify(hosts));
+    else localStorage.removeItem(KEY);
+  },
+};
 
 /** Creates a store without answers, or with those that are kept. Storage is read when needed. */
 export function createConsentStore({ per, remember }: AskFirstOptions = {}): ConsentStore {
-  const { getAll, change, subscribe } = createStoredList<string>(
-    'castkit_consent',
-    remember,
-    (stored) => (Array.isArray(stored) ? stored.filter((host) => typeof host === 'string') : []),
-    'castkit: what the visitor agreed to could not be stored or read.',
-  );
+  const storage = typeof remember === 'object' ? remember : remember ? local : undefined;
+  const listeners = new Set<() => void>();
+  let allowed: readonly string[] = [];
+  let isRead = false;
+
+  /** Storage may be blocked, full or broken: the answers then live as long as the page. */
+  const attempt = (action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      logError('castkit: what the visitor agreed to could not be stored or read.', error);
+    }
+  };
+  const read = () => {
+    isRead = true;
+    attempt(() => {
+      const stored = storage?.get();
+      allowed = Array.isArray(stored) ? stored.filter((host) => typeof host === 'string') : [];
+    });
+  };
+  const getAllowed = () => {
+    if (!isRead) read();
+    return allowed;
+  };
+  const changed = () => {
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  const keep = (hosts: readonly string[]) => {
+    isRead = true;
+    allowed = hosts;
+    attempt(() => storage?.set(hosts));
+    changed();
+  };
+  // Another tab has agreed, or all storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    read();
+    changed();
+  };
+
   return {
     isAllowed: (host) =>
-      host === location.host || getAll().includes(ALL) || getAll().includes(host),
+      host === location.host || getAllowed().includes(ALL) || getAllowed().includes(host),
     allow(host) {
       const added = per === 'all' ? ALL : host;
-      if (!getAll().includes(added)) change((hosts) => [...hosts, added]);
+      if (!getAllowed().includes(added)) keep([...allowed, added]);
     },
-    getAllowed: getAll,
+    getAllowed,
     reset() {
-      change(() => []);
+      keep([]);
     },
-    subscribe,
+    subscribe(listener) {
+      if (storage === local && listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
   };
 }

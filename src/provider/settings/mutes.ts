@@ -1,5 +1,5 @@
+import { logError } from '../../core/errors/log-error.js';
 import type { ParsedCast } from '../../network/cast/model.js';
-import { createStoredList } from './stored-list.js';
 
 /** Something that a visitor does not want to see. */
 export type Mute = {
@@ -64,9 +64,18 @@ export interface Mutes {
   subscribe: (listener: () => void) => () => void;
 }
 
+const KEY = 'castkit_mutes';
 const MAX_MUTES = 2000;
 const MAX_LETTERS = 100;
 const KINDS: readonly unknown[] = ['channel', 'word', 'cast'] satisfies Mute['kind'][];
+
+const local: MuteStorage = {
+  get: () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown,
+  set: (mutes) => {
+    if (mutes.length > 0) localStorage.setItem(KEY, JSON.stringify(mutes));
+    else localStorage.removeItem(KEY);
+  },
+};
 
 /** Small letters in their usual width, without invisible signs, and with single spaces. */
 const plain = (text: string) =>
@@ -163,17 +172,67 @@ function createTest(mutes: readonly Mute[]): (cast: ParsedCast) => boolean {
  * ```
  */
 export function createMutes({ remember }: MuteOptions = {}): Mutes {
-  const { getAll, change, subscribe } = createStoredList<Mute>(
-    'castkit_mutes',
-    remember,
-    (stored, known) => {
-      const mutes = readMutes(stored);
-      return JSON.stringify(mutes) === JSON.stringify(known) ? known : mutes;
-    },
-    'castkit: what the visitor muted could not be stored or read.',
-  );
-  let tested: readonly Mute[] | undefined;
-  let test: (cast: ParsedCast) => boolean;
+  const storage = typeof remember === 'object' ? remember : remember ? local : undefined;
+  const listeners = new Set<() => void>();
+  let all: readonly Mute[] = [];
+  let test: ((cast: ParsedCast) => boolean) | undefined;
+  let isRead = false;
+  // Mutes that could not be stored live as long as the page: reading again would lose them.
+  let isStored = true;
+
+  /** Storage may be blocked, full or broken. */
+  const attempt = (action: () => void): boolean => {
+    try {
+      action();
+      return true;
+    } catch (error) {
+      logError('castkit: what the visitor muted could not be stored or read.', error);
+      return false;
+    }
+  };
+  const adopt = (mutes: readonly Mute[]) => {
+    all = mutes;
+    test = undefined;
+  };
+  const read = () => {
+    isRead = true;
+    if (!storage || !isStored) return;
+    attempt(() => {
+      const stored = readMutes(storage.get());
+      // The same list keeps its identity: nothing is rendered for it.
+      if (JSON.stringify(stored) !== JSON.stringify(all)) adopt(stored);
+    });
+  };
+  const getAll = () => {
+    if (!isRead) read();
+    return all;
+  };
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const keep = (mutes: readonly Mute[]) => {
+    isRead = true;
+    adopt(mutes);
+    if (storage) {
+      isStored = attempt(() => {
+        storage.set(all);
+      });
+    }
+    changed();
+  };
+  /** Another tab may have muted something since. */
+  const change = (edit: (mutes: readonly Mute[]) => readonly Mute[]) => {
+    read();
+    keep(edit(all));
+  };
+  // Another tab has muted something, or all storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    const before = all;
+    read();
+    if (all !== before) changed();
+  };
+
   return {
     add(given) {
       const mute = readMute(given);
@@ -185,14 +244,20 @@ export function createMutes({ remember }: MuteOptions = {}): Mutes {
       if (mute) change((mutes) => mutes.filter((each) => !isSame(each, mute)));
     },
     replace(mutes) {
-      change(() => readMutes(mutes));
+      keep(readMutes(mutes));
     },
     getAll,
     getTest() {
       const mutes = getAll();
-      if (mutes !== tested) [tested, test] = [mutes, createTest(mutes)];
-      return test;
+      return (test ??= createTest(mutes));
     },
-    subscribe,
+    subscribe(listener) {
+      if (storage === local && listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
   };
 }

@@ -7,6 +7,8 @@ import type { SignInHandlerOptions } from '../../entries/server.js';
 import { memoryStore } from '../store/memory-store.js';
 import { redisStore } from '../store/redis-store.js';
 import type { UnstorageLike } from '../store/unstorage-store.js';
+import { createSignInSite as readSite } from './sign-in-site.js';
+import { createSigners } from './signers.js';
 import {
   API,
   API_KEY,
@@ -608,6 +610,22 @@ describe('a signer that has signed in', () => {
       expect(sessions).toEqual([]);
     },
   );
+
+  test('is remembered where memory is full of nonces', async () => {
+    const onSignIn = vi.fn();
+    const { provider } = createSite();
+    const options = { apiKey: API_KEY, apiUrl: API, origin: ORIGIN, fetch: provider.fetch };
+    const site = readSite({ ...options, store: 'memory', onSignIn });
+    provider.approvals.set('signer-of-linda', 3);
+    for (let n = 0; n < 100_000; n += 1) await site.oneTime.claimNonce(`${n}`);
+    const proofs = [{ kind: 'signer', id: 'signer-of-linda', expiresAt: NOW + MINUTE }] as const;
+    const { signal } = new AbortController();
+    const visit = { request: new Request(ORIGIN), proofs, signal };
+    expect((await createSigners(site).tell('signer-of-linda', visit)).status).toBe(200);
+    vi.setSystemTime(NOW + 2 * MINUTE);
+    expect((await createSigners(site).tell('signer-of-linda', visit)).status).toBe(403);
+    expect(onSignIn).toHaveBeenCalledOnce();
+  });
 
   test('is not over where onSignIn fails', async () => {
     const onSignIn = vi.fn().mockRejectedValueOnce(new Error('no database')).mockReturnValue({});

@@ -27,6 +27,7 @@ export type FeedState =
       newer: number;
       /** Starts the feed again with the new casts. */
       showNewer: () => void;
+      /** The state of the next page. */
       next: Pages['next'];
       /** Loads the next page; also retries after a failure. */
       loadNext: () => void;
