@@ -36,7 +36,7 @@ export interface NeynarFeedListOptions<SiteCast extends Cast>
   initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
    * How often the list looks for new casts, in milliseconds. A button shows those it finds. With 0,
-   * it looks only when the visitor returns to the page.
+   * it looks when it is shown with `initialPages`, and when the visitor returns to the page.
    * @default 0
    */
   refreshInterval?: number | undefined;

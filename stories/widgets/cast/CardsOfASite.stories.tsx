@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
@@ -6,6 +7,7 @@ import { hover, realInput } from '../../../mocks/real-input.js';
 import {
   CastCard,
   ComponentsProvider,
+  NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
   createMutes,
@@ -534,6 +536,59 @@ export const ModeratedQuotes: Story = {
     await userEvent.click(button);
     await expect(covered?.querySelector('blockquote')).toHaveTextContent(/p99/);
     await expect(covered?.querySelector('blockquote')).toHaveFocus();
+  },
+};
+
+/** A page with a button of its own, whose rules are written where it renders. */
+function MutingPage() {
+  const [isMuted, setIsMuted] = useState(false);
+  return (
+    <NeynarContextProvider
+      settings={{
+        clientId: world.clientId,
+        moderate: ({ author }) =>
+          isMuted && author?.fid === world.users.linda.fid ? { level: 'hide' } : null,
+        moderateKey: Number(isMuted),
+      }}
+    >
+      <button
+        type="button"
+        onClick={() => {
+          setIsMuted(!isMuted);
+        }}
+      >
+        {isMuted ? 'Unmute Linda' : 'Mute Linda'}
+      </button>
+      <CastCard cast={world.launchCast} />
+      <NeynarFeedList
+        feedType="following"
+        fid={3}
+        initialPages={[{ casts: [world.quietCast, world.imageCast], next: {} }]}
+      />
+    </NeynarContextProvider>
+  );
+}
+
+/**
+ * A `moderate` that is written inline decides anew in the render that also brings another
+ * `moderateKey`: what it hides disappears from cards and lists at once, without a request, and
+ * comes back by the next key.
+ */
+export const ModeratesAnew: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => <MutingPage />,
+  play: async ({ canvas }) => {
+    const names = () =>
+      canvas.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+    const all = ['Post by Linda Xie', 'Post by Alice', 'Post by Linda Xie'];
+    await expect(names()).toEqual(all);
+    // A list that was given pages looks once for newer posts.
+    await waitFor(() => expect(calls.map(({ answered }) => answered)).toEqual([true]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute Linda' }));
+    await expect(names()).toEqual(['Post by Alice']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute Linda' }));
+    await expect(names()).toEqual(all);
+    await expect(calls).toHaveLength(1);
   },
 };
 

@@ -65,8 +65,9 @@ export const Line = styled.p`
   > time {
     white-space: normal;
   }
-  /* Each item is positioned, so that its dot is placed before it. */
-  > *::before {
+  /* Each item is positioned, so that its dot is placed before it. :not(style) makes this stronger
+     than a link's own reset, whatever the order of the sheets. */
+  > :not(style)::before {
     /* Not announced by screen readers. */
     content: '·' / '';
     position: absolute;
