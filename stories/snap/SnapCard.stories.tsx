@@ -40,7 +40,7 @@ const meta = {
       needs: 'writes',
       guide: 'snaps',
       tile: { says: 'A poll, a quiz or a form' },
-      weight: { bytes: 15_750, beside: 'a card' },
+      weight: { bytes: 16_340, beside: 'a card' },
       notes: {
         keys: [
           ['Arrows, Home, End', 'Move in a grid of cells, which is one stop.', 'form-by-keyboard'],

@@ -311,7 +311,7 @@ test('A change of `moderateKey` decides anew of all casts, at once and without a
 test.each([
   ['another function and key', rules({ '0x1': cover() }), 0],
   ['a first function', undefined, 1],
-])('A render that brings `moderate` and its key decides by them (%s).', async (_, before, key) => {
+])('A render that brings `moderate` and its key decides by them. (%s)', async (_, before, key) => {
   const cards = [1, 2].map((number) => <CastCard key={number} cast={numbered(number)} />);
   await show(before, cards.slice(0, 1), key);
   await show(rules({ '0x1': hide, '0x2': hide }), cards, 1);
