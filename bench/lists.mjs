@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { number, table } from './report/table.mjs';
 import { bundleScript } from './setup/source.mjs';
 import { openBrowser } from './setup/browser.mjs';
+import { newTab } from './setup/tab.mjs';
 import { figuresOfRounds, inRounds } from './statistics.mjs';
 
 const SLOWER = 4;
@@ -27,7 +28,7 @@ const browser = await openBrowser();
 /** @param {string} name */
 async function visit(name) {
   const [list = '', count = ''] = name.split(' ');
-  const page = await browser.newPage({ viewport: { width: 800, height: 900 } });
+  const { page, session, collectGarbage, close } = await newTab(browser);
   await page.route('**', (route) =>
     route.request().url() === PAGE
       ? route.fulfill({ contentType: 'text/html', body: `<style>${css}</style><main></main>` })
@@ -35,12 +36,11 @@ async function visit(name) {
   );
   await page.goto(PAGE);
   await page.addScriptTag({ type: 'module', content: code });
-  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const shown = `showList(${JSON.stringify(list)}, ${Number(count)})`;
   const first = Number(await page.evaluate(shown));
   const heap = async () => {
-    for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
+    await collectGarbage();
     return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
   };
   const before = await heap();
@@ -54,7 +54,7 @@ async function visit(name) {
   ).length;
   const scrolled = Number(await page.evaluate('scrollY'));
   const after = await heap();
-  await page.context().close();
+  await close();
   return { first, dropped, scrolled, before, after };
 }
 

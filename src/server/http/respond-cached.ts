@@ -1,4 +1,5 @@
 // How the public handlers are kept by browsers and by the caches in front of a server.
+import { toBase64 } from '../../core/read/to-base64.js';
 import type { HeaderList } from './respond.js';
 
 /** A response that is the same for all who send the request. */
@@ -37,7 +38,7 @@ export function cachingUntil(expiresAt: number): { seconds: number; header: stri
 export async function etagOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 16))).replace(/=+$/, '')}"`;
+  return `W/"${toBase64(digest.subarray(0, 16)).replace(/=+$/, '')}"`;
 }
 
 /** Whether the visitor, or a cache, has what `etag` is the tag of. */

@@ -77,7 +77,7 @@ export function createNonceGuard(
   async function claim(key: string): Promise<boolean> {
     const token = crypto.randomUUID();
     try {
-      // Nobody was signed in by it.
+      // No user was signed in by it.
       const earlier = lost.get(key);
       if (earlier) await store.delete(key, earlier.token);
       return (await claimAs(store, key, token, REMEMBER_MS)) !== null;
