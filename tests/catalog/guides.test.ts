@@ -317,6 +317,11 @@ it.each(
     expect(await faultsOnPhone(page, entry)).toEqual([]);
     await page.setViewportSize(DESK);
     expect(await violationsOf(page)).toEqual([]);
+    // A story that is removed before its loaders are done makes Storybook load the page again, and
+    // another theme draws some stories anew.
+    await page.waitForFunction(
+      () => document.querySelector('#storybook-docs .sb-story > [data-name]:empty') === null,
+    );
     await tell(page, 'updateGlobals', { globals: { theme: other } });
     await untilShown(page, other);
     // All else is the same in both themes.
