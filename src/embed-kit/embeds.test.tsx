@@ -384,8 +384,8 @@ test('What throws while it is read ends no card, also on a server.', () => {
       }
     }
     for (const embed of thrownIn([given])) {
-      // A list that cannot be read is no cast, but a card that says so.
-      expect(renderToString(page(Embed, embed as unknown[]))).toMatch(/>gm<|data-state="missing"/);
+      // A list that cannot be read leaves a card without content.
+      expect(renderToString(page(Embed, embed as unknown[]))).toMatch(/>gm<|>Unknown author</);
     }
   }
 });

@@ -1,9 +1,10 @@
 // @document shared
 // A feed of casts that the site has: what is announced, and what is read once.
 import { act } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { renderUnder } from '../../../tests/render-under.js';
+import { renderUnder, under } from '../../../tests/render-under.js';
 import { FeedList } from '../../entries/index.js';
 import type { Cast, FeedListProps, NeynarSettings } from '../../entries/index.js';
 
@@ -55,6 +56,17 @@ test('An object that stays in the list is read once.', async () => {
   await show({ casts: [counted, one] });
   expect(texts()).toEqual(['post 7', 'post 1']);
   expect(read).toHaveBeenCalledTimes(times);
+});
+
+test('Of a long list, the texts, authors and embeds of casts that are shown are read.', () => {
+  const read = new Set<number>();
+  const casts = Array.from({ length: 1000 }, (_, at) => {
+    const watch = { get: () => void read.add(at) };
+    return Object.defineProperties(cast(at), { text: watch, author: watch, embeds: watch });
+  });
+  const html = renderToString(under({ data: {} }, <FeedList casts={casts} />));
+  expect(read.size).toBe(html.split('<article').length - 1);
+  expect(read.size).toBe(100);
 });
 
 test('Casts that settings.moderate hides are left out, and are not counted as new.', async () => {
