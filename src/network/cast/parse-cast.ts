@@ -20,10 +20,7 @@ function onDemand<Part>(cast: Fields, parsePart: (cast: Fields) => Part): () => 
   return () => (part ??= attempt(() => parsePart(cast)) ?? parsePart({}));
 }
 
-type Content = Pick<
-  ParsedCast,
-  'text' | 'textWithoutEmbeds' | 'embeds' | 'frames' | 'reactions' | 'channel'
->;
+type Content = Pick<ParsedCast, 'text' | 'textWithoutEmbeds' | 'embeds' | 'frames' | 'reactions'>;
 
 /** Parses what only the card of a cast shows. */
 function parseContent(cast: Fields, isQuote: boolean): Content {
@@ -32,8 +29,6 @@ function parseContent(cast: Fields, isQuote: boolean): Content {
   const embedUrls = embeds.map((embed) => textOf(fieldsOf(embed).url)).filter(Boolean);
   const linked = tokenize(text, { mentions });
   const frames = findFrames(cast.frames, embeds);
-  const channel = fieldsOf(cast.channel);
-  const [id, name] = [textOf(channel.id), textOf(channel.name)];
   return {
     text: embedUrls.length > 0 ? withoutUrls(linked, embedUrls) : linked,
     textWithoutEmbeds: linked,
@@ -41,7 +36,6 @@ function parseContent(cast: Fields, isQuote: boolean): Content {
     embeds: parseEmbeds(embeds, frames, (quote) => (isQuote ? null : parse(quote, true))),
     frames,
     reactions: parseReactions(cast.reactions, cast.viewer_context),
-    channel: isBlank(id) ? null : { id, name },
   };
 }
 
@@ -52,6 +46,8 @@ function parse(json: unknown, isQuote: boolean): ParsedCast | null {
   const hash = readHash(cast.hash);
   if (!hash && !isObject(cast.author) && !parseText(cast).text) return null;
   const time = Date.parse(textOf(cast.timestamp));
+  const channel = fieldsOf(cast.channel);
+  const [id, name] = [textOf(channel.id), textOf(channel.name)];
   const author = onDemand(cast, (from) => parseAuthor(from.author));
   const content = onDemand(cast, (from) => parseContent(from, isQuote));
   return {
@@ -70,9 +66,7 @@ function parse(json: unknown, isQuote: boolean): ParsedCast | null {
     get reactions() {
       return content().reactions;
     },
-    get channel() {
-      return content().channel;
-    },
+    channel: isBlank(id) ? null : { id, name },
     get embeds() {
       return content().embeds;
     },
