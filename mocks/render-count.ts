@@ -30,6 +30,10 @@ function nameOf({ type }: Fiber): string {
   return displayName ?? name ?? render?.displayName ?? render?.name ?? '?';
 }
 
+/** The build replaces the components of styled-components by their elements. */
+const isStyled = ({ type }: Fiber) =>
+  typeof type === 'object' && type !== null && 'styledComponentId' in type;
+
 /**
  * The components that React rendered while `action` ran and until it settled, by name, once for
  * each time.
@@ -41,7 +45,8 @@ export async function rendersOf(action: () => unknown): Promise<string[]> {
   const visit = (fiber: Fiber | null) => {
     for (let each = fiber; each; each = each.sibling) {
       const isNew = each.alternate === null;
-      if (COMPONENTS.has(each.tag) && (isNew || (each.flags & PERFORMED_WORK) !== 0)) {
+      const isCounted = COMPONENTS.has(each.tag) && !isStyled(each);
+      if (isCounted && (isNew || (each.flags & PERFORMED_WORK) !== 0)) {
         rendered.push(nameOf(each));
       }
       // Where the children are the very same, nothing below was touched.
