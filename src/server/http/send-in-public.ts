@@ -33,6 +33,9 @@ interface Stream {
   on: (event: 'close', listener: () => void) => void;
   destroy: () => void;
 }
+interface Decoding extends Stream {
+  write: (bytes: Uint8Array) => void;
+}
 interface Message extends Stream {
   statusCode?: number;
   headers: Record<string, string | string[] | undefined>;
@@ -53,7 +56,7 @@ interface Node {
     };
     pipeline: (...steps: unknown[]) => AsyncIterable<Uint8Array> & Stream;
   };
-  zlib: Record<Decoder, (options: { finishFlush: number }) => Stream>;
+  zlib: Record<Decoder, (options: { finishFlush: number }) => Decoding>;
 }
 
 type Decoder = 'createGunzip' | 'createInflate' | 'createInflateRaw' | 'createBrotliDecompress';
@@ -80,15 +83,12 @@ async function* inflate(node: Node, bytes: AsyncIterable<Uint8Array>, begun: Str
   const rest = bytes[Symbol.asyncIterator]();
   const { value: first } = (await rest.next()) as { value?: Uint8Array };
   if (!first) return;
-  async function* all(start: Uint8Array) {
-    yield start;
-    yield* { [Symbol.asyncIterator]: () => rest };
-  }
   const name = (Number(first[0]) & 15) === 8 ? 'createInflate' : 'createInflateRaw';
   const decoder = decoderOf(node, name);
   begun.push(decoder);
+  decoder.write(first);
   const { Readable, pipeline } = node.stream;
-  yield* pipeline(Readable.from(all(first)), decoder, () => {});
+  yield* pipeline(Readable.from({ [Symbol.asyncIterator]: () => rest }), decoder, () => {});
 }
 
 /** The body of a message. An encoding that is unknown leaves it as it came. */
