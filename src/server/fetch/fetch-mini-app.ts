@@ -6,6 +6,7 @@ import { limitTime } from '../../core/http/limit-time.js';
 import { readText } from '../../core/http/read-text.js';
 import { plainUrl } from '../../core/read/http-url.js';
 import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { networkError } from '../http/network-error.js';
 import { readTimeout, requireOptions } from '../http/options.js';
 import { createPublicSend } from '../http/send-in-public.js';
@@ -113,12 +114,8 @@ export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame>
     if (signal?.aborted) throw error;
     throw networkError(error);
   }
-  let app: Frame | null = null;
-  try {
-    app = readManifest(text, url);
-  } catch {
-    // The text is no JSON.
-  }
+  // The text may be no JSON.
+  const app = attempt(() => readManifest(text, url));
   if (!app) throw toError('The manifest is not a mini app manifest.', 'invalid');
   return app;
 }

@@ -1,5 +1,6 @@
 import { readPositive } from '../http/options.js';
 import { etagOf, respondCached } from '../http/respond-cached.js';
+import { FLAWED_MS } from '../store/kept-answers.js';
 
 /** The options of `respondWithHtml`. */
 export interface HtmlResponseOptions {
@@ -22,7 +23,7 @@ const LIFETIME_MS = 60_000;
 /**
  * Responds with a fragment of HTML, such as one of `createHtmlCache`: with `etag` and
  * `cache-control`, and with the status 304 to a browser or a cache that has it already. Null, for a
- * cast that does not exist, is a 404. For `GET` and `HEAD`.
+ * cast that does not exist, is a 404, kept for at most a minute. For `GET` and `HEAD`.
  * @example
  * ```ts
  * const html = await cache.render({ hash, viewer: null }, render);
@@ -35,11 +36,12 @@ export async function respondWithHtml(
   options: HtmlResponseOptions,
 ): Promise<Response> {
   const { viewer } = options;
+  const lifetime = readPositive(options.lifetime, LIFETIME_MS);
   const response = respondCached(request, {
     status: html === null ? 404 : 200,
     body: html ?? '',
     headers: [['content-type', 'text/html; charset=utf-8']],
-    expiresAt: Date.now() + readPositive(options.lifetime, LIFETIME_MS),
+    expiresAt: Date.now() + (html === null ? Math.min(lifetime, FLAWED_MS) : lifetime),
     etag: html === null ? undefined : await etagOf(html),
   });
   // Anything but null is taken for a viewer: what is theirs must not become everybody's.

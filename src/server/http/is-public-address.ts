@@ -37,18 +37,20 @@ function headOf6(address: string): [first: number, second: number] | undefined {
   return first ? [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)] : undefined;
 }
 
+/** The address of IPv4 that two groups of IPv6 contain, which are hexadecimal. */
+export const addressOf4 = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
+
 /**
  * The address of IPv4 by which a network that has IPv6 alone reaches a host without any (NAT64):
  * its resolver gives every such host an address of 64:ff9b::/96. Undefined for anything else.
  */
 function reachedBy6(address: string): string | undefined {
   const [, high, low] = /^64:ff9b::(?:([\da-f]{1,4}):)?([\da-f]{1,4})$/i.exec(address) ?? [];
-  if (!low) return undefined;
-  const bytes = [high ?? '0', low].flatMap((group) => {
-    const number = Number.parseInt(group, 16);
-    return [number >> 8, number & 255];
-  });
-  return bytes.join('.');
+  return low && addressOf4([high ?? '0', low]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { limitTime } from '../../core/http/limit-time.js';
 import { readText } from '../../core/http/read-text.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { numberOf } from '../../core/read/fields.js';
+import { attempt } from '../../core/read/read-props.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { HandlerOptions, Report } from './create-lazy-handler.js';
 import { refuse, refuseMethod, respond } from './respond.js';
@@ -20,14 +21,6 @@ export const HANDLER_MS = 12_000;
 export function refuseForNow(ms: unknown): Response {
   const seconds = Math.ceil(boundWait(numberOf(ms)) / 1000) || 1;
   return refuse(429, 'http', 'Too many requests.', [['retry-after', `${seconds}`]]);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -50,7 +43,7 @@ export async function readBody(
   if (text === null) {
     return { refusal: refuse(413, 'invalid', `The body exceeds ${maxBytes} bytes.`) };
   }
-  if (isJson) return { json: parse(text) };
+  if (isJson) return { json: attempt(() => JSON.parse(text) as unknown) ?? null };
   return text
     ? { refusal: refuse(415, 'invalid', 'The body has to be application/json.') }
     : { json: undefined };

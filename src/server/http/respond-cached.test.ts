@@ -243,8 +243,14 @@ describe('HTML of a viewer', () => {
     },
   );
 
-  test('of a cast that does not exist is a 404', async () => {
-    const response = await respondWithHtml(new Request(ORIGIN), null, { viewer: null });
-    expect([response.status, response.headers.get('etag')]).toEqual([404, null]);
+  // https://github.com/opennextjs/opennextjs-aws/pull/1227
+  test.each([
+    [86_400_000, 60],
+    [1000, 1],
+  ])('of a cast that does not exist is a 404, for a minute at most', async (lifetime, seconds) => {
+    const options = { viewer: null, lifetime };
+    const { status, headers } = await respondWithHtml(new Request(ORIGIN), null, options);
+    expect([status, headers.get('etag')]).toEqual([404, null]);
+    expect(headers.get('cache-control')).toContain(`max-age=${seconds}, s-maxage=${seconds},`);
   });
 });

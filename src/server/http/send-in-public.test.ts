@@ -1,10 +1,11 @@
 // @vitest-environment node
 // What a server gets from a stranger's host, over Node's own connections.
 import { createServer, request as requestPlainly } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import zlib, { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readText } from '../../core/http/read-text.js';
 import { createPublicSend, decodeLocation } from './send-in-public.js';
@@ -12,9 +13,11 @@ import { createPublicSend, decodeLocation } from './send-in-public.js';
 const TEXT = JSON.stringify({ version: '2.0', words: 'gm '.repeat(1000) });
 let encoding = '';
 let body: Uint8Array | string = '';
+const end = (response: ServerResponse) => response.end(body);
+let respond: (response: ServerResponse) => unknown = end;
 const server = createServer((_, response) => {
   if (encoding) response.setHeader('content-encoding', encoding);
-  response.end(body);
+  respond(response);
 });
 
 beforeEach(async () => {
@@ -26,9 +29,12 @@ beforeEach(async () => {
   syncBuiltinESMExports();
 });
 afterEach(async () => {
+  respond = end;
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  await new Promise((done) => server.close(done));
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  await closed;
 });
 
 const ask = () => createPublicSend(undefined, () => Promise.resolve([]))('https://a.example/');
@@ -78,6 +84,43 @@ test.each(['gzip, gzip', 'deflate, deflate'])(
     body = compress(compress(new Uint8Array(50_000_000)));
     const response = await ask();
     expect(await readText(response.body!, 1000)).toBeNull();
+  },
+);
+
+// https://github.com/nodejs/node/pull/39067
+test.each(['deflate, gzip', 'gzip, deflate, gzip'])(
+  'An answer that grows to nothing is decoded no longer than somebody reads it. (%s)',
+  async (name) => {
+    const created = vi.spyOn(zlib, 'createInflateRaw');
+    syncBuiltinESMExports();
+    // Blocks without a byte, and no last one.
+    body = gzipSync(Buffer.alloc(200_000_000, Buffer.from([0, 0, 0, 255, 255])));
+    encoding = name;
+    const reader = (await ask()).body!.getReader();
+    const read = reader.read();
+    await vi.waitFor(() => {
+      expect(created).toHaveBeenCalledOnce();
+    });
+    await reader.cancel();
+    await read;
+    await new Promise(setImmediate);
+    const decoder = created.mock.results[0]?.value as zlib.InflateRaw;
+    expect([decoder.destroyed, decoder.readableEnded]).toEqual([true, false]);
+  },
+);
+
+// https://github.com/amphp/http-client/issues/125
+test.each([205, 999])(
+  'An answer of which only the head is read ends with it, however long it is. (%i)',
+  async (status) => {
+    const isLeft = new Promise((resolve) => {
+      respond = (response) => {
+        response.socket?.on('close', resolve).write(`HTTP/1.1 ${status} Gm\r\n\r\ngm`);
+      };
+    });
+    const response = await ask();
+    expect([response.status, response.body]).toEqual([status > 599 ? 502 : status, null]);
+    await isLeft;
   },
 );
 

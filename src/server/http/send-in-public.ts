@@ -29,10 +29,16 @@ type Looked = (error: Error | null, address?: string | Address[], family?: numbe
 
 // The parts of Node's API that are used, declared here so that the package's types do not depend on
 // Node's.
-interface Message {
+interface Stream {
+  on: (event: 'close', listener: () => void) => void;
+  destroy: () => void;
+}
+interface Decoding extends Stream {
+  write: (bytes: Uint8Array) => void;
+}
+interface Message extends Stream {
   statusCode?: number;
   headers: Record<string, string | string[] | undefined>;
-  resume: () => void;
 }
 interface Sending {
   on: (event: 'error', listener: (error: Error) => void) => void;
@@ -48,9 +54,9 @@ interface Node {
       from: (bytes: AsyncIterable<Uint8Array>) => object;
       toWeb: (message: object) => ReadableStream<Uint8Array>;
     };
-    pipeline: (...steps: unknown[]) => AsyncIterable<Uint8Array>;
+    pipeline: (...steps: unknown[]) => AsyncIterable<Uint8Array> & Stream;
   };
-  zlib: Record<Decoder, (options: { finishFlush: number }) => object>;
+  zlib: Record<Decoder, (options: { finishFlush: number }) => Decoding>;
 }
 
 type Decoder = 'createGunzip' | 'createInflate' | 'createInflateRaw' | 'createBrotliDecompress';
@@ -69,18 +75,20 @@ const decoderOf = ({ zlib }: Node, name: Decoder) =>
   // BROTLI_OPERATION_FLUSH and Z_SYNC_FLUSH
   zlib[name]({ finishFlush: name === 'createBrotliDecompress' ? 1 : 2 });
 
-/** Decodes `deflate`, which some servers send without its head. */
-async function* inflate(node: Node, bytes: AsyncIterable<Uint8Array>) {
+/**
+ * Decodes `deflate`, which some servers send without its head.
+ * @param begun gets the decoder
+ */
+async function* inflate(node: Node, bytes: AsyncIterable<Uint8Array>, begun: Stream[]) {
   const rest = bytes[Symbol.asyncIterator]();
   const { value: first } = (await rest.next()) as { value?: Uint8Array };
   if (!first) return;
-  async function* all(start: Uint8Array) {
-    yield start;
-    yield* { [Symbol.asyncIterator]: () => rest };
-  }
-  const decoder = (Number(first[0]) & 15) === 8 ? 'createInflate' : 'createInflateRaw';
+  const name = (Number(first[0]) & 15) === 8 ? 'createInflate' : 'createInflateRaw';
+  const decoder = decoderOf(node, name);
+  begun.push(decoder);
+  decoder.write(first);
   const { Readable, pipeline } = node.stream;
-  yield* pipeline(Readable.from(all(first)), decoderOf(node, decoder), () => {});
+  yield* pipeline(Readable.from({ [Symbol.asyncIterator]: () => rest }), decoder, () => {});
 }
 
 /** The body of a message. An encoding that is unknown leaves it as it came. */
@@ -92,15 +100,21 @@ function decode(node: Node, message: Message): object {
   const decoders = encodings.flatMap((name) => DECODERS.get(name) ?? []);
   if (!decoders.length || decoders.length < encodings.length) return message;
   if (decoders.length > MAX_ENCODINGS) return message;
+  const begun: Stream[] = [];
   const steps = decoders
     .reverse()
     .map((name) =>
       name === 'createInflate'
-        ? (bytes: AsyncIterable<Uint8Array>) => inflate(node, bytes)
+        ? (bytes: AsyncIterable<Uint8Array>) => inflate(node, bytes, begun)
         : decoderOf(node, name),
     );
   // An error of one part ends the others, and is that of the body.
-  return node.stream.pipeline(message, ...steps, () => {});
+  const body = node.stream.pipeline(message, ...steps, () => {});
+  // No generator ends while it waits: bytes that become nothing would be decoded for hours.
+  body.on('close', () => {
+    for (const decoder of begun) decoder.destroy();
+  });
+  return body;
 }
 
 /** The address of a redirect. Headers are read as Latin-1, and servers write UTF-8. */
@@ -168,7 +182,8 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
         );
         // Other statuses have no body, and the platform's `Response` throws for one.
         const hasBody = status >= 200 && status < 600 && ![204, 205, 304].includes(status);
-        if (!hasBody) message.resume();
+        // Reading it to its end could take for ever.
+        if (!hasBody) message.destroy();
         try {
           done(
             new Response(hasBody ? node.stream.Readable.toWeb(decode(node, message)) : null, {
@@ -177,7 +192,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
             }),
           );
         } catch (error) {
-          message.resume();
+          message.destroy();
           fail(networkError(error));
         }
       },

@@ -14,7 +14,7 @@ import { readOptions, refuseInBrowser } from '../http/options.js';
 import { nameOfHash, readCastUrl } from '../http/read-cast-url.js';
 import type { CastName } from '../http/read-cast-url.js';
 import { cachingUntil, etagOf, respondCached } from '../http/respond-cached.js';
-import { refuse, refuseMethod } from '../http/respond.js';
+import { refuse, refuseMethod, respond } from '../http/respond.js';
 import type { HeaderList } from '../http/respond.js';
 import { createRefusals, ofSource, refuseWith } from '../http/refusals.js';
 import { fetchNamedCast } from '../fetch/fetch-named-cast.js';
@@ -96,13 +96,12 @@ const pixelsOf = (value: string | null): number | null =>
 
 function readRequest({ method, url }: Request): Question | Response {
   if (method === 'OPTIONS') {
-    const headers = new Headers([
-      ...CORS.map(([name, value]): [string, string] => [name, value]),
+    return respond(204, null, [
+      ...CORS,
       ['access-control-allow-methods', METHODS.join(', ')],
       ['access-control-allow-headers', '*'],
       ['access-control-max-age', '86400'],
     ]);
-    return new Response(null, { status: 204, headers });
   }
   if (!METHODS.includes(method)) return refuseMethod(METHODS, CORS);
   if (url.length > MAX_URL) return decline(414, 'invalid', `The URL exceeds ${MAX_URL} letters.`);

@@ -109,16 +109,6 @@ async function respondWith(kept: Kept, request: Request): Promise<Response> {
   return response;
 }
 
-/** Rejects when `signal` is aborted, so that abandoned work does not hold a place. */
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    const abort = () => {
-      reject(signal.reason as Error);
-    };
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort);
-  });
-
 /** Calls a function only once, and again only after a failure. */
 function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   const loading = new Map<string, Flight<Result>>();
@@ -231,8 +221,8 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
       colors: palettes[theme],
       drawEmoji: async (emoji) => {
         try {
-          const drawn = options.emoji?.(emoji, signal);
-          return (await Promise.race([drawn, whenAborted(signal)])) ?? null;
+          const draw = async (limited: AbortSignal) => options.emoji?.(emoji, limited);
+          return (await limitTime(timeout, signal, draw)) ?? null;
         } catch (reason) {
           if (!signal.aborted) fail(reason);
           return null;
@@ -243,8 +233,12 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     const draw = (picture: PosterPicture | null) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        const drawn = drawPoster(satori, contentOf(cast, locale, picture), look, signal);
-        return readPng(await Promise.race([drawn, whenAborted(signal)]));
+        const content = contentOf(cast, locale, picture);
+        // Abandoned work does not hold a place.
+        const drawn = await limitTime(timeout, signal, (limited) =>
+          drawPoster(satori, content, look, limited),
+        );
+        return readPng(drawn);
       });
     let isFlawed = wanted && !avatar;
     const png = await draw(avatar).catch((reason: unknown) => {

@@ -19,34 +19,17 @@ async function readBytes(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
-  const reader = stream.getReader();
-  // The rest of a stream is useless, and would hold its connection.
-  const cancel = () => {
-    reader.cancel().catch(() => {});
-  };
-  signal.addEventListener('abort', cancel);
-  const parts: Uint8Array[] = [];
   let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) break;
-      length += value.length;
-      if (length > MAX_BYTES) return null;
-      parts.push(value);
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      length += part.length;
+      // The rest is cancelled, which would hold its connection.
+      if (length > MAX_BYTES) controller.terminate();
+      else controller.enqueue(part);
+    },
+  });
+  const bytes = await new Response(stream.pipeThrough(limit, { signal })).arrayBuffer();
+  return length > MAX_BYTES ? null : new Uint8Array(bytes);
 }
 
 /**

@@ -56,7 +56,11 @@ export function createNonceGuard(
   // With a name, as a secret of development may be shorter than that of a store.
   const named = `used nonces and signers of castkit: ${secret}`;
   const own = openStore(given === 'memory' ? undefined : given, named);
-  const store = own ?? memoryStore();
+  const memory = memoryStore();
+  const store = own ?? memory;
+  // Some storages do not know for a minute what was written (Cloudflare KV, Netlify Blobs): this
+  // process does.
+  const stores = [...new Set([store, memory])];
   const mayBeFull = !own && (claimNonce !== undefined || allowReplay === true);
   /** The tokens of claims whose outcome is unknown. */
   const lost = createBoundedMap<{ token: string; expiresAt: number }>(MAX_LOST);
@@ -76,6 +80,7 @@ export function createNonceGuard(
   }
   async function claim(key: string): Promise<boolean> {
     const token = crypto.randomUUID();
+    if (own && !(await memory.claim(key, token, REMEMBER_MS).catch(() => true))) return false;
     try {
       // No user was signed in by it.
       const earlier = lost.get(key);
@@ -84,6 +89,7 @@ export function createNonceGuard(
     } catch (reason) {
       lost.set(key, { token, expiresAt: Date.now() + REMEMBER_MS });
       if (mayBeFull) return true;
+      await memory.delete(key, token);
       throw storeError(reason);
     }
   }
@@ -98,20 +104,27 @@ export function createNonceGuard(
         return ((await callSite(() => claimNonce(nonce))) as unknown) === true;
       } catch (error) {
         // The nonce was not used, so the browser can try again.
-        await store.delete(key).catch(() => {});
+        for (const each of stores) await each.delete(key).catch(() => {});
         throw error;
       }
     },
     async spend(nonce) {
-      return (
-        (await askStore(() => store.increment(`questions:${nonce}`, REMEMBER_MS))) <= MAX_QUESTIONS
-      );
+      const key = `questions:${nonce}`;
+      for (const each of stores) {
+        if ((await askStore(() => each.increment(key, REMEMBER_MS))) > MAX_QUESTIONS) return false;
+      }
+      return true;
     },
     async readSigner(uuid) {
-      const kept = await askStore(() => store.get(`signer:${uuid}`));
+      const key = `signer:${uuid}`;
+      const kept = (await memory.get(key)) ?? (await askStore(() => store.get(key)));
       await checkClock();
       return kept === null ? null : (countOf(kept) ?? 0);
     },
-    keepSigner: (uuid) => askStore(() => store.set(`signer:${uuid}`, `${Date.now()}`, REMEMBER_MS)),
+    async keepSigner(uuid) {
+      for (const each of stores) {
+        await askStore(() => each.set(`signer:${uuid}`, `${Date.now()}`, REMEMBER_MS));
+      }
+    },
   };
 }

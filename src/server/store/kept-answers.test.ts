@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeptAnswers, FLAWED_MS } from './kept-answers.js';
 
 const LIFETIME_MS = 30_000;
@@ -142,6 +142,41 @@ test('What a visitor was finding who has left is found again after five seconds,
   await wait(5000);
   expect(await joined).toBe('two');
   expect(await Promise.all([ask('a', 'four'), ask('c', 'five')])).toEqual(['two', 'five']);
+});
+
+// https://github.com/isaacs/node-lru-cache/issues/388
+describe('What takes longer than five seconds, so that others began again,', () => {
+  test('is kept all the same.', async () => {
+    const { ask } = open();
+    const first = ask('a', after(6000, 'one'));
+    await wait(1000);
+    const second = ask('a', after(6000, 'two'));
+    await wait(5000);
+    const third = ask('a', 'three');
+    await wait(6000);
+    expect(await Promise.all([first, second, third])).toEqual(['one', 'one', 'one']);
+    expect(await ask('a', 'four')).toBe('two');
+  });
+
+  test('is not kept if it was forgotten.', async () => {
+    const { ask, forget } = open();
+    const first = ask('a', after(6000, 'one'));
+    void ask('a', after(6000, 'two'));
+    await wait(5500);
+    forget('a');
+    await wait(6000);
+    expect(await first).toBe('one');
+    expect(await ask('a', 'three')).toBe('three');
+  });
+
+  test.each(['', 'two'])('is not kept if there is a newer one. (%j)', async (newer) => {
+    const { ask } = open();
+    const first = ask('a', after(8000, 'one'));
+    const second = ask('a', after(1000, newer));
+    await wait(8000);
+    expect(await Promise.all([first, second])).toEqual(['one', newer]);
+    expect(await ask('a', 'three')).toBe(newer);
+  });
 });
 
 test('An answer that is forgotten while it is found is not kept, and the next request finds its own.', async () => {

@@ -64,6 +64,7 @@ export function createKeptAnswers<Kept extends { expiresAt: number }>({
   const answers = createMap();
   const missing = createMap();
   const pending = new Map<string, Flight<Kept | null>>();
+  let forgotten = 0;
 
   function keep(key: string, missingKey: string, kept: Kept): void {
     const { expiresAt } = kept;
@@ -80,7 +81,11 @@ export function createKeptAnswers<Kept extends { expiresAt: number }>({
       const none = missing.get(missingKey);
       if (none) return none.kept;
       if (dropLost(pending) >= maxPending && !pending.has(key)) return old?.kept;
-      const result = shareFlight(pending, key, async (isCurrent) => {
+      const begun = forgotten;
+      const result = shareFlight(pending, key, async (isOnly) => {
+        // Others begin again after five seconds, and what is late is as good, if it comes first.
+        const isFirst = () => answers.get(key) === old && !missing.get(missingKey);
+        const isCurrent = () => isOnly() || (forgotten === begun && isFirst());
         const found = await find(isCurrent);
         if (found && isCurrent()) keep(key, missingKey, found);
         return found;
@@ -93,6 +98,7 @@ export function createKeptAnswers<Kept extends { expiresAt: number }>({
       return old.kept;
     },
     forget(key) {
+      forgotten += 1;
       answers.delete(key);
       pending.delete(key);
     },

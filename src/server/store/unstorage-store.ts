@@ -23,8 +23,9 @@ const ENTRY = /^castkit (\d{1,15}) /;
 
 /**
  * Creates a store in a storage of `unstorage`. It is NOT atomic: the storage has no step that looks
- * and writes. One process claims a key once; of two that claim it in the same moment, both can get
- * true, and counts can be too low. Where that matters, use `redisStore` or `postgresStore`.
+ * and writes. One process claims a key once, if the storage knows at once what was written; of two
+ * that claim it in the same moment, both can get true, and counts can be too low. Where that
+ * matters, use `redisStore` or `postgresStore`.
  * @throws `setup` for a storage that lacks a function, or a `secret` shorter than 32 characters
  * @example
  * ```ts

@@ -1,3 +1,6 @@
+import { attempt } from '../../core/read/read-props.js';
+import { addressOf4 } from '../http/is-public-address.js';
+
 /** An address of IPv4 with the port of its connection, as some proxies write it. */
 const IPV4 = /^((?:\d{1,3}\.){3}\d{1,3})(?::\d{1,5})?$/;
 /** An address of IPv6: in brackets with a port, or with a zone. */
@@ -15,22 +18,14 @@ export function visitorNetwork(given: string): string {
   const [, of4] = IPV4.exec(address) ?? [];
   if (of4) return of4;
   const [, of6 = ''] = IPV6.exec(address) ?? [];
-  let host;
-  try {
-    // In its shortest form, in lower case and without dots, whatever form it had.
-    host = new URL(`http://[${of6}]/`).hostname.slice(1, -1);
-  } catch {
-    return address;
-  }
+  // In its shortest form, in lower case and without dots, whatever form it had.
+  const host = attempt(() => new URL(`http://[${of6}]/`).hostname.slice(1, -1));
+  if (host === undefined) return address;
   const [head = '', tail] = host.split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
   const groups = [...before, ...zeros, ...after];
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.slice(0, 4).join(':');
-  const bytes = groups.slice(6).flatMap((group) => {
-    const number = Number.parseInt(group, 16);
-    return [number >> 8, number & 255];
-  });
-  return bytes.join('.');
+  const has4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return has4 ? addressOf4(groups.slice(6)) : groups.slice(0, 4).join(':');
 }
