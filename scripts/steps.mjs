@@ -292,7 +292,6 @@ export const moreSteps = [
       'src',
       'stories',
       'scripts/engines.mjs',
-      'scripts/left-out.mjs',
       'tests/pages/engines.test.ts',
     ],
     needs: ['compiled'],
