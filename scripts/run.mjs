@@ -11,22 +11,23 @@ const environment = { ...process.env };
  * Runs a program, one of node_modules/.bin before others of that name.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> | undefined }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string> | undefined, isShown?: boolean }} [options] with `isShown` it writes
+ * to this terminal, and reads from it
  * @returns {Promise<{ ok: boolean, stdout: string, output: string }>} `output` is all that it wrote, in its order
  */
-export async function run(command, args, { cwd = root, env = {} } = {}) {
+export async function run(command, args, { cwd = root, env = {}, isShown = false } = {}) {
   const path = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH];
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...env, PATH: path.join(delimiter) },
     shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+  child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text));
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -1,7 +1,5 @@
 // `npm run test:stories` is test-storybook, with its own options: it runs on the catalog that `npm start` shows, or else on
 // one that is built now.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beginRun } from './picture-run.mjs';
 import { run } from './run.mjs';
 import { serve } from './serve.mjs';
@@ -44,11 +42,9 @@ async function findCatalog() {
 
 const args = process.argv.slice(2);
 const catalog = (await looks()) ? await findCatalog() : undefined;
-const child = spawn('test-storybook', args, {
-  env: { ...process.env, ...(catalog && { TARGET_URL: catalog.url }) },
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+const { ok } = await run('test-storybook', args, {
+  env: catalog && { TARGET_URL: catalog.url },
+  isShown: true,
 });
-const [code] = await once(child, 'exit');
 await catalog?.close();
-process.exitCode = code ?? 1;
+process.exitCode = ok ? 0 : 1;
