@@ -1,8 +1,20 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The files below a folder of the repository whose names match, by their paths.
+ * @param {string} folder
+ * @param {RegExp} name
+ */
+export const filesIn = (folder, name) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => name.test(file) && !file.includes('node_modules'))
+    .sort();
 
 // As this process was started: Vite's preview server sets NODE_ENV to 'production' in its process.
 const environment = { ...process.env };
