@@ -5,7 +5,6 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { entries } from './build/entries.mjs';
-import { stateOfHooks } from './scripts/state-of-hooks.mjs';
 import { textInElements } from './scripts/text-in-elements.mjs';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
@@ -23,9 +22,7 @@ const ADAPTERS = Object.keys(entries)
   .flatMap((path) => /^\.\/(?:sign-in|data)\/(.+)$/.exec(path)?.[1] ?? [])
   .join('|');
 
-const castkit = {
-  rules: { 'state-of-hooks': stateOfHooks, 'text-in-elements': textInElements },
-};
+const castkit = { rules: { 'text-in-elements': textInElements } };
 
 /** What is banned throughout src. @type {Ban[]} */
 const everywhere = [
@@ -90,8 +87,25 @@ const literalWords = [
   `${SHOWS} > TemplateLiteral.arguments:last-child`,
 ].map((selector) => ({ selector, message: noLiteralWords[1].message }));
 
+const HOOK =
+  ':matches(:function[id.name=/^use[A-Z]/], VariableDeclarator[id.name=/^use[A-Z]/] > :function)';
+const RENDERS = '/^(createElement|cloneElement|jsxs?|render[A-Z].*)$/';
+/**
+ * A hook returns state, and no elements: a reader sees where elements come from, and a card has no fiber for each of its
+ * parts.
+ */
+const stateOfHooks = [
+  `${HOOK} :matches(JSXElement, JSXFragment)`,
+  `${HOOK} CallExpression:matches([callee.name=${RENDERS}], [callee.property.name=${RENDERS}])`,
+  `${HOOK} > .returnType :matches(Identifier[name=/^(ReactNode|ReactElement)$/], TSQualifiedName[left.name="JSX"])`,
+].map((selector) => ({
+  selector,
+  message: 'A hook returns state: let a component, or a function `renderX`, render it.',
+}));
+
 /** What is banned throughout src, as patterns of syntax. */
 const syntax = [
+  ...stateOfHooks,
   { selector: 'TSEnumDeclaration', message: 'Write a const object: it takes plain strings too.' },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
   { selector: 'ExportDefaultDeclaration', message: DEFAULT_EXPORT },
@@ -226,12 +240,6 @@ export default defineConfig(
 
   // What files of src may import. tests/import-graph.test.ts has the rooms.
   layer(['src/**/*.{ts,tsx}'], ...everywhere),
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    plugins: { castkit },
-    rules: { 'castkit/state-of-hooks': 'error' },
-  },
   // A test may import mocks: it is no part of the package.
   layer(['src/**/*.test.{ts,tsx}'], {
     regex: '(^|/)stories/',

@@ -11,6 +11,8 @@ export default {
   ...config,
   reporters: [...(config.reporters ?? []), '<rootDir>/scripts/story-reporter.mjs'],
   testTimeout: 2 * LIMIT_MS,
+  // The runner makes tests of stories without a map of their lines: a frame would show another line.
+  noStackTrace: true,
   // Three for two cores, because each waits now and then.
   maxWorkers: 3,
   testEnvironmentOptions: {

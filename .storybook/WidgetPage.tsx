@@ -12,6 +12,7 @@ import { Fragment, useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
 import { kilobytes } from '../stories/catalog/kilobytes.js';
+import { NotesTable } from '../stories/catalog/NotesTable.js';
 import { SettingsTable } from '../stories/catalog/ProviderSettings.js';
 import { FOR_ALL, GUIDES, NEEDS, proofOf } from '../stories/catalog/widget-facts.js';
 import type { AccessibilityNote, FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
@@ -207,30 +208,14 @@ function Notes({ title, page, notes }: NotesProps) {
   return (
     <>
       <h3>{title}</h3>
-      <table className="catalog-notes">
-        <thead>
-          <tr>
-            <th>when</th>
-            <th>what</th>
-            <th>proof</th>
-          </tr>
-        </thead>
-        <tbody>
-          {notes.map((note) => {
-            const [when, what] = note;
-            const proof = proofOf(page, note);
-            return (
-              <tr key={`${when} ${what}`}>
-                <td>{when}</td>
-                <td>{what}</td>
-                <td>
-                  <CatalogLink to={`/story/${proof}`}>{nameOf(proof)}</CatalogLink>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <NotesTable
+        head={['when', 'what', 'proof']}
+        rows={notes.map((note) => {
+          const [when, what] = note;
+          const proof = proofOf(page, note);
+          return [when, what, <CatalogLink to={`/story/${proof}`}>{nameOf(proof)}</CatalogLink>];
+        })}
+      />
     </>
   );
 }
@@ -325,37 +310,17 @@ const bytesOfRow = ([name]: FactRow) => elementBytes[name.replace(/^<|>$/g, '')]
 /** Options, arguments or attributes, where a story's component has no props of its own. */
 function FactsTable({ rows }: { rows: readonly FactRow[] }) {
   const isWeighed = rows.some((row) => bytesOfRow(row) !== undefined);
+  const weighs = <span title="What a page with it downloads, compressed with Brotli">weighs</span>;
   return (
-    <table className="catalog-notes">
-      <thead>
-        <tr>
-          <th>name</th>
-          <th>takes</th>
-          <th>what it does</th>
-          {isWeighed && (
-            <th title="What a page with it downloads, compressed with Brotli">weighs</th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const [name, type, what] = row;
-          const bytes = bytesOfRow(row);
-          return (
-            <tr key={name}>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>
-                <code>{type}</code>
-              </td>
-              <td>{what}</td>
-              {isWeighed && <td>{bytes !== undefined && kilobytes(bytes)}</td>}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <NotesTable
+      head={['name', 'takes', 'what it does', ...(isWeighed ? [weighs] : [])]}
+      rows={rows.map((row) => {
+        const [name, type, what] = row;
+        const bytes = bytesOfRow(row);
+        const weight = bytes !== undefined && kilobytes(bytes);
+        return [<code>{name}</code>, <code>{type}</code>, what, ...(isWeighed ? [weight] : [])];
+      })}
+    />
   );
 }
 

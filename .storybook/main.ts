@@ -8,7 +8,7 @@ import { mergeConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { bytesByElement } from '../build/embed-bytes.mjs';
 import { behaviourText } from '../scripts/behaviour.mjs';
-import { benchText, faultsText, signInAttacksText } from '../scripts/generated-pages.mjs';
+import { pages } from '../scripts/generated-pages.mjs';
 import { llmsFiles, llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/entries/snapshot.js';
 import { readWidgets } from '../stories/catalog/read-stories.js';
@@ -61,11 +61,11 @@ const MODULES: Record<string, () => unknown> = {
   // What pages with the elements download, for the builder and the page of the elements.
   'virtual:castkit-element-bytes': () => (existsSync(embed) ? bytesByElement(embed) : {}),
   // The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story.
+  ...Object.fromEntries(
+    Object.entries(pages).map(([name, text]) => [`virtual:castkit-${name}`, text]),
+  ),
   'virtual:castkit-behaviour': () =>
     behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
-  'virtual:castkit-bench': benchText,
-  'virtual:castkit-faults': faultsText,
-  'virtual:castkit-sign-in-attacks': signInAttacksText,
 };
 
 const withoutFile: Plugin = {

@@ -230,7 +230,7 @@ const config: TestRunnerConfig = {
   tags: {
     ...(variant.include.length > 0 && { include: variant.include }),
     exclude: variant.exclude,
-    // Those of scripts/left-out.mjs.
+    // Where a story has such a tag, the reason stands above it.
     skip: (process.env.TEST_BROWSERS ?? '').split(',').map((engine) => `not-in-${engine}`),
   },
 

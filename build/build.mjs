@@ -30,6 +30,8 @@ const FILES_FOR_SWITCHERS = {
 
 await rm(dist, { recursive: true, force: true });
 await must('rollup', ['--config', '--silent']);
+// What TypeScript has written for Rollup.
+await rm(join(dist, 'declarations'), { recursive: true });
 /** @param {Record<string, string>} files their texts, by their paths in dist */
 async function write(files) {
   for (const [path, text] of Object.entries(files)) {

@@ -4,7 +4,7 @@
 // (docs/decisions/bytes.md).
 import { join, relative } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { twinSpecifier, entries, browserTwins, reactServerEntries } from './entries.mjs';
+import { TWIN_SPECIFIER, entries, browserTwins, reactServerEntries } from './entries.mjs';
 import { loadedWith, roomOf, sourceOf } from './sources.mjs';
 
 /** @typedef {(id: string) => import('rollup').ModuleInfo | null} GetModuleInfo */
@@ -68,10 +68,7 @@ const OTHER_ROOMS = ['write', 'mini-app', 'snap', 'embed-kit'].map((room) =>
 
 /** What browsers have in the place of a name by which modules of dist import. */
 const IN_BROWSERS = new Map(
-  browserTwins.map((file) => [
-    twinSpecifier(file),
-    sourceOf(`${pathOf(join(root, file))}.browser`),
-  ]),
+  browserTwins.map((path) => [TWIN_SPECIFIER + path, sourceOf(`${path}.browser`)]),
 );
 
 /** The entries whose names are those of castkit. */

@@ -85,20 +85,14 @@ export const reactServerEntries = {
 };
 
 /**
- * Sources of which browsers have another, `….browser.ts`, that loads on demand what the first has at
- * once. A server renders all of it, and widgets in one file have it anyway: dist/cjs, dist/embed.
+ * Modules of which browsers have another, `….browser`, that loads on demand what the first has at once, by their paths in
+ * src. A server renders all of it, and widgets in one file have it anyway: dist/cjs, dist/embed.
  */
 export const browserTwins = [
-  'src/network/text/is-tld.ts',
-  'src/widgets/cast/embeds/CastCardFrames.tsx',
-  'src/widgets/cast/text/TextWithAnyDomain.tsx',
+  'network/text/is-tld',
+  'widgets/cast/embeds/CastCardFrames',
+  'widgets/cast/text/TextWithAnyDomain',
 ];
 
-/** How the name begins by which modules of dist/esm import such a source: Node or the bundler chooses. */
+/** How the name begins by which modules of dist/esm import such a module: Node or the bundler chooses. */
 export const TWIN_SPECIFIER = '#esm/';
-
-/**
- * What a module of dist/esm imports in the place of such a source.
- * @param {string} file the source
- */
-export const twinSpecifier = (file) => file.replace(/^src\/(.*)\.tsx?$/, `${TWIN_SPECIFIER}$1`);

@@ -1,6 +1,6 @@
 // The bundles of what users import: ES modules, CommonJS, and castkit/testing.
 import {
-  twinSpecifier,
+  TWIN_SPECIFIER,
   entriesIn,
   browserTwins,
   reactServerEntries,
@@ -21,22 +21,17 @@ import {
 
 /** @typedef {import('rollup').RollupOptions} Options */
 
-/** A source's path in src, without an extension. @param {string} file */
-const pathOf = (file) => file.replace(/^src\/|\.tsx?$/g, '');
-
 /**
  * Modules of dist name what browsers have another of by package.json, where the bundler or Node
  * chooses.
  */
 const chooseTwin = takeFrom(
-  Object.fromEntries(browserTwins.map((file) => [pathOf(file), twinSpecifier(file)])),
+  Object.fromEntries(browserTwins.map((path) => [path, TWIN_SPECIFIER + path])),
 );
 
 /** What is chosen among. */
 const twinFiles = Object.fromEntries(
-  browserTwins
-    .flatMap((file) => [pathOf(file), `${pathOf(file)}.browser`])
-    .map((path) => [path, sourceOf(path)]),
+  browserTwins.flatMap((path) => [path, `${path}.browser`]).map((path) => [path, sourceOf(path)]),
 );
 
 /** What a provider tells the widgets by. */

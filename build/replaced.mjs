@@ -198,8 +198,7 @@ const replaceTwins = (name, isOnDemand) =>
   replace(
     name,
     Object.fromEntries(
-      browserTwins.map((file) => {
-        const path = file.replace(/^src\/|\.tsx?$/g, '');
+      browserTwins.map((path) => {
         const at = built(isOnDemand(path) ? `${path}.browser` : path);
         return [
           path,

@@ -1,7 +1,6 @@
 // The declarations. What TypeScript 7 declares of each source takes a tenth of the time that the
 // plugin needs with TypeScript 6, and the plugin takes files of node_modules for those of other
 // packages.
-import { rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
 import { must, root } from '../scripts/run.mjs';
@@ -14,29 +13,22 @@ const declarations = join(root, 'dist/declarations');
 /** What TypeScript declares of a source. @param {string} file */
 const declarationOf = (file) => join(declarations, file.replace(/\.ts$/, '.d.ts'));
 
-/** @type {import('rollup').Plugin} */
-const removeDeclarations = {
-  name: 'remove-declarations',
-  closeBundle: () => rm(declarations, { recursive: true }),
-};
-
 /**
- * TypeScript wants .d.cts beside .cjs: the same declarations, that import each other by that name.
- * @type {import('rollup').Plugin}
+ * The declarations for `import`, and the same for `require`: TypeScript wants .d.cts beside .cjs.
+ * @param {string} folder of the files that several entries have in common
+ * @returns {import('rollup').OutputOptions[]}
  */
-const typesForRequire = {
-  name: 'types-for-require',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      this.emitFile({
-        type: 'asset',
-        fileName: file.fileName.replace(/^esm/, 'cjs').replace(/\.d\.ts$/, '.d.cts'),
-        source: file.code.replace(/((?:from|import) '\.[^']*)\.js(?=')/g, '$1.cjs'),
-      });
-    }
-  },
-};
+const outputs = (folder) =>
+  [
+    { format: 'esm', ending: 'ts' },
+    { format: 'cjs', ending: 'cts' },
+  ].map(({ format, ending }) => ({
+    dir: `dist/${format}`,
+    format: 'es',
+    entryFileNames: `[name].d.${ending}`,
+    chunkFileNames: ({ name }) => `${folder}/${name.replace(/\.d$/, '')}.d.${ending}`,
+    paths: (id) => (format === 'cjs' ? id.replace(/^(\..*)\.js$/, '$1.cjs') : id),
+  }));
 
 /** The sources whose types are all among the names of an entry. */
 const OF_ENTRIES = {
@@ -80,23 +72,17 @@ const { comments = '', ...others } = { ...entriesIn('src'), ...entriesIn('mocks'
  * The declarations of some entries, which share files with each other alone.
  * @param {string} folder of those files
  * @param {(name: string) => boolean} isOne whether an entry is one of them
- * @param {import('rollup').Plugin[]} [more]
  * @returns {import('rollup').RollupOptions}
  */
-const apart = (folder, isOne, more = []) => ({
+const apart = (folder, isOne) => ({
   ...common,
   input: Object.fromEntries(
     Object.entries(others).flatMap(([name, file]) =>
       isOne(name) ? [[name, declarationOf(file)]] : [],
     ),
   ),
-  plugins: [dts(), typesForRequire, ...more],
-  output: {
-    dir: 'dist',
-    format: 'es',
-    entryFileNames: 'esm/[name].d.ts',
-    chunkFileNames: ({ name }) => `esm/${folder}/${name.replace(/\.d$/, '')}.d.ts`,
-  },
+  plugins: [dts()],
+  output: outputs(folder),
 });
 
 /**
@@ -116,10 +102,10 @@ export async function types() {
     {
       ...common,
       input: { comments: declarationOf(comments) },
-      plugins: [typesOfEntries, dts(), typesForRequire],
-      output: { dir: 'dist', format: 'es', entryFileNames: 'esm/[name].d.ts' },
+      plugins: [typesOfEntries, dts()],
+      output: outputs('types'),
     },
     apart('server/types', (name) => OF_SERVERS.test(name)),
-    apart('types', (name) => !OF_SERVERS.test(name), [removeDeclarations]),
+    apart('types', (name) => !OF_SERVERS.test(name)),
   ];
 }

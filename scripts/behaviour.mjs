@@ -1,9 +1,9 @@
 // The page of all rules. A rule is written once: as the docstring of the story that shows it, or as the
 // title of a test, if no story can.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
-import { root } from './run.mjs';
+import { filesIn, root } from './run.mjs';
 
 /** @typedef {{ name: string, rule: string, isBehaviour: boolean }} Story */
 /** @typedef {{ path: string, title: string, id: string, stories: Story[] }} StoryFile a file, its title and its id in the catalog */
@@ -19,17 +19,6 @@ The stories run in a browser, in both themes. A line that begins with "The same"
 To change a rule, change the docstring or the title. [Rules that only tests prove](#rules-that-only-tests-prove) follow those of
 the stories. They are the titles that end in a full stop.
 `;
-
-/**
- * The files below a folder whose names match, by their paths.
- * @param {string} folder
- * @param {RegExp} name
- */
-const list = (folder, name) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => name.test(file) && !file.includes('node_modules'))
-    .sort();
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -86,7 +75,7 @@ function once(read) {
 
 /** The story files in the order of their titles, read once in a process. */
 export const readStoryFiles = once(() =>
-  list('stories', /\.stories\.tsx$/)
+  filesIn('stories', /\.stories\.tsx$/)
     .map(readStoryFile)
     .sort((a, b) => (a.title < b.title ? -1 : Number(a.title > b.title))),
 );
@@ -142,7 +131,7 @@ function readTestFile(path) {
 /** The test files that state a rule, read once in a process. */
 export const readTestFiles = once(() =>
   ['src', 'stories', 'tests']
-    .flatMap((folder) => list(folder, /\.test\.tsx?$/))
+    .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
     .map(readTestFile)
     .filter(({ rules }) => rules.length > 0),
 );

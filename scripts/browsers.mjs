@@ -4,7 +4,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngines, sayMissing } from './engines.mjs';
-import { LEFT_OUT } from './left-out.mjs';
 import { runIn } from './run-browsers.mjs';
 import { root } from './run.mjs';
 import { serve } from './serve.mjs';
@@ -61,15 +60,9 @@ async function runEngine(engine, url) {
     return;
   }
   const all = listStories('compiled');
-  const rows = LEFT_OUT.filter((row) => row.engine === engine);
-  const gone = rows.filter(({ story }) => !all.some(({ id }) => id === story));
-  for (const { story } of gone) {
-    console.log(`scripts/left-out.mjs names a story that is gone: ${story}`);
-    process.exitCode = 1;
-  }
-  for (const { story, reason } of rows)
-    if (parts.some((part) => story.includes(part))) console.log(`Left out: ${story}: ${reason}.`);
-  const stories = all.filter(({ id }) => !rows.some(({ story }) => id === story));
+  const isLeftOut = (/** @type {Story} */ { tags }) => tags.includes(`not-in-${engine}`);
+  const stories = all.filter((story) => !isLeftOut(story));
+  const leftOut = all.filter(isLeftOut);
   for (const { size, files } of runsOf(stories)) {
     const start = performance.now();
     const ends = await runIn(found, url, size, files);
@@ -81,7 +74,9 @@ async function runEngine(engine, url) {
     );
     if (passed < files.flat().length) process.exitCode = 1;
   }
-  if (rows.length > 0) console.log(`${engine}: left out with a reason: ${rows.length}.`);
+  const asked = leftOut.filter(({ id }) => parts.some((part) => id.includes(part)));
+  for (const { id, file } of asked) console.log(`Left out: ${id}, for the reason in ${file}.`);
+  console.log(`${engine}: left out with a reason: ${leftOut.length}.`);
 }
 
 /** When a file was written, or the latest of a folder; 0 without it. @param {string} path */

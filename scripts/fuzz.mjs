@@ -1,9 +1,8 @@
 // `node scripts/fuzz.mjs --minutes 10 --seed 7` reads mutated payloads for so long. Default: one minute,
 // a seed of this moment. A failure prints its seed and the smallest input found: make it a named
 // case in tests/fuzz/cases.ts. `node scripts/fuzz.mjs --snaps 25000` renders so many mutated pages of snaps instead.
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { root } from './run.mjs';
+import { run } from './run.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,11 +19,5 @@ console.log(`Seed ${seed}, ${snaps ? `${snaps} pages` : `for ${minutes} min`}.`)
 const [file, env] = snaps
   ? ['tests/snap-fuzz.test.tsx', { CASTKIT_FUZZ: snaps, CASTKIT_FUZZ_FROM: seed }]
   : ['tests/fuzz.test.tsx', { CASTKIT_FUZZ_MINUTES: minutes, CASTKIT_SEED: seed }];
-const vitest = spawn('npx', ['vitest', 'run', file], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...env },
-});
-vitest.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+const { ok } = await run('vitest', ['run', file], { env, isShown: true });
+process.exitCode = ok ? 0 : 1;

@@ -2,10 +2,10 @@
 // `node scripts/leaks.mjs toasts` for one. Each action runs once, because what is loaded or remembered
 // once stays, then several times more. Nodes, listeners, timers and blob URLs must be no more then
 // than after the first time. The heap is reported only: when it shrinks is up to the browser.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openBrowser } from '../bench/setup/browser.mjs';
-import { listen } from '../bench/setup/listen.mjs';
+import { documentOf, servedAs, serveFiles } from '../bench/setup/listen.mjs';
 import { bundleSources, PRODUCTION } from '../bench/setup/source.mjs';
 import { root } from './run.mjs';
 
@@ -14,6 +14,7 @@ const TIMES = 4;
 const PATIENCE_MS = 20_000;
 /** Actions whose name holds it. */
 const [wanted = ''] = process.argv.slice(2);
+const MEDIA = '.storybook/public/media';
 const dist = join(root, 'dist/esm');
 if (!existsSync(join(dist, 'index.js'))) throw new Error('Run `npm run build` first.');
 
@@ -34,25 +35,24 @@ const files = await bundleSources({
     },
   ],
 });
-const { origin, close } = await listen((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const script = files.find(({ path }) => path.endsWith(pathname) && pathname !== '/');
-  const media = join(root, '.storybook/public', pathname);
-  if (pathname === '/') {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(
-      '<!doctype html><title>Leaks</title><body><script type="module" src="/page.js"></script>',
-    );
-  } else if (script) {
-    response.setHeader('Content-Type', 'text/javascript').end(script.text);
-  } else if (/^\/media\/[\w.-]+$/.test(pathname) && existsSync(media)) {
-    if (pathname.endsWith('.mp4')) response.setHeader('Content-Type', 'video/mp4');
-    response.setHeader('Content-Length', statSync(media).size);
-    createReadStream(media).pipe(response);
-  } else {
-    response.writeHead(404).end();
-  }
-});
+const { origin, close } = await serveFiles(
+  new Map([
+    [
+      '/',
+      servedAs(
+        'index.html',
+        documentOf('Leaks', '', '<script type="module" src="/page.js"></script>'),
+      ),
+    ],
+    ...files.map(({ path, text }) => /** @type {const} */ ([path, servedAs(path, text)])),
+    ...readdirSync(join(root, MEDIA)).map((name) => {
+      const headers = name.endsWith('.mp4') ? { 'content-type': 'video/mp4' } : {};
+      const body = readFileSync(join(root, MEDIA, name));
+      return /** @type {const} */ ([`/media/${name}`, servedAs(name, body, headers)]);
+    }),
+  ]),
+  {},
+);
 
 /** Counts timers that wait and blob URLs that are not revoked. Runs before the page's scripts. */
 function instrument() {

@@ -1,8 +1,8 @@
 // The guides of the catalog as one text for language models, and its recipes as files beside it: in dist, and beside the
 // catalog's pages.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { filesIn, root } from './run.mjs';
 
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -73,9 +73,8 @@ function placeOf(page) {
 
 /** The pages in `stories` and their titles, by the path that links in the catalog have. */
 export function catalogPages() {
-  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => file.replaceAll('\\', '/'))
+  const files = filesIn('stories', /\.mdx$/)
+    .map((file) => file.replace('stories/', ''))
     // The introduction first, the recipes last.
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));
   return files.map((file) => {

@@ -2,9 +2,7 @@
 // the same room, and those that import a changed file. esbuild says which modules a test or a
 // story keeps after tree-shaking, as Vitest's `--changed` would take every test that imports the index.
 import { build } from 'esbuild';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './run.mjs';
+import { filesIn, root } from './run.mjs';
 import { unitTests } from './unit-tests.mjs';
 
 /**
@@ -21,9 +19,7 @@ const SWEEPS = [
 ];
 const PREVIEW = '.storybook/preview.tsx';
 
-const storyFiles = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.stories.tsx'))
-  .map((file) => `stories/${file.replaceAll('\\', '/')}`);
+const storyFiles = filesIn('stories', /\.stories\.tsx$/);
 
 /** What each file imports itself, and all files that it is made of. @param {string[]} files */
 async function readModules(files) {

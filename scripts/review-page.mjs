@@ -24,7 +24,6 @@ import { DIFFERS, ENDS_EARLY } from './story-reporter.mjs';
  * @property {string | undefined} from the name that it had
  * @property {string | undefined} fails why its story fails beside
  * @property {string | undefined} hold why it is not accepted with others
- * @property {string | undefined} twin the picture that it shares with another story
  * @property {{ side: string, src: string, width: number, height: number }[]} pictures
  */
 /** @typedef {{ items: Item[], untaken: string[], notes: string[] }} Review */
@@ -106,25 +105,14 @@ export function readReview(of = run.folders) {
       const said = `${causes.join(', ')}: ${says}`;
       return run
         .picturesOf(run.storiesOf(failure, stories), name)
-        .map(({ own }) => ({ path: own, causes, said }));
+        .map((path) => ({ path, causes, said }));
     }),
   );
-  const shared = new Map(
-    variants
-      .flatMap(({ name }) => run.picturesOf(stories, name))
-      .flatMap(({ own, path }) => (own === path ? [] : [[own, path]])),
-  );
-  const all = run.picturesIn(join(of.report, 'actual'));
-  const read = (/** @type {string} */ path) => decode(join(of.report, 'actual', path));
-  // Two stories that still look the same are one change.
-  const seen = all.filter((path) => {
-    const twin = shared.get(path);
-    return !twin || !all.includes(twin) || !read(twin).data.equals(read(path).data);
-  });
+  const seen = run.picturesIn(join(of.report, 'actual'));
   const isKept = (/** @type {string} */ path) => existsSync(join(of.kept, path));
   const gone = isWhole ? run.gonePictures(stories, of) : [];
   const renamed = findRenamed(
-    seen.filter((path) => !isKept(path) && !shared.has(path)),
+    seen.filter((path) => !isKept(path)),
     gone,
     of,
   );
@@ -133,10 +121,9 @@ export function readReview(of = run.folders) {
   /** @param {string} path @returns {Item} */
   function itemOf(path) {
     const from = renamed.get(path);
-    const twin = shared.get(path);
-    const old = from ?? [twin ?? path].find(isKept);
+    const old = from ?? (isKept(path) ? path : undefined);
     const before = old && decode(join(of.kept, old));
-    const after = seen.includes(path) && read(path);
+    const after = seen.includes(path) && decode(join(of.report, 'actual', path));
     const kind = after ? (from ? 'renamed' : old ? 'changed' : 'new') : 'gone';
     const difference =
       before && after && !from
@@ -154,10 +141,7 @@ export function readReview(of = run.folders) {
       kind,
       from: from && nameOf(from),
       fails: other?.said,
-      hold: twin
-        ? `it shares ${nameOf(twin)}, until sameAs in .storybook/variants.mjs says otherwise`
-        : ENDS_EARLY.find((cause) => other?.causes.includes(cause)),
-      twin,
+      hold: ENDS_EARLY.find((cause) => other?.causes.includes(cause)),
       pictures: [
         ...(before
           ? [{ side: 'before', src: `before/${old}`, width: before.width, height: before.height }]
@@ -185,10 +169,7 @@ export function readReview(of = run.folders) {
 
 const escape = (/** @type {string} */ text) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const commandOf = (/** @type {string} */ name) => {
-  const command = `npm run review -- --accept ${name}`;
-  return `<code>${command}</code> <button type="button" data-copied="${command}" aria-label="Copy ${command}">Copy</button>`;
-};
+const commandOf = (/** @type {string} */ name) => `<code>npm run review -- --accept ${name}</code>`;
 const paragraph = (/** @type {string} */ text) => `<p class="fails">${escape(text)}</p>`;
 
 /** @param {Item} item */
@@ -205,16 +186,15 @@ function articleOf({ name, change, kind, label, pixels, top, left, from, fails, 
       pane(side, `<a href="${src}">${side}</a> ${width} × ${height}`, images[index] ?? ''),
     ),
     ...(pixels > 0
-      ? [pane('difference', 'difference', `<div class="pair difference">${images.join('')}</div>`)]
+      ? [pane('difference', 'difference', `<div class="difference">${images.join('')}</div>`)]
       : []),
   ];
-  const slider = `<details><summary>Slider</summary><input type="range" aria-label="How much of before is seen"><div class="pair">${images.join('')}</div></details>`;
-  return `<article tabindex="-1" data-words="${escape([name, change, kind, label, from, fails].join(' ').toLowerCase())}">
+  return `<article data-words="${escape([name, change, kind, label, from, fails].join(' ').toLowerCase())}">
 <h3>${name}</h3>
 <p><b>${kind}</b>${from ? `<span>was ${from}</span>` : ''}${pixels > 0 ? `<span>${pixels} pixels</span>` : ''}
 <button type="button" data-filter="${change}">${label}</button>${commandOf(name)}</p>
 ${fails ? paragraph(`Its story fails, too. ${fails}`) : ''}${hold ? paragraph(`It is not accepted with others: ${hold}`) : ''}
-<div class="panes">${panes.join('')}</div>${pixels > 0 ? slider : ''}</article>`;
+<div class="panes">${panes.join('')}</div></article>`;
 }
 
 /** The parts of a list with the same value, each where its first is. @param {Item[]} list @param {'widget' | 'change'} by */
@@ -263,7 +243,7 @@ export function writeReview(of = run.folders) {
 
 /**
  * Accepts pictures by names of the page: of a picture, of a widget, of a change, or `all`. That of a story which may not
- * have come to its end is accepted by its own name alone, and one that two stories share with the story it is named after.
+ * have come to its end is accepted by its own name alone.
  * @param {string[]} names
  */
 export async function accept(names, of = run.folders) {
@@ -273,8 +253,7 @@ export async function accept(names, of = run.folders) {
   if (unknown.length > 0)
     throw new Error(`The page of npm run review has no ${unknown.join(' and no ')}.`);
   const meant = items.filter((item) => namesOf(item).some((each) => names.includes(each)));
-  const isSure = (/** @type {Item} */ { name, hold, twin }) =>
-    !hold || (names.includes(name) && !twin);
+  const isSure = (/** @type {Item} */ { name, hold }) => !hold || names.includes(name);
   const accepted = meant.filter(isSure);
   for (const { name, kind, from } of accepted) {
     const seen = join(of.report, 'actual', `${name}.png`);

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { table, withPart } from '../bench/report/table.mjs';
+import { NOTHING, number, table, withPart } from '../bench/report/table.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -39,37 +39,24 @@ const COLUMNS = [
  */
 const TOLERANCE_KB = 1;
 
-/** @param {number | null} value */
-const number = (value) => (value === null ? '–' : String(value));
-/** @param {number | null} value */
-const size = (value) => (value === null ? '–' : value.toFixed(1));
-
 /** @param {Row} row @returns {string[]} */
 const cellsOf = (row) => [
   row.site,
-  number(row.installWarnings),
-  number(row.buildWarnings),
-  number(row.console),
-  row.styled === null ? '–' : row.styled ? 'yes' : 'no',
-  number(row.mismatches),
-  size(row.files),
-  size(row.html),
+  number(row.installWarnings, 0),
+  number(row.buildWarnings, 0),
+  number(row.console, 0),
+  row.styled === null ? NOTHING : row.styled ? 'yes' : 'no',
+  number(row.mismatches, 0),
+  number(row.files, 1),
+  number(row.html, 1),
 ];
 
 /** The cells of the table in a text, without its head. @param {string} text */
 export function rowsIn(text) {
   const part = text.split(START)[1]?.split(END)[0];
   if (part === undefined) throw new Error(`docs/sites.md lacks ${START} … ${END}.`);
-  return part
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+  const [, , ...lines] = part.trim().split('\n');
+  return lines.map((line) => line.slice(2, -2).split(' | '));
 }
 
 /**

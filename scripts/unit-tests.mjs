@@ -1,17 +1,13 @@
 // The files of the unit tests: who shares a process with whom, and who has more to do in a whole run.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { filesIn, root } from './run.mjs';
 
-const FOLDERS = ['src', 'mocks', 'stories', 'tests', 'tests/isolation'];
-
-export const unitTests = FOLDERS.flatMap((folder) =>
-  // The other folders of tests are projects of their own.
-  readdirSync(join(root, folder), { recursive: folder !== 'tests', encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    // The script that asks the live services is tested beside its checks.
-    .filter((file) => /\.test\.tsx?$/.test(file) && file !== 'tests/live.test.ts'),
-);
+export const unitTests = [
+  // The other folders of tests are projects of their own; the script that asks the live services is tested beside its checks.
+  ...filesIn('tests', /^tests\/(?:isolation\/.*|(?!live\.)[^/]+)\.test\.tsx?$/),
+  ...['src', 'mocks', 'stories'].flatMap((folder) => filesIn(folder, /\.test\.tsx?$/)),
+];
 
 /** @param {RegExp} pattern */
 const thatContain = (pattern) =>

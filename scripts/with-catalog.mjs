@@ -1,8 +1,7 @@
 // `npm run test:stories` is test-storybook, with its own options: it runs on the catalog that `npm start` shows, or else on
 // one that is built now.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beginRun } from './picture-run.mjs';
+import { run } from './run.mjs';
 import { serve } from './serve.mjs';
 import { buildCompiled, catalogs, storiesIn } from './stories.mjs';
 
@@ -25,16 +24,27 @@ async function buildAndServe() {
   return serve(catalogs.compiled);
 }
 
-const [command = '', ...args] = process.argv.slice(2);
-const { url, close } = (await isStarted())
-  ? { url: STARTED, close: async () => {} }
-  : await buildAndServe();
-beginRun(storiesIn(await (await fetch(`${url}index.json`)).json()), true);
-const child = spawn(command, args, {
-  env: { ...process.env, TARGET_URL: url },
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+/** Whether test-storybook will look at a catalog: not with an option that it does not know, and not for its help. */
+async function looks() {
+  const { stdout } = await run('test-storybook', ['--help']);
+  const known = new Set(stdout.match(/(?<=[ ,])--?[a-z][\w-]*/gi));
+  const options = args.flatMap((arg) => /^--?[a-z][\w-]*/i.exec(arg)?.[0] ?? []);
+  return options.every((option) => known.has(option) && !['-h', '--help'].includes(option));
+}
+
+async function findCatalog() {
+  const catalog = (await isStarted())
+    ? { url: STARTED, close: async () => {} }
+    : await buildAndServe();
+  beginRun(storiesIn(await (await fetch(`${catalog.url}index.json`)).json()), true);
+  return catalog;
+}
+
+const args = process.argv.slice(2);
+const catalog = (await looks()) ? await findCatalog() : undefined;
+const { ok } = await run('test-storybook', args, {
+  env: catalog && { TARGET_URL: catalog.url },
+  isShown: true,
 });
-const [code] = await once(child, 'exit');
-await close();
-process.exitCode = code ?? 1;
+await catalog?.close();
+process.exitCode = ok ? 0 : 1;

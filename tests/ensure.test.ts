@@ -33,10 +33,18 @@ it('requires the same Node of npm and version managers', () => {
   expect(manifest.devEngines.runtime).toMatchObject({ name: 'node', version: `>=${nvmrc}` });
 });
 
-const ownCommands = ['test', 'test:changed', 'test:live', 'review', 'chromatic', 'build', 'bench'];
+const ownCommands = [
+  ...['test', 'test:changed', 'test:live', 'fix', 'review', 'chromatic', 'build', 'bench'],
+];
 it.each(ownCommands)('`npm run %s -- --help` says what the command does', async (name) => {
   const [program = '', script = ''] = (manifest.scripts[name] ?? '').split(' ');
   const { ok, output } = await run(program, [script, '--help']);
   expect(ok).toBe(true);
   expect(readFileSync(script, 'utf8')).toContain(`// ${output.split('\n')[0] ?? ''}\n`);
+});
+
+it('`npm run test:stories` refuses an option that it does not know before it builds a catalog', async () => {
+  const { ok, output } = await run('node', ['scripts/with-catalog.mjs', '--unknown']);
+  expect(ok).toBe(false);
+  expect(output).toMatch(/^error: unknown option '--unknown'/);
 });

@@ -151,18 +151,25 @@ it('shows no test code of any story', () => {
 });
 
 it.each([
-  ["{ args: { a: 1 }, play: async () => { await expect(1).toBe('}'); } }", undefined],
+  [
+    "{\n  args: {\n    a: 1\n  },\n  play: async () => {\n    await expect(1).toBe('}');\n  }\n}",
+    undefined,
+  ],
   ['makeStory({ a: 1 })', undefined],
   [
-    "{ tags: ['state'], render: () => <p>It's\n{`a ${{ b: '}' }.b}`}</p>, play: () => {} }",
-    "{\n  render: () => <p>It's\n{`a ${{ b: '}' }.b}`}</p>,\n}",
+    "{\n  tags: ['state'],\n  render: () => <p>It's, and\n      it was\n    </p>,\n  play: () => {}\n}",
+    "{\n  render: () => <p>It's, and\n      it was\n    </p>,\n}",
   ],
   [
-    "{ ...Other, play: () => /[{,'/]/.test(','), render() { return <A cast={world.launchCast} />; } }",
-    '{\n  render() { return <A cast={launchCast} />; },\n}',
+    '{\n  // Of tests.\n  play: () => {},\n  // Of sites.\n  render: () =>\n  // Wide.\n  <p />\n}',
+    '{\n  // Of sites.\n  render: () =>\n  // Wide.\n  <p />,\n}',
   ],
-  ['{ render: (args) => <p><A {...args} /></p> }', undefined],
-  ['{ render: () => <A onLikeBtnPress={fn()} /> }', undefined],
+  [
+    '{\n  ...Other,\n  render() {\n    return <A cast={world.launchCast} />;\n  }\n}',
+    '{\n  render() {\n    return <A cast={launchCast} />;\n  },\n}',
+  ],
+  ['{\n  render: args => <p><A {...args} /></p>\n}', undefined],
+  ['{\n  render: () => <A onLikeBtnPress={fn()} />\n}', undefined],
 ])('shows of %s what a site writes', (source, code) => {
   expect(withoutTests(source)).toBe(code);
 });

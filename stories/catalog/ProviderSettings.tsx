@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { NeynarSettings } from '../../src/entries/index.js';
+import { NotesTable } from './NotesTable.js';
 
 interface Docs {
   props: Record<string, { description: string; defaultValue: { value: string } | null }>;
@@ -21,25 +22,13 @@ export function SettingsTable() {
     props: {},
   };
   return (
-    <table className="catalog-notes">
-      <thead>
-        <tr>
-          <th>setting</th>
-          <th>what it does</th>
-          <th>default</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(props).map(([name, { description, defaultValue }]) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>{inline(description)}</td>
-            <td>{inline(defaultValue?.value ?? '–')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <NotesTable
+      head={['setting', 'what it does', 'default']}
+      rows={Object.entries(props).map(([name, { description, defaultValue }]) => [
+        <code>{name}</code>,
+        inline(description),
+        inline(defaultValue?.value ?? '–'),
+      ])}
+    />
   );
 }

@@ -213,11 +213,13 @@ export const SignedOut: Story = {
 /** The menu opens below the left edge of its button in German, and below the right in Arabic. */
 export const MenuOpen: Story = {
   ...inLanguages(controls.menuOpen),
+  // Firefox 153 puts an anchored box far from its anchor: Arabic in a page from left to right.
   tags: ['content', 'not-in-firefox'],
 };
 
 /** The sign-in prompt in each language. */
 export const PromptOpen: Story = {
   ...inLanguages(controls.promptOpen),
+  // Firefox 153 puts an anchored box far from its anchor: Arabic in a page from left to right.
   tags: ['content', 'not-in-firefox'],
 };

@@ -515,6 +515,7 @@ export const AnyStylesOfSearches: Story = {
 
 /** No style of a site makes buttons, texts or their overlays collapse, or hide their text. */
 export const AnyStylesOfControls: Story = {
+  // WebKit's driver waits less long than the page computes: each sheet styles every control anew.
   tags: ['behaviour', '!content', '!autodocs', 'not-in-webkit'],
   render: () => <Widgets widgets={CONTROLS} />,
   beforeEach: () => {

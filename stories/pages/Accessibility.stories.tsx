@@ -262,6 +262,7 @@ export const SpacedText: Story = {
     document.querySelector('#storybook-root')?.prepend(rules);
     return Promise.resolve(true);
   }),
+  // Firefox measures a text by the font of its letters, and Arabic is taller than the line: nothing seen is cut.
   tags: ['content', 'not-in-firefox'],
 };
 
@@ -298,6 +299,7 @@ export const ZoomedTo200Percent: Story = {
     },
     800,
   ),
+  // Firefox measures a text by the font of its letters, and Arabic is taller than the line: nothing seen is cut.
   tags: ['content', 'not-in-firefox'],
 };
 
@@ -312,6 +314,7 @@ export const ReflowsAt320Pixels: Story = {
     },
     320,
   ),
+  // Firefox measures a text by the font of its letters, and Arabic is taller than the line: nothing seen is cut.
   tags: ['content', 'not-in-firefox'],
 };
 

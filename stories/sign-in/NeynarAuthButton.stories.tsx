@@ -388,6 +388,8 @@ export const KeepsTheSignerOfTheLogin: Story = {
 
 /** Ignores malformed messages from the login window, and signs in with a valid one that follows. */
 export const IgnoresMalformedMessages: Story = {
+  // Both take what Storybook's own listener throws at a message without data for a fault of the story;
+  // src/provider/session/window-message.test.ts has the same messages.
   tags: ['behaviour', '!autodocs', 'not-in-firefox', 'not-in-webkit'],
   // Storybook's own channel reads `data.key` of whatever arrives.
   parameters: { expectedErrors: ["Cannot destructure property 'key'"] },

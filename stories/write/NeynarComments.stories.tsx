@@ -175,6 +175,7 @@ export const Orders: Story = {
  * through: nothing that was painted moves, and nothing that stands below them is moved twice.
  */
 export const NothingJumps: Story = {
+  // Chromium alone reports the shifts of a layout, which the story counts.
   tags: ['behaviour', '!autodocs', 'not-in-webkit', 'not-in-firefox'],
   args: { url: articles.pictured, limit: 100 },
   play: async ({ canvas }) => {

@@ -1229,6 +1229,7 @@ const menuOfCast: Shown = {
 /** The menu of a cast in each language. */
 export const MenuInLanguages: Story = {
   ...(inLanguages(menuOfCast) as Story),
+  // Firefox 153 puts an anchored box far from its anchor: Arabic in a page from left to right.
   tags: ['content', 'not-in-firefox'],
 };
 

@@ -90,6 +90,8 @@ async function loaded(element: HTMLElement) {
 
 /** Images share a gallery, and each other embed stands by itself. */
 export const EverythingAtOnce: Story = {
+  // Firefox asks the network for a video, past the service worker that answers in the catalog.
+  // Its video is seen until that request has failed.
   tags: ['content', 'not-in-firefox'],
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
@@ -569,6 +571,8 @@ export const BrokenAnimatedPicture: Story = {
 
 /** A video is muted, inline and has controls, and does not play by itself under reduced motion. */
 export const VideoWithReducedMotion: Story = {
+  // Firefox asks the network for a video, past the service worker that answers in the catalog.
+  // Its video is seen until that request has failed.
   tags: ['content', 'not-in-firefox'],
   args: { cast: world.filmCast },
   play: async (context) => {
@@ -594,6 +598,7 @@ export const VideoWithReducedMotion: Story = {
  * sound off', and a progress bar.
  */
 export const VideoDrawnControls: Story = {
+  // Firefox asks the network for a video, past the service worker that answers in the catalog.
   tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   args: { cast: world.filmCast },
   play: async (context) => {
@@ -704,6 +709,7 @@ export const VideoPausesOutOfView: Story = {
 
 /** Only one video of a page plays at a time, and starting one pauses the other. */
 export const VideosTakeTurns: Story = {
+  // Firefox asks the network for a video, past the service worker that answers in the catalog.
   tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   args: {
     cast: { ...world.filmCast, embeds: [film0, { ...film0, url: `${film0.url}?another` }] },
@@ -1271,6 +1277,7 @@ const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
 
 /** Twenty cards that load slowly cause no layout shift, whether the page is still or scrolled. */
 export const NoLayoutShift: Story = {
+  // Chromium alone reports the shifts of a layout, which the story counts.
   tags: ['behaviour', '!autodocs', 'not-in-webkit', 'not-in-firefox'],
   parameters: { pictures: { window: true } },
   render: function Loading() {

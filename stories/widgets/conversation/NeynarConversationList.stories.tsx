@@ -345,6 +345,7 @@ export const HandlersGetTheCast: Story = {
  * Without counts of zero, a reply with one line of text is 88 px high.
  */
 export const CopyOnHoverAndFocus: Story = {
+  // Firefox without a window has no mouse: what appears under the pointer is always shown there.
   tags: ['behaviour', '!autodocs', 'not-in-firefox'],
   play: async ({ canvas }) => {
     const reply = (await canvas.findByText('I would rather scroll.')).closest('article')!;

@@ -795,6 +795,7 @@ export const TheBodyScrolls: Story = {
 
 /** Shows the posts of a long feed in a page that is enlarged by `zoom`. */
 export const UnderZoom: Story = {
+  // WebKit 2.50 tells the boxes of a page with `zoom` in plain pixels, and how far it is scrolled in enlarged ones.
   tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   args: sixty,
   beforeEach: withRules('html { zoom: 1.5 }'),
@@ -878,6 +879,7 @@ export const HiddenAndShown: Story = {
 
 /** On the way up, the heights of posts that were never shown move nothing that is in view. */
 export const AnchorsWhileRowsChange: Story = {
+  // WebKit anchors no scroll position, and the list corrects it a frame later.
   tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   args: sixty,
   play: async ({ canvas }) => {

@@ -949,6 +949,7 @@ export const PromptClosesOnEscape: Story = {
 
 /** The prompt closes when the visitor is signed in; the next press likes. */
 export const SignsInFromThePrompt: Story = {
+  // The driver stops answering, over a page that computes nothing, once the prompt has opened the login window.
   tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   beforeEach: cleanUp,
   play: async ({ args, canvas }) => {
@@ -966,6 +967,7 @@ export const SignsInFromThePrompt: Story = {
 
 /** A login goes on if the prompt closes before it is done. */
 export const LoginSurvivesThePrompt: Story = {
+  // The driver stops answering, over a page that computes nothing, once the prompt has opened the login window.
   tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
@@ -1049,6 +1051,7 @@ export const InASitesSize: Story = {
 
 /** The keyboard alone reaches the like, signs in from the prompt, and likes. */
 export const KeyboardJourney: Story = {
+  // The driver stops answering, over a page that computes nothing, once the prompt has opened the login window.
   tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {

@@ -253,6 +253,7 @@ export const RetriedByKeyboard: Story = {
  * and Tab leaves.
  */
 export const KeyboardJourney: Story = {
+  // The last Tab should leave a field that is alone in its page: WebKit has no bar to go to, and comes back to it.
   tags: ['behaviour', '!autodocs', 'not-in-webkit'],
   play: async (context) => {
     // One letter: with two, a slow machine searches for each, and the second response removes the
