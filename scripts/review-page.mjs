@@ -169,7 +169,10 @@ export function readReview(of = run.folders) {
 
 const escape = (/** @type {string} */ text) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const commandOf = (/** @type {string} */ name) => `<code>npm run review -- --accept ${name}</code>`;
+const commandOf = (/** @type {string} */ name) => {
+  const command = `npm run review -- --accept ${name}`;
+  return `<code>${command}</code> <button type="button" data-copied="${command}" aria-label="Copy ${command}">Copy</button>`;
+};
 const paragraph = (/** @type {string} */ text) => `<p class="fails">${escape(text)}</p>`;
 
 /** @param {Item} item */
@@ -186,15 +189,16 @@ function articleOf({ name, change, kind, label, pixels, top, left, from, fails, 
       pane(side, `<a href="${src}">${side}</a> ${width} × ${height}`, images[index] ?? ''),
     ),
     ...(pixels > 0
-      ? [pane('difference', 'difference', `<div class="difference">${images.join('')}</div>`)]
+      ? [pane('difference', 'difference', `<div class="pair difference">${images.join('')}</div>`)]
       : []),
   ];
-  return `<article data-words="${escape([name, change, kind, label, from, fails].join(' ').toLowerCase())}">
+  const slider = `<details><summary>Slider</summary><input type="range" aria-label="How much of before is seen"><div class="pair">${images.join('')}</div></details>`;
+  return `<article tabindex="-1" data-words="${escape([name, change, kind, label, from, fails].join(' ').toLowerCase())}">
 <h3>${name}</h3>
 <p><b>${kind}</b>${from ? `<span>was ${from}</span>` : ''}${pixels > 0 ? `<span>${pixels} pixels</span>` : ''}
 <button type="button" data-filter="${change}">${label}</button>${commandOf(name)}</p>
 ${fails ? paragraph(`Its story fails, too. ${fails}`) : ''}${hold ? paragraph(`It is not accepted with others: ${hold}`) : ''}
-<div class="panes">${panes.join('')}</div></article>`;
+<div class="panes">${panes.join('')}</div>${pixels > 0 ? slider : ''}</article>`;
 }
 
 /** The parts of a list with the same value, each where its first is. @param {Item[]} list @param {'widget' | 'change'} by */
