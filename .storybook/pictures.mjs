@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { folders, noteCompared } from '../scripts/picture-run.mjs';
 import { LIMIT_MS } from './limits.mjs';
-import { pictureOf } from './variants.mjs';
+import { ownPictureOf, pictureOf } from './variants.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -112,15 +112,18 @@ export async function checkPicture(page, id, variant, parameters = {}, isAccepte
     return [`The story left its window ${String(width)} px wide, not ${wanted}`];
   const path = pictureOf(id, variant.name);
   const file = join(folders.kept, path);
-  const seen = join(folders.report, 'actual', path);
+  const own = ownPictureOf(id, variant.name);
+  const seen = join(folders.report, 'actual', own);
   await parkPointer(page);
   const expected = existsSync(file) ? new Transformer(readFileSync(file)) : undefined;
   const baseline = await expected?.rawPixels();
   const { png, pixels } = await shootAtRest(page, parameters, baseline);
-  noteCompared(path);
+  noteCompared(own);
   const isSame = baseline?.equals(pixels) ?? false;
-  if (isAccepted && !isSame) await keepPicture(path, png);
-  if (isAccepted || isSame) {
+  // A picture that two stories have changes with the one that it is named after.
+  const isKept = !isSame && isAccepted && own === path;
+  if (isKept) await keepPicture(path, png);
+  if (isKept || isSame) {
     // With `--watch` it may have differed before.
     rmSync(seen, { force: true });
     return [];

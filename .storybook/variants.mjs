@@ -109,11 +109,47 @@ export const reactOf = ({ warns }, tags) =>
 export const isPictured = (tags) => !tags.includes('behaviour') && !tags.includes('in-gallery');
 
 /**
- * The path of a story's picture, below tests/pictures.
+ * Stories that look the same as another to the pixel: two ways to the same state. They are compared with the picture of
+ * the other, which is kept once.
+ * @type {Record<string, string>}
+ */
+export const sameAs = {
+  'theme-a-site-s-styles--grid': 'theme-a-site-s-styles--flex',
+  'widgets-commentlist--loading': 'widgets-conversationlist--loading',
+  'widgets-custom-elements--conversation': 'widgets-neynarconversationlist--parents',
+  'widgets-custom-elements--failed': 'widgets-neynarprofilecard--failed',
+  'widgets-custom-elements--upgraded-quote': 'widgets-custom-elements--cast',
+  'widgets-data-adapters--failed': 'widgets-castwall--failed',
+  'widgets-data-adapters--missing': 'widgets-castposter--missing',
+  'widgets-miniappdialog--menu': 'widgets-miniappdialog--ready',
+  'widgets-missing-props--button-without-client-id': 'widgets-login-notice--waiting',
+  'widgets-neynarnotifications--empty': 'widgets-notifications--empty',
+  'widgets-neynarnotifications--loading': 'widgets-notifications--loading',
+  'widgets-neynarnotifications--ready': 'widgets-notifications--ready',
+  'widgets-neynarprofile--failed': 'widgets-neynarprofilecard--failed',
+  'widgets-neynarprofile--loading': 'widgets-neynarchannelcard--loading',
+  'widgets-neynarprofile--missing': 'widgets-neynarprofilecard--missing',
+  'widgets-notificationbell--nothing-new': 'widgets-notificationbell--failed',
+  'widgets-profile--missing': 'widgets-neynarprofilecard--missing',
+  'widgets-reactions--in-the-client': 'widgets-reactions--ready',
+  'widgets-sign-in-adapters--siwf-expired': 'widgets-sign-in-adapters--expired',
+  'widgets-sign-in-adapters--siwf-refused': 'widgets-sign-in-adapters--failed',
+  'widgets-sign-in-adapters--siwf-signed-in': 'widgets-sign-in-adapters--siwf-page-signed-in',
+};
+
+/**
+ * The path of a picture that a story has for itself, below tests/pictures.
  * @param {string} id of the story
  * @param {string} variant
  */
-export function pictureOf(id, variant) {
+export function ownPictureOf(id, variant) {
   const [component = '', story = ''] = id.split('--');
   return `${component}/${story}.${variant}.png`;
 }
+
+/**
+ * The path of the picture that a story is compared with, below tests/pictures.
+ * @param {string} id of the story
+ * @param {string} variant
+ */
+export const pictureOf = (id, variant) => ownPictureOf(sameAs[id] ?? id, variant);

@@ -1,6 +1,6 @@
 // Shows the built catalog to Chromatic, which compares in the cloud the stories that have a picture here.
 import './help.mjs';
-import { isPictured } from '../.storybook/variants.mjs';
+import { isPictured, sameAs } from '../.storybook/variants.mjs';
 import { must, run } from './run.mjs';
 import { catalogs, listStories } from './stories.mjs';
 
@@ -8,7 +8,9 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.log('Chromatic: left out, CHROMATIC_PROJECT_TOKEN is not set.');
 } else {
   await must('npm', ['run', 'build:catalog']);
-  const pictured = listStories('sources').filter(({ tags }) => isPictured(tags));
+  const pictured = listStories('sources').filter(
+    ({ id, tags }) => isPictured(tags) && !Object.hasOwn(sameAs, id),
+  );
   const { ok } = await run(
     'chromatic',
     [

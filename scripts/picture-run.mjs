@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isPictured, isRun, pictureOf, variants } from '../.storybook/variants.mjs';
+import { isPictured, isRun, ownPictureOf, pictureOf, variants } from '../.storybook/variants.mjs';
 
 /** @typedef {{ id: string, file: string, exportName: string, title: string, name: string, tags: string[] }} Story */
 /**
@@ -70,13 +70,18 @@ export function readStories({ report } = folders) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The pictures of stories in a variant. @param {Story[]} stories @param {string} name of the variant */
+/**
+ * The pictures of stories in a variant, by the paths that they have for themselves, each with the path of the picture that
+ * it is compared with.
+ * @param {Story[]} stories
+ * @param {string} name of the variant
+ */
 export function picturesOf(stories, name) {
   const variant = variants.find((each) => each.name === name);
   if (!variant) return [];
   return stories
     .filter(({ tags }) => isRun(variant, tags) && isPictured(tags))
-    .map(({ id }) => pictureOf(id, name));
+    .map(({ id }) => ({ own: ownPictureOf(id, name), path: pictureOf(id, name) }));
 }
 
 /** The stories that a failure is of. @param {Failure} failure @param {Story[]} stories */
@@ -87,6 +92,7 @@ export const storiesOf = ({ file, exportName }, stories) =>
 
 /** Pictures that no story has any more. @param {Story[]} stories all of the catalog */
 export function gonePictures(stories, { kept } = folders) {
-  const held = new Set(variants.flatMap(({ name }) => picturesOf(stories, name)));
+  const pictures = variants.flatMap(({ name }) => picturesOf(stories, name));
+  const held = new Set(pictures.map(({ path }) => path));
   return picturesIn(kept).filter((path) => !held.has(path));
 }

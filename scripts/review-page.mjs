@@ -24,6 +24,7 @@ import { DIFFERS, ENDS_EARLY } from './story-reporter.mjs';
  * @property {string | undefined} from the name that it had
  * @property {string | undefined} fails why its story fails beside
  * @property {string | undefined} hold why it is not accepted with others
+ * @property {string | undefined} twin the picture that it shares with another story
  * @property {{ side: string, src: string, width: number, height: number }[]} pictures
  */
 /** @typedef {{ items: Item[], untaken: string[], notes: string[] }} Review */
@@ -105,14 +106,25 @@ export function readReview(of = run.folders) {
       const said = `${causes.join(', ')}: ${says}`;
       return run
         .picturesOf(run.storiesOf(failure, stories), name)
-        .map((path) => ({ path, causes, said }));
+        .map(({ own }) => ({ path: own, causes, said }));
     }),
   );
-  const seen = run.picturesIn(join(of.report, 'actual'));
+  const shared = new Map(
+    variants
+      .flatMap(({ name }) => run.picturesOf(stories, name))
+      .flatMap(({ own, path }) => (own === path ? [] : [[own, path]])),
+  );
+  const all = run.picturesIn(join(of.report, 'actual'));
+  const read = (/** @type {string} */ path) => decode(join(of.report, 'actual', path));
+  // Two stories that still look the same are one change.
+  const seen = all.filter((path) => {
+    const twin = shared.get(path);
+    return !twin || !all.includes(twin) || !read(twin).data.equals(read(path).data);
+  });
   const isKept = (/** @type {string} */ path) => existsSync(join(of.kept, path));
   const gone = isWhole ? run.gonePictures(stories, of) : [];
   const renamed = findRenamed(
-    seen.filter((path) => !isKept(path)),
+    seen.filter((path) => !isKept(path) && !shared.has(path)),
     gone,
     of,
   );
@@ -121,9 +133,10 @@ export function readReview(of = run.folders) {
   /** @param {string} path @returns {Item} */
   function itemOf(path) {
     const from = renamed.get(path);
-    const old = from ?? (isKept(path) ? path : undefined);
+    const twin = shared.get(path);
+    const old = from ?? [twin ?? path].find(isKept);
     const before = old && decode(join(of.kept, old));
-    const after = seen.includes(path) && decode(join(of.report, 'actual', path));
+    const after = seen.includes(path) && read(path);
     const kind = after ? (from ? 'renamed' : old ? 'changed' : 'new') : 'gone';
     const difference =
       before && after && !from
@@ -141,7 +154,10 @@ export function readReview(of = run.folders) {
       kind,
       from: from && nameOf(from),
       fails: other?.said,
-      hold: ENDS_EARLY.find((cause) => other?.causes.includes(cause)),
+      hold: twin
+        ? `it shares ${nameOf(twin)}, until sameAs in .storybook/variants.mjs says otherwise`
+        : ENDS_EARLY.find((cause) => other?.causes.includes(cause)),
+      twin,
       pictures: [
         ...(before
           ? [{ side: 'before', src: `before/${old}`, width: before.width, height: before.height }]
@@ -247,7 +263,7 @@ export function writeReview(of = run.folders) {
 
 /**
  * Accepts pictures by names of the page: of a picture, of a widget, of a change, or `all`. That of a story which may not
- * have come to its end is accepted by its own name alone.
+ * have come to its end is accepted by its own name alone, and one that two stories share with the story it is named after.
  * @param {string[]} names
  */
 export async function accept(names, of = run.folders) {
@@ -257,7 +273,8 @@ export async function accept(names, of = run.folders) {
   if (unknown.length > 0)
     throw new Error(`The page of npm run review has no ${unknown.join(' and no ')}.`);
   const meant = items.filter((item) => namesOf(item).some((each) => names.includes(each)));
-  const isSure = (/** @type {Item} */ { name, hold }) => !hold || names.includes(name);
+  const isSure = (/** @type {Item} */ { name, hold, twin }) =>
+    !hold || (names.includes(name) && !twin);
   const accepted = meant.filter(isSure);
   for (const { name, kind, from } of accepted) {
     const seen = join(of.report, 'actual', `${name}.png`);

@@ -123,8 +123,8 @@ export default class StoryReporter {
     const stories = readStories()?.stories ?? [];
     const failures = failuresOf(testResults).map((failure) => {
       // What failed before its picture was compared does not say whether it differs.
-      const differs = picturesOf(storiesOf(failure, stories), name).some((path) =>
-        existsSync(join(folders.report, 'actual', path)),
+      const differs = picturesOf(storiesOf(failure, stories), name).some(({ own }) =>
+        existsSync(join(folders.report, 'actual', own)),
       );
       return differs ? { ...failure, causes: [...new Set([...failure.causes, DIFFERS])] } : failure;
     });

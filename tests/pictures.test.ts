@@ -1,20 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pictureOf, sameAs } from '../.storybook/variants.mjs';
 
 const folder = 'tests/pictures';
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.png'),
+);
 
-it('stay few and light: a picture is of a gallery, of what no gallery shows, or of a page', () => {
-  // Git keeps those of two stories once where they are the same.
-  const pictures = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.png'))
-      .map((path) => readFileSync(join(folder, path)))
-      .map((png) => [createHash('sha256').update(png).digest('hex'), png.length]),
-  );
-  const bytes = [...pictures.values()].reduce((sum, length) => sum + length, 0);
-  expect(pictures.size).toBeGreaterThan(300);
-  expect(pictures.size).toBeLessThanOrEqual(450);
-  expect(bytes).toBeLessThanOrEqual(16_000_000);
+describe('the pictures of the stories', () => {
+  it('stay few and light: a picture is of a gallery, of what no gallery shows, or of a page', () => {
+    const bytes = files.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.length).toBeLessThanOrEqual(450);
+    expect(bytes).toBeLessThanOrEqual(16_000_000);
+  });
+
+  it.each(Object.entries(sameAs))('are kept once where two are the same: (%s, %s)', (id, twin) => {
+    expect(Object.keys(sameAs)).not.toContain(twin);
+    const [component = '', story = ''] = id.split('--');
+    expect(existsSync(join(folder, `${component}/${story}.light-800.png`))).toBe(false);
+    const path = pictureOf(id, 'light-800');
+    expect(path).toBe(pictureOf(twin, 'light-800'));
+    expect(existsSync(join(folder, path))).toBe(true);
+  });
 });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginRun, failuresFile, noteCompared, picturesIn } from '../scripts/picture-run.mjs';
+import { sameAs } from '../.storybook/variants.mjs';
 import type { Failure } from '../scripts/picture-run.mjs';
 import { accept, compare, readReview, writeReview } from '../scripts/review-page.mjs';
 
@@ -164,6 +165,13 @@ describe('the review', () => {
 
 describe('what is accepted', () => {
   const kept = () => picturesIn(of().kept).map((path) => path.replace('.light-800.png', ''));
+  const GONE = [
+    'card/long',
+    'card/ready',
+    'card/removed',
+    'list/called-otherwise',
+    'list/ready',
+  ].map((name) => `gone ${name}.light-800`);
   const looks = (name: string) =>
     PNG.sync.read(readFileSync(join(of().kept, `${name}.light-800.png`))).data.readUIntBE(0, 3);
 
@@ -213,6 +221,22 @@ describe('what is accepted', () => {
     await accept(['card/ready.light-800'], of());
     expect(looks('card/ready')).toBe(GREEN);
     expect(readReview(of()).items).toEqual([]);
+  });
+
+  it('is a picture that two stories share, with the story that it is named after', async () => {
+    const [alias, twin] = Object.entries(sameAs)[0]!;
+    beginRun([story(alias), story(twin)], true, of());
+    const [own, shared] = [alias, twin].map((id) => id.replace('--', '/'));
+    keep(shared!, draw([VIOLET]));
+    for (const name of [own!, shared!]) find(name, draw([GREEN]));
+    const names = () => readReview(of()).items.map(({ name, kind }) => `${kind} ${name}`);
+    expect(names()).toEqual([`changed ${shared}.light-800`, ...GONE]);
+    // It alone has changed.
+    await rm(join(of().report, `actual/${shared}.light-800.png`));
+    expect(names()).toEqual([`changed ${own}.light-800`, ...GONE]);
+    const { left } = await accept([`${own}.light-800`], of());
+    expect(left.map(({ hold }) => hold)).toEqual([expect.stringContaining('sameAs')]);
+    expect(looks(shared!)).toBe(VIOLET);
   });
 
   it('is nothing, where one of the names is not on the page', async () => {
