@@ -386,15 +386,17 @@ export const fadedEdges = css`
 `;
 
 /**
- * The items of a long list: the room of what is left out below them, which is not printed. No
- * padding: one that changes around the item which a browser anchors the page to ends its scroll
- * anchoring (CSS Scroll Anchoring 1, "suppression triggers").
+ * The items of a long list: the room of what is left out below them, which is not printed. It is
+ * hidden, as browsers count an empty box that leaves the view as a shift of the layout. No padding:
+ * one that changes around the item which a browser anchors the page to ends its scroll anchoring
+ * (CSS Scroll Anchoring 1, "suppression triggers").
  */
 export const longList = css`
   &::after {
     content: '';
     display: block;
     block-size: var(--castkit-after);
+    visibility: hidden;
   }
   @media print {
     &::after {
