@@ -17,14 +17,14 @@ import type { RenderElement } from './types.js';
 
 /**
  * The attribute `theme` sets the palette of an element; a page's own tokens override it. `page` is
- * `system` until the page is read (Embedded.tsx).
+ * `system` until the page is read (Embedded.tsx). Print uses the light one.
  */
 const HOST_RULES = `
   :host { display: block }
   :host([hidden]) { display: none }
-  :host([theme='light']), :host([theme='system']), :host([theme='page']) { ${declarations(light)} }
-  :host([theme='dark']) { ${declarations(dark)} }
-  @media (prefers-color-scheme: dark) {
+  :host(:is([theme=light], [theme=dark], [theme=system], [theme=page])) { ${declarations(light)} }
+  @media screen { :host([theme='dark']) { ${declarations(dark)} } }
+  @media screen and (prefers-color-scheme: dark) {
     :host([theme='system']), :host([theme='page']) { ${declarations(dark)} }
   }
 `;

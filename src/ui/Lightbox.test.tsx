@@ -67,3 +67,30 @@ test('A press in a large picture is none on the card around it.', () => {
   });
   expect(onPress).not.toHaveBeenCalled();
 });
+
+// https://github.com/sachinchoolur/lightGallery/issues/1732
+// https://github.com/igordanchenko/yet-another-react-lightbox/issues/413
+test('An arrow key of the browser shows no other picture, and Escape closes no dialog of the site.', () => {
+  const onKeyDown = vi.fn();
+  const images = ['a', 'b'].map((name) => ({
+    url: `https://pictures.example/${name}.png`,
+    alt: '',
+  }));
+  renderUnder(
+    {},
+    <div role="dialog" onKeyDown={({ key }) => onKeyDown(key)}>
+      <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />
+    </div>,
+  );
+  const dialog = document.querySelector('dialog')!;
+  const press = (key: string, more: object = {}) => {
+    act(() => {
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+    });
+    return dialog.getAttribute('aria-label');
+  };
+  expect(press('ArrowLeft', { altKey: true })).toBe('first');
+  expect(press('ArrowLeft')).toBe('second');
+  press('Escape');
+  expect(onKeyDown.mock.calls.flat()).toEqual(['ArrowLeft', 'ArrowLeft']);
+});

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { keepEscape, whenClosed } from '../core/dom/dialog-events.js';
 import { growFrom } from './grow-from.js';
+import { stepOf } from '../core/dom/step-of.js';
 import { stillIfPreferred } from '../core/dom/still-if-preferred.js';
 import { useFormat } from '../provider/hooks/use-format.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
@@ -67,11 +68,6 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   const go = (step: number) => {
     show({ index: (index + step + images.length) % images.length, isMoved: true });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
-    if (step) go(isMirrored ? -step : step);
-  };
   const label = labels[index];
   const close = () => {
     const element = dialog.current;
@@ -85,17 +81,18 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   return (
     <Backdrop
       ref={dialog}
+      onClose={whenClosed(onClose)}
       aria-label={label}
-      onClose={({ currentTarget }) => {
-        // Development mounts it twice, and it is open again.
-        if (!currentTarget.open) onClose();
-      }}
       onCancel={(event) => {
         // Escape would close it at once.
         event.preventDefault();
         close();
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        keepEscape(event);
+        const step = stepOf(event);
+        if (step) go(step);
+      }}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}

@@ -26,6 +26,14 @@ it('has no rules under the path of @neynar/react, where nothing uses them', () =
   expect(stub.length).toBeLessThan(200);
 });
 
+// https://github.com/mozilla/network-pulse/issues/183
+it('colours a reaction under a pointer alone: after a tap that has undone it, it would look done', () => {
+  const rule = /:hover[^{}]*\{[^}]*--castkit-reaction/;
+  const withPointer = /@media \(hover: ?hover\) ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+  expect(file).toMatch(rule);
+  expect(file.replaceAll(withPointer, '')).not.toMatch(rule);
+});
+
 it('needs no style engine', () => {
   const manifest = readFileSync(join(dist, '../package.json'), 'utf8');
   const { peerDependencies, peerDependenciesMeta } = JSON.parse(manifest) as {

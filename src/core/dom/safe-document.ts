@@ -17,6 +17,10 @@ export const headOf = (document: Document) => readSafely(document, 'head');
 /** The root element of a document, even if an element of the page has that name. */
 export const rootOf = (document: Document) => readSafely(document, 'documentElement');
 
+/** Whether something is an element, also one of another window, which has classes of its own. */
+export const isElement = (target: unknown): target is Element =>
+  (target as Partial<Node> | null)?.nodeType === 1;
+
 /**
  * The focused element of the tree that a node is in. Of what has the focus in a shadow tree, the
  * document knows the host alone.

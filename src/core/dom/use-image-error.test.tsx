@@ -51,3 +51,18 @@ test('An image that has failed before is broken, and one in its place is not.', 
   await failAll();
   expect(document.body.textContent).toBe('broken');
 });
+
+// https://github.com/Expensify/App/issues/12712
+test('An image that failed while the browser was offline is tried again once it is online.', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  decode.mockRejectedValue(new DOMException('', 'EncodingError'));
+  await show('/d.png');
+  expect(document.body.textContent).toBe('broken');
+  online.mockReturnValue(true);
+  decode.mockResolvedValue();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(document.body.innerHTML).toContain('src="/d.png"');
+});

@@ -4,7 +4,7 @@ import { stillIfPreferred } from './still-if-preferred.js';
 
 /**
  * Whether an image cannot be loaded, and the props with which its `<img>` detects this. They also
- * keep it still for visitors who prefer less motion.
+ * keep it still for visitors who prefer less motion. One that failed offline is tried again online.
  */
 export interface ImageState {
   isBroken: boolean;
@@ -25,6 +25,8 @@ export function useImageErrors(): (src: string | null, hasPause?: boolean) => Im
   return (src, hasPause) => {
     const onError = () => {
       setBroken((known) => (known.includes(src) ? known : [...known, src]));
+      if (!navigator.onLine)
+        window.addEventListener('online', () => setBroken(NONE), { once: true });
     };
     return {
       isBroken: src !== null && broken.includes(src),

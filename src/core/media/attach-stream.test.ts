@@ -199,6 +199,19 @@ describe('an error', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
+  // https://github.com/video-dev/hls.js/issues/4753
+  test('is answered again where the stream has gone on since', async () => {
+    const { fake, hls, onError } = await attached();
+    for (const currentTime of [10, 700, 40]) {
+      Object.assign(fake, { currentTime });
+      hls.fail('networkError');
+    }
+    expect(hls.startLoad).toHaveBeenCalledTimes(3);
+    expect(onError).not.toHaveBeenCalled();
+    hls.fail('networkError');
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
   test('of one kind after another kind is the end, too', async () => {
     const { hls, onError } = await attached();
     hls.fail('networkError');

@@ -57,11 +57,12 @@ export function attachStream(
     const hls = new Player({ enableWorker: false, ...(loader && { loader, fetchSetup }) });
     signal.addEventListener('abort', () => hls.destroy());
 
-    let hasRecovered = false;
+    let recoveredAt = -1;
     const recover = (type: ErrorData['type'], cause: unknown) => {
-      // The library has repeated each request; without a manifest there is nothing to resume.
-      const mayRecover = !hasRecovered && hls.levels.length > 0;
-      hasRecovered = true;
+      // The library has repeated each request; without a manifest there is nothing to resume. Once
+      // for each place: a long stream has more than one error.
+      const mayRecover = recoveredAt !== video.currentTime && hls.levels.length > 0;
+      recoveredAt = video.currentTime;
       if (mayRecover && type === Player.ErrorTypes.NETWORK_ERROR) {
         hls.startLoad();
       } else if (mayRecover && type === Player.ErrorTypes.MEDIA_ERROR) {

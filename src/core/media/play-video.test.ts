@@ -116,3 +116,50 @@ describe('A video that the visitor watches in a window of its own', () => {
     expect(pause).not.toHaveBeenCalled();
   });
 });
+
+// https://github.com/YePpHa/YouTubeCenter/issues/1842
+describe('A video that is heard', () => {
+  const url = 'https://media.example/other.mp4';
+
+  /** A second video of the page, with what its observer says. */
+  function startOther() {
+    const other = document.createElement('video');
+    other.load = () => {};
+    other.play = vi.fn(() => Promise.resolve());
+    const stopOther = playVideo(other, { url, isStream: false, onError });
+    return { other, lookAtOther: look, stopOther };
+  }
+
+  function hear(isMuted: boolean) {
+    video.muted = isMuted;
+    Object.defineProperty(video, 'paused', { value: false, configurable: true });
+    video.dispatchEvent(new Event('play'));
+  }
+
+  it('goes on where another would play by itself, which does once it has left the view', () => {
+    const lookAtFirst = look;
+    const pause = vi.spyOn(video, 'pause');
+    const { other, lookAtOther, stopOther } = startOther();
+    lookAtFirst(1);
+    hear(false);
+    lookAtOther(1);
+    expect(other.play).not.toHaveBeenCalled();
+    lookAtFirst(0.6);
+    lookAtFirst(0);
+    expect(pause).toHaveBeenCalledOnce();
+    expect(other.play).toHaveBeenCalledOnce();
+    stopOther();
+  });
+
+  it('stops for one that the visitor starts, and a muted one for any', () => {
+    const pause = vi.spyOn(video, 'pause');
+    const { other, lookAtOther, stopOther } = startOther();
+    hear(true);
+    lookAtOther(1);
+    expect(other.play).toHaveBeenCalledOnce();
+    hear(false);
+    other.dispatchEvent(new Event('play'));
+    expect(pause).toHaveBeenCalledOnce();
+    stopOther();
+  });
+});

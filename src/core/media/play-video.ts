@@ -1,3 +1,4 @@
+import { listen } from '../dom/listen.js';
 import { prefersReducedMotion } from '../dom/prefers-reduced-motion.js';
 
 function savesData(): boolean {
@@ -37,9 +38,13 @@ function loadStream(video: HTMLVideoElement, url: string, onError: () => void): 
  * the package. Its `detail` is the video that plays, or null if that has left the view.
  */
 const TURN = 'castkit-video';
+/** The event by which a video asks before it starts by itself: one that is heard prevents it. */
+const ASK = 'castkit-video-asks';
 
 /** Makes sure that only one video of a page plays. */
 interface Turns {
+  /** Whether no other is heard. A video that may not start goes on like an interrupted one. */
+  mayStart: () => boolean;
   /** Whether another video has stopped this one. */
   isInterrupted: () => boolean;
   /** Lets another video go on. */
@@ -69,17 +74,28 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
       video.pause();
     }
   };
-  video.addEventListener('play', onPlay);
+  const onAsk = (event: Event) => {
+    const isHeard = !video.paused && !video.muted;
+    if (isHeard && (event as CustomEvent<unknown>).detail !== video) event.preventDefault();
+  };
+  const stop = listen(video, ['play'], onPlay);
   document.addEventListener(TURN, onTurn);
+  document.addEventListener(ASK, onAsk);
   return {
+    mayStart: () => {
+      const ask = new CustomEvent(ASK, { detail: video, cancelable: true });
+      isInterrupted = !document.dispatchEvent(ask);
+      return !isInterrupted;
+    },
     isInterrupted: () => isInterrupted,
     pass: () => {
       isInterrupted = false;
       tell(null);
     },
     end: () => {
-      video.removeEventListener('play', onPlay);
+      stop();
       document.removeEventListener(TURN, onTurn);
+      document.removeEventListener(ASK, onAsk);
     },
   };
 }
@@ -119,20 +135,15 @@ function playInView(video: HTMLVideoElement): () => void {
     video.toggleAttribute('data-opened', isApart());
     if (!isApart() && !isInView) leaveView();
   };
-  video.addEventListener('play', onStarting);
-  video.addEventListener('playing', onStarted);
-  video.addEventListener('pause', onStarted);
-  video.addEventListener('emptied', onEmptied);
-  video.addEventListener('enterpictureinpicture', onApart);
-  video.addEventListener('leavepictureinpicture', onApart);
+  const stops = [
+    listen(video, ['play'], onStarting),
+    listen(video, ['playing', 'pause'], onStarted),
+    listen(video, ['emptied'], onEmptied),
+    listen(video, ['enterpictureinpicture', 'leavepictureinpicture'], onApart),
+    turns.end,
+  ];
   const end = () => {
-    video.removeEventListener('play', onStarting);
-    video.removeEventListener('playing', onStarted);
-    video.removeEventListener('pause', onStarted);
-    video.removeEventListener('emptied', onEmptied);
-    video.removeEventListener('enterpictureinpicture', onApart);
-    video.removeEventListener('leavepictureinpicture', onApart);
-    turns.end();
+    for (const stop of stops) stop();
     video.pause();
   };
   if (!('IntersectionObserver' in window)) return end;
@@ -142,7 +153,7 @@ function playInView(video: HTMLVideoElement): () => void {
       // The last entry is the current one.
       isInView = Number(entries.at(-1)?.intersectionRatio) >= 0.5;
       if (isInView) {
-        if (isWanted) play();
+        if (isWanted && turns.mayStart()) play();
       } else if (!isApart()) {
         // A video that the visitor has paused stays paused when it returns into view.
         isWanted &&= !video.paused || video.currentTime === 0 || turns.isInterrupted();

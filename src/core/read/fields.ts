@@ -4,6 +4,9 @@ export type Fields = Partial<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Whether a value is a promise, also one of another window or library. */
+export const isThenable = (value: unknown): boolean => isObject(value) && 'then' in value;
+
 /** The fields of a value; none if it is no object. */
 export const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 

@@ -34,6 +34,7 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['@alice @bob @carol', '@alice  @bob  @carol'],
     ['/one /two /three', '/one  /two  /three'],
     ['https://a.com https://b.com https://c.com', 'https://a.com  https://b.com  https://c.com'],
+    ['https://a.comhttps://b.com/chttp://d.com', 'https://a.com  https://b.com/chttp://d.com'],
     ['hi /base', '/base'],
     ['foo@example.com', ''],
     ['https://example.com?q=1', 'https://example.com?q=1'],

@@ -193,6 +193,8 @@ function readUrl(
     const name = host.exec(text.slice(end, end + MAX_URL))?.[0];
     if (!name) return noUrl(end);
     end += name.length;
+    // Without a space before it, the scheme of the next URL would be a part of the name.
+    if (text.startsWith('://', end)) end -= /https?$/i.exec(name)?.[0].length ?? 0;
   } else {
     const isDomain =
       !BEFORE_DOMAIN.test(text.charAt(start - 1)) &&

@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import { isThenable } from '../../core/read/fields.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** How a list of data that the site has gets more of it. */
@@ -55,7 +56,7 @@ export function useGivenPages({ hasNext, onLoadNext }: GivenPages, count: number
     };
     try {
       const result = onLoadNext();
-      if (!(result instanceof Object && 'then' in result)) {
+      if (!isThenable(result)) {
         settle(call, 'idle');
         return;
       }

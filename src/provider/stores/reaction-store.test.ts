@@ -135,6 +135,17 @@ describe('a press', () => {
     }
   });
 
+  // https://github.com/ngxs/store/pull/2093
+  test('is busy while a promise of another library or window is pending', async () => {
+    const mine = card();
+    const { promise, resolve } = later();
+    const pending = mine.press(() => ({ then: promise.then.bind(promise) }));
+    expect(mine.shown).toEqual({ ...off, isBusy: true });
+    resolve(true);
+    await pending;
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
   test.each([
     ['is false', () => Promise.resolve(false)],
     ['is a rejection', () => Promise.reject(new Error('no'))],

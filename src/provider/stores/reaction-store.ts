@@ -1,4 +1,5 @@
 import { createListeners } from '../../core/listeners.js';
+import { isThenable } from '../../core/read/fields.js';
 import { reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind, ReactionPress } from '../../network/cast/reactions.js';
 
@@ -137,12 +138,12 @@ export function createReactionStore(): ReactionStore {
       let result: unknown;
       try {
         result = handler({ isUndo: isOn });
-        if (confirmed && result instanceof Promise) setBusy(true);
+        if (confirmed && isThenable(result)) setBusy(true);
         isDone = await result;
       } finally {
         pending.delete(id);
         if (confirmed && isDone) set(data, kind, confirmed);
-        else if (confirmed && result instanceof Promise) setBusy();
+        else if (confirmed && isThenable(result)) setBusy();
       }
     },
   };

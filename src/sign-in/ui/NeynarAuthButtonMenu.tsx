@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { keepEscape } from '../../core/dom/dialog-events.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishSignInButton } from '../../core/messages/sign-in-button-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -43,8 +44,9 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
         popover="auto"
         role="dialog"
         aria-label={handle}
-        onKeyDown={({ key }) => {
-          isTabbing.current = key === 'Tab';
+        onKeyDown={(event) => {
+          keepEscape(event);
+          isTabbing.current = event.key === 'Tab';
         }}
         onKeyUp={() => {
           isTabbing.current = false;

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useRef } from 'react';
+import { keepEscape, whenClosed } from '../../core/dom/dialog-events.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -76,10 +77,8 @@ export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: 
     <Dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={({ currentTarget }) => {
-        // The event is late if Strict mode has opened the dialog again.
-        if (!currentTarget.open) onClose();
-      }}
+      onKeyDown={keepEscape}
+      onClose={whenClosed(onClose)}
     >
       {styles}
       {/* The focus is on no button: a second Enter would cancel. */}

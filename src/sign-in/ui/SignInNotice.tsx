@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { PendingSignIn } from '../../provider/session/window-message.js';
 import { windowWatchOf } from '../../provider/session/window-watch.js';
 import { focusedNear } from '../../core/dom/safe-document.js';
+import { keepEscape } from '../../core/dom/dialog-events.js';
 import { showPopover } from '../../core/dom/popover.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useSession } from '../../provider/session/use-session.js';
@@ -74,8 +75,9 @@ function OpenNotice({ anchor }: Pick<SignInNoticeProps, 'anchor'>) {
       popover="manual"
       role="group"
       aria-label={messages.signInUnanswered}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') stop();
+      onKeyDown={(event) => {
+        keepEscape(event);
+        if (event.key === 'Escape') stop();
       }}
     >
       <NoticeText>{messages.signInUnanswered}</NoticeText>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { accessOf } from '../../provider/session/parse-viewer.js';
 import type { SignInPromptProps } from '../../provider/hooks/request-sign-in.js';
 import { hidePopover, showPopover } from '../../core/dom/popover.js';
+import { keepEscape } from '../../core/dom/dialog-events.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useSession } from '../../provider/session/use-session.js';
@@ -62,7 +63,7 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
   const title =
     !access && isReaction && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
   return (
-    <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
+    <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title} onKeyDown={keepEscape}>
       {styles}
       <PromptText>{title}</PromptText>
       <Close type="button" aria-label={messages.close} onClick={hide}>

@@ -1,4 +1,5 @@
 'use client';
+import { isElement } from '../../core/dom/safe-document.js';
 import { englishFrames } from '../../core/messages/frame-messages.js';
 import { openInPage } from '../../provider/hooks/open-in-page.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
@@ -25,7 +26,7 @@ export function FrameCardMiniApp({ app, cast, onLaunch }: FrameCardMiniAppProps)
   return (
     <Box
       onClick={(event) => {
-        const isLink = event.target instanceof Element && event.target.closest('a[href]');
+        const isLink = isElement(event.target) && event.target.closest('a[href]');
         if (isLink) openInPage(context, event, app.url, app.raw, cast);
       }}
     >

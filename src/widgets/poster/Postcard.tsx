@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { keepEscape, whenClosed } from '../../core/dom/dialog-events.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { pageUrl } from '../../network/cast/page-url.js';
 import { castHref } from '../../network/cast/link-urls.js';
@@ -145,14 +146,12 @@ export function Postcard({ cast, quote, card, onClose }: PostcardProps) {
   return (
     <Dialog
       ref={dialog}
+      onKeyDown={keepEscape}
+      onClose={whenClosed(onClose)}
       aria-label={messages.postcard}
       onClick={(event) => {
         // A site's handler around the card is about the card. Links may be opened by a host app.
         if (!(event.target as Element).closest('a')) event.stopPropagation();
-      }}
-      onClose={({ currentTarget }) => {
-        // Development mounts it twice, and it is open again.
-        if (!currentTarget.open) onClose();
       }}
     >
       {styles}

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { keepEscape, whenClosed } from '../../core/dom/dialog-events.js';
 import { keepStill } from '../../core/dom/keep-still.js';
 import { useImageErrors } from '../../core/dom/use-image-error.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
@@ -220,11 +221,9 @@ function PostDialog({ title, onClose, children }: PostDialogProps) {
   return (
     <Dialog
       ref={dialog}
+      onKeyDown={keepEscape}
+      onClose={whenClosed(onClose)}
       aria-label={title}
-      onClose={({ target, currentTarget }) => {
-        // Not that of a picture's dialog inside.
-        if (target === currentTarget && !currentTarget.open) onClose();
-      }}
       onPointerDown={({ currentTarget, clientX, clientY }) => {
         // Its padding is a part of it, and a selection of its text may end beside it.
         const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

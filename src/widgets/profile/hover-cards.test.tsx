@@ -340,3 +340,12 @@ test('leaves no listener and no timer behind', async () => {
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
   expect(Card).not.toHaveBeenCalled();
 });
+
+// https://github.com/radix-ui/primitives/issues/2122
+test('takes the pointer where a modal dialog of the site takes it from the page', async () => {
+  await show();
+  document.body.style.pointerEvents = 'none';
+  await rest(name());
+  expect(getComputedStyle(box()!).pointerEvents).toBe('auto');
+  document.body.style.pointerEvents = '';
+});

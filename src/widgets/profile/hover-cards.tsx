@@ -219,6 +219,8 @@ export function hoverCards(Card: ComponentType<{ fid: number }>): HoverCards {
             inlineSize: 'min(340px, 100vw - 16px)',
             maxBlockSize: '100vh',
             overflow: 'auto',
+            // Modal dialogs of sites take the pointer from all of the page that is not in them.
+            pointerEvents: 'auto',
             // As all that lies above a page (theme/rules.ts, elevation). A filter, because the card
             // in it has the corners.
             filter: 'drop-shadow(var(--castkit-shadow))',

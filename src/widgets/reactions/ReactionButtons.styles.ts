@@ -71,12 +71,15 @@ export const Reaction = styled.button`
   --castkit-reaction: ${token.accent};
 
   ${colors}
-  &:hover,
   &${DONE} {
     color: var(--castkit-reaction);
   }
-  &:hover {
-    background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
+  /* On a touch screen it would look done after the press that has undone it. */
+  @media (hover: hover) {
+    &:hover {
+      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
+      color: var(--castkit-reaction);
+    }
   }
   &:active {
     translate: 0 1px;

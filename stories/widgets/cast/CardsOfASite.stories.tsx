@@ -1,5 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../../../mocks/index.js';
 import { cleanUp, storeSession } from '../../../mocks/login-page.js';
@@ -118,6 +120,47 @@ export const TargetInATarget: Story = {
 };
 
 const opened = fn();
+
+/** Its content in a document of its own, as the previews of page builders have it. */
+function Frame({ children }: { children: ReactNode }) {
+  const [page, setPage] = useState<Document | null>(null);
+  return (
+    <>
+      <iframe
+        title="preview"
+        srcDoc="<!doctype html>"
+        onLoad={({ currentTarget }) => {
+          setPage(currentTarget.contentDocument);
+        }}
+      />
+      {page && createPortal(children, page.body)}
+    </>
+  );
+}
+
+/**
+ * A card that a site renders into a frame is a target there, but for what is pressed in it: a frame
+ * has a window and classes of its own. https://github.com/shadcn-ui/ui/issues/11117
+ */
+export const TargetInAFrame: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.quietCast, onSelect: fn() },
+  render: (props) => (
+    <Frame>
+      <CastCard {...props} />
+    </Frame>
+  ),
+  play: async ({ canvas, args }) => {
+    const inFrame = () =>
+      within(canvas.getByTitle<HTMLIFrameElement>('preview').contentDocument!.body);
+    const target = await waitFor(() => inFrame().getByRole('article'));
+    await untilTarget(target);
+    inFrame().getByRole('button', { name: 'Copy link' }).click();
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    inFrame().getByText('The kettle is on, and the day can wait.').click();
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
 
 /**
  * `press="client"`: pressing the card anywhere opens the cast in the social app, like the link of

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
+import { listen } from '../../../core/dom/listen.js';
 import { useFormat } from '../../../provider/hooks/use-format.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../../provider/hooks/render-styles.js';
@@ -36,21 +37,6 @@ function play(video: HTMLVideoElement | null) {
   // this the video plays once it can, if nothing has paused it.
   video.autoplay = true;
   video.play().catch(() => {});
-}
-
-/**
- * Calls back at each of some events, until the returned function is called. The lists of tracks of
- * test environments have none.
- */
-function listen(
-  target: Partial<EventTarget> | null,
-  events: readonly string[],
-  onEvent: () => void,
-) {
-  for (const event of events) target?.addEventListener?.(event, onEvent);
-  return () => {
-    for (const event of events) target?.removeEventListener?.(event, onEvent);
-  };
 }
 
 const captionsOf = (video: HTMLVideoElement | null) =>
@@ -120,7 +106,7 @@ export function CastCardVideoControls({ video, duration }: CastCardVideoControls
   );
   const captions = useSyncExternalStore<CaptionState>(
     (onChange) =>
-      listen(video.current?.textTracks ?? null, ['addtrack', 'removetrack', 'change'], onChange),
+      listen(video.current?.textTracks, ['addtrack', 'removetrack', 'change'], onChange),
     () => captionStateOf(video.current),
     () => 'none',
   );

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { isElement, readSafely } from '../../../core/dom/safe-document.js';
 import { useLatest } from '../../../core/dom/use-latest.js';
 import { castHref } from '../../../network/cast/link-urls.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
@@ -18,12 +19,12 @@ const CONTROLS =
  * itself.
  */
 const takesPress = (target: EventTarget) =>
-  target instanceof Element &&
+  isElement(target) &&
   (target.matches(CONTROLS) || target.querySelector(':scope > [data-castkit-press]') !== null);
 
 /** Whether the visitor has selected text of an element. */
 function hasSelection(element: Element): boolean {
-  const selection = getSelection();
+  const selection = element.ownerDocument.getSelection();
   return !!selection && !selection.isCollapsed && selection.containsNode(element, true);
 }
 
@@ -52,8 +53,8 @@ function follow(card: Element, url: string | null, event: MouseEvent): void {
 
 /**
  * Makes the card around it one target, and prefetches what a press opens. It listens outside
- * React's tree, after every handler of the page inside it: one that prevents the default, or stops
- * the event, has the press to itself. Renders a hidden `<span>`.
+ * React's tree, in the window of the card, after every handler of the page inside it: one that
+ * prevents the default, or stops the event, has the press to itself. Renders a hidden `<span>`.
  */
 export function CastCardPress(props: RarePartProps) {
   const handlerOf = useHandlerOf(props);
@@ -93,9 +94,10 @@ export function CastCardPress(props: RarePartProps) {
     const { signal } = listeners;
     const { cursor } = card.style;
     card.style.cursor ||= 'pointer';
-    window.addEventListener('click', press, { signal });
+    const page = readSafely(card.ownerDocument, 'defaultView') ?? window;
+    page.addEventListener('click', press, { signal });
     if (leads) {
-      window.addEventListener('auxclick', pressMiddle, { signal });
+      page.addEventListener('auxclick', pressMiddle, { signal });
       card.addEventListener('mousedown', stay, { signal });
     }
     return () => {
