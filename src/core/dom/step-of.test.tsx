@@ -8,7 +8,7 @@ const press = (key: string, more: object = {}) =>
 
 // https://github.com/mui/material-ui/issues/45308
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-  'An arrow key with %s is the browser’s: it goes back, to another tab of it, or selects.',
+  'An arrow key with a modifier is the browser’s: it goes back, to another tab of it, or selects. (%s)',
   (modifier) => {
     expect([press('ArrowLeft'), press('ArrowRight')]).toEqual([-1, 1]);
     expect(press('ArrowLeft', { [modifier]: true })).toBe(0);

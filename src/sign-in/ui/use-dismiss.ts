@@ -29,11 +29,11 @@ export function useDismiss(
     // Screen readers send clicks without a pointer. Phones send clicks for controls only.
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('click', onPress, true);
-    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
     return () => {
       document.removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('click', onPress, true);
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown, true);
     };
   }, [isOpen, latest]);
 }

@@ -140,7 +140,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /**
  * A card that a site renders into a frame is a target there, but for what is pressed in it: a frame
- * has a window and classes of its own. https://github.com/shadcn-ui/ui/issues/11117
+ * has a window and classes of its own.
  */
 export const TargetInAFrame: Story = {
   tags: ['behaviour', '!autodocs'],
