@@ -6,6 +6,8 @@ import { renderPage, renderUnder } from '../../tests/render-under.js';
 import { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
 import { Lightbox } from './Lightbox.js';
 
+const TWO = ['a', 'b'].map((name) => ({ url: `https://pictures.example/${name}.png`, alt: '' }));
+
 test('A large picture that development mounts twice does not close by the late event of the first.', () => {
   const onClose = vi.fn();
   const late: (() => void)[] = [];
@@ -47,14 +49,10 @@ test('A large picture that development mounts twice does not close by the late e
 
 test('A press in a large picture is none on the card around it.', () => {
   const onPress = vi.fn();
-  const images = ['a', 'b'].map((name) => ({
-    url: `https://pictures.example/${name}.png`,
-    alt: '',
-  }));
   renderUnder(
     {},
     <div onClick={onPress}>
-      <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />
+      <Lightbox images={TWO} labels={['first', 'second']} first={0} onClose={() => {}} />
     </div>,
   );
   const shown = () => document.querySelector('dialog')?.getAttribute('aria-label');
@@ -72,14 +70,10 @@ test('A press in a large picture is none on the card around it.', () => {
 // https://github.com/igordanchenko/yet-another-react-lightbox/issues/413
 test('An arrow key of the browser shows no other picture, and Escape closes no dialog of the site.', () => {
   const onKeyDown = vi.fn();
-  const images = ['a', 'b'].map((name) => ({
-    url: `https://pictures.example/${name}.png`,
-    alt: '',
-  }));
   renderUnder(
     {},
     <div role="dialog" onKeyDown={({ key }) => onKeyDown(key)}>
-      <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />
+      <Lightbox images={TWO} labels={['first', 'second']} first={0} onClose={() => {}} />
     </div>,
   );
   const dialog = document.querySelector('dialog')!;

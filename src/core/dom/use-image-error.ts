@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { pageConnection } from './connection.js';
 import { stillIfPreferred } from './still-if-preferred.js';
 
 /**
@@ -25,8 +26,7 @@ export function useImageErrors(): (src: string | null, hasPause?: boolean) => Im
   return (src, hasPause) => {
     const onError = () => {
       setBroken((known) => (known.includes(src) ? known : [...known, src]));
-      if (!navigator.onLine)
-        window.addEventListener('online', () => setBroken(NONE), { once: true });
+      if (!pageConnection.isOnline()) pageConnection.onceOnline(() => setBroken(NONE));
     };
     return {
       isBroken: src !== null && broken.includes(src),

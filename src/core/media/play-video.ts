@@ -78,9 +78,11 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
     const isHeard = !video.paused && !video.muted;
     if (isHeard && (event as CustomEvent<unknown>).detail !== video) event.preventDefault();
   };
-  const stop = listen(video, ['play'], onPlay);
-  document.addEventListener(TURN, onTurn);
-  document.addEventListener(ASK, onAsk);
+  const stops = [
+    listen(video, ['play'], onPlay),
+    listen(document, [TURN], onTurn),
+    listen(document, [ASK], onAsk),
+  ];
   return {
     mayStart: () => {
       const ask = new CustomEvent(ASK, { detail: video, cancelable: true });
@@ -93,9 +95,7 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
       tell(null);
     },
     end: () => {
-      stop();
-      document.removeEventListener(TURN, onTurn);
-      document.removeEventListener(ASK, onAsk);
+      for (const stop of stops) stop();
     },
   };
 }

@@ -89,7 +89,7 @@ test.each(['gzip, gzip', 'deflate, deflate'])(
 
 // https://github.com/nodejs/node/pull/39067
 test.each(['deflate, gzip', 'gzip, deflate, gzip'])(
-  'An answer that grows to nothing is decoded no longer than somebody reads it. (%s)',
+  'An answer that grows to nothing is decoded no longer than it is read. (%s)',
   async (name) => {
     const created = vi.spyOn(zlib, 'createInflateRaw');
     syncBuiltinESMExports();

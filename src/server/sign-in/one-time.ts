@@ -40,8 +40,8 @@ export interface OneTime {
 }
 
 /**
- * Remembers uses in a store: that of the site, or the memory of this process, whose word is not the
- * last one if the site claims nonces by itself, or allows replays.
+ * Remembers uses in the memory of this process, and in the store of the site if there is one.
+ * Without one, a full memory refuses nobody where the site claims nonces itself, or allows replays.
  * @param secret signs the entries of a storage
  * @throws `setup` for what is no store
  */
