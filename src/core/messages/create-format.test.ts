@@ -107,12 +107,6 @@ test.each(LOCALES.split(' '))('in %s small numbers are written as Intl does', (l
   expect(values.filter((value) => format.number(value) !== spelt(value))).toEqual([]);
 });
 
-test('small numbers in English ask nothing of Intl', () => {
-  const format = createFormat('en');
-  vi.stubGlobal('Intl', {});
-  expect([format.number(0), format.number(999)]).toEqual(['0', '999']);
-});
-
 test('A `locale` that is none writes numbers and dates as English does.', () => {
   const none = ['', 'not a locale', 'x', '../..', 'zz-invalid-locale-name-xx', 'tlh', null, 7, {}];
   for (const locale of none) {
@@ -149,7 +143,7 @@ function countFormatters(run: () => void) {
 
 test('a formatter is made once, however many times are written', () => {
   const made = countFormatters(() => {
-    const format = createFormat('en');
+    const format = createFormat('de');
     for (let cast = 0; cast < 100; cast += 1) {
       for (const age of [0, MINUTE, HOUR, DAY, 20 * DAY, 400 * DAY]) format.ago(NOW - age, NOW);
       format.day(NOW, 'UTC');
@@ -165,7 +159,7 @@ test('a formatter is made once, however many times are written', () => {
 
 test('a cast of some weeks ago needs the formats of dates alone', () => {
   const { NumberFormat } = countFormatters(() => {
-    const format = createFormat('en');
+    const format = createFormat('en-GB');
     format.ago(NOW - 20 * DAY, NOW);
     format.moment(NOW - 20 * DAY);
     format.number(12);

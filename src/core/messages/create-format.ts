@@ -1,4 +1,6 @@
 import { readLocale } from '../read/read-locale.js';
+import { americanEnglish } from './american-english.js';
+
 const SECOND = 1000; // ms
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -17,10 +19,13 @@ export interface Format {
    */
   ago: (time: number, now: number) => string;
   /** The day with its year. With `timeZone` it is the same on every machine. */
-  day: (time: number, timeZone?: string) => string;
+  day: (time: number, timeZone?: 'UTC') => string;
   /** The day and time. With `timeZone` it is the same on every machine. */
-  moment: (time: number, timeZone?: string) => string;
+  moment: (time: number, timeZone?: 'UTC') => string;
 }
+
+/** What is written without `Intl` (american-english.ts). */
+const AMERICAN = /^en(-US)?$/;
 
 /**
  * The locale as the platform names it, or `en` if the platform does not know it. Arabic (`ar`) has
@@ -28,7 +33,9 @@ export interface Format {
  * are asked, because each card has one: a browser loads its data of numbers when they are needed.
  */
 function known(locale: string): string {
-  const [name = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(readLocale(locale));
+  const tag = readLocale(locale);
+  if (AMERICAN.test(tag)) return tag;
+  const [name = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(tag);
   return name === 'ar' ? 'ar-u-nu-latn' : name;
 }
 
@@ -52,9 +59,8 @@ const SHORT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { ...SHORT, year: 'numeric' };
 const MOMENT_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
 
-/** Creates the formats of a locale (BCP 47), or of English if it is unknown. */
-export function createFormat(locale: string): Format {
-  const language = known(locale);
+/** Numbers, units and dates as the platform writes them in a language. */
+function createWriter(language: string) {
   let numbers: Intl.NumberFormat | undefined;
   const written = (value: number) =>
     spellSpaces((numbers ??= new Intl.NumberFormat(language)).format(value));
@@ -67,8 +73,6 @@ export function createFormat(locale: string): Format {
   const units = memoize(
     (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }),
   );
-  const unit = (value: number, name: string) =>
-    spellSpaces(units(name).format(Math.floor(value))).replace(isShort ? /[.\s](?!\w)/ : '', '');
   // One formatter per time zone; an empty one is the visitor's.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const byZone = memoize(
@@ -76,25 +80,36 @@ export function createFormat(locale: string): Format {
     );
     return (time: number, zone = '') => spellSpaces(byZone(zone).format(time));
   };
-  const short = dates(SHORT);
-  const day = dates(DAY_FORMAT);
-  const moment = dates(MOMENT_FORMAT);
   let now: string | undefined;
-
   return {
-    language,
-    number(value) {
+    number: (value: number) => {
       if (!Number.isInteger(value) || value < 0 || value > 999) return written(value);
       isPlain ??= written(987) === '987';
       return isPlain ? String(value) : written(value);
     },
+    unit: (value: number, name: string) =>
+      spellSpaces(units(name).format(Math.floor(value))).replace(isShort ? /[.\s](?!\w)/ : '', ''),
+    now: () =>
+      (now ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')),
+    short: dates(SHORT),
+    day: dates(DAY_FORMAT),
+    moment: dates(MOMENT_FORMAT),
+  };
+}
+
+/** Creates the formats of a locale (BCP 47), or of English if it is unknown. */
+export function createFormat(locale: string): Format {
+  const language = known(locale);
+  const { number, unit, now, short, day, moment } = AMERICAN.test(language)
+    ? americanEnglish
+    : createWriter(language);
+  return {
+    language,
+    number,
     ago(time, present) {
       const age = present - time;
       // If the visitor's clock is slow, a cast is in the future: it is new.
-      if (age < MINUTE) {
-        now ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
-        return now;
-      }
+      if (age < MINUTE) return now();
       if (age < HOUR) return unit(age / MINUTE, 'minute');
       if (age < DAY) return unit(age / HOUR, 'hour');
       if (age < WEEK) return unit(age / DAY, 'day');
