@@ -1,9 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { completeUser, parseSession, withSigner } from './parse-session.js';
+import { accessOf, parseViewer } from './parse-viewer.js';
 import type { IUser, StoredSession } from './types.js';
 
-const parse = (value: unknown) => parseSession(JSON.stringify(value));
+/** What is read of a session, of which the reader of its user alone has to think the same. */
+function parseText(json: string | null) {
+  const read = parseSession(json);
+  const viewer = read && { fid: read.fid, signer_uuid: read.signer_uuid };
+  expect(parseViewer(json)).toEqual(viewer && expect.objectContaining(viewer));
+  return read;
+}
+const parse = (value: unknown) => parseText(JSON.stringify(value));
 const session = { signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec', fid: 3, username: 'dwr' };
 
 /** `{"a":{"a":… 1 …}}` with so many levels of objects. */
@@ -65,6 +73,7 @@ describe('parseSession', () => {
     '\t\n',
     ' a',
     'a ',
+    'a\n',
     'a b',
     'x'.repeat(257),
     5,
@@ -155,23 +164,23 @@ describe('parseSession', () => {
     });
   });
 
-  it.each<[string, unknown]>([
-    ['profile', { bio: { text: '' }, banner: { url: 'javascript:alert(1)' } }],
-    ['profile', { bio: { text: '' }, banner: { url: '/a.png' } }],
-    ['profile', { bio: { text: '' }, banner: { URL: 'ipfs://a' } }],
-    ['profile', { bio: { text: '' }, banner: { avatarUri: ['https://a.example', 'b.png'] } }],
-    ['profile', { bio: { text: '' }, banner: { src: 5, href: true } }],
-    ['profile', { bio: { text: '' }, banner: { picture: 'javascript:alert(1)' } }],
-    ['profile', { bio: { text: '' }, banner: { picture: ' \x01java\nscript:alert(1)' } }],
-    ['profile', { bio: { text: '' }, banner: { picture: ['data:text/html,x'] } }],
-    ['profile', { bio: { text: '' }, banner: { picture: 'HTTPS://[' } }],
-    ['profile', { bio: { text: '' }, banner: { picture: 'file:///etc/passwd' } }],
-  ])('keeps no address that is not http(s): %s of %j', (key, value) => {
-    const { bio } = value as { bio: object };
-    expect(parse({ ...session, [key]: value })).toEqual({
+  it.each([
+    { url: 'javascript:alert(1)' },
+    { url: '/a.png' },
+    { URL: 'ipfs://a' },
+    { avatarUri: ['https://a.example', 'b.png'] },
+    { src: 5, href: true },
+    { picture: 'javascript:alert(1)' },
+    { picture: ' \x01java\nscript:alert(1)' },
+    { picture: ['data:text/html,x'] },
+    { picture: 'HTTPS://[' },
+    { picture: 'file:///etc/passwd' },
+  ])('keeps no address that is not http(s): %j', (banner) => {
+    const withBanner = (shown: object) => ({
       ...session,
-      [key]: { bio, banner: {} },
+      profile: { bio: { text: '' }, banner: shown },
     });
+    expect(parse(withBanner(banner))).toEqual(withBanner({}));
   });
 
   it('keeps the addresses of the web, and texts that begin like one', () => {
@@ -248,7 +257,7 @@ describe('parseSession', () => {
   it.each(['__proto__', 'constructor', 'prototype'])('copies no %s, at any depth', (key) => {
     const evil = `{"polluted":true,"toString":"x"}`;
     const base = JSON.stringify(session).slice(1, -1);
-    const read = parseSession(
+    const read = parseText(
       `{"${key}":${evil},${base},"a":{"${key}":${evil},"b":[{"${key}":${evil}}]}}`,
     );
     expect(read).toEqual({ ...session, a: { b: [{}] } });
@@ -258,9 +267,9 @@ describe('parseSession', () => {
   });
 
   it('takes no signer or fid from a prototype', () => {
-    expect(parseSession('{"__proto__":{"signer_uuid":"a","fid":3}}')).toBeNull();
-    expect(parseSession('{"fid":3,"__proto__":{"signer_uuid":"a"}}')).toBeNull();
-    expect(parseSession('{"signer_uuid":"a","constructor":{"fid":3}}')).toBeNull();
+    expect(parseText('{"__proto__":{"signer_uuid":"a","fid":3}}')).toBeNull();
+    expect(parseText('{"fid":3,"__proto__":{"signer_uuid":"a"}}')).toBeNull();
+    expect(parseText('{"signer_uuid":"a","constructor":{"fid":3}}')).toBeNull();
   });
 
   it('leaves no hole in a list', () => {
@@ -272,10 +281,13 @@ describe('parseSession', () => {
   });
 
   it('refuses what is nested deeper than a profile', () => {
-    expect(parse({ ...session, a: nested(11) })).not.toBeNull();
-    expect(parse({ ...session, a: nested(12) })).toBeNull();
+    expect(parse({ ...session, a: nested(11), list: [[], [[1]]] })).not.toBeNull();
+    expect(parse({ ...session, constructor: nested(8) })).not.toBeNull();
+    for (const key of ['a', 'constructor']) {
+      expect(parse({ ...session, [key]: nested(12) })).toBeNull();
+    }
     expect(
-      parseSession(`{"signer_uuid":"a","fid":3,"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+      parseText(`{"signer_uuid":"a","fid":3,"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
     ).toBeNull();
   });
 
@@ -309,8 +321,14 @@ describe('parseSession', () => {
     '{"fid":3}',
     '{"signer_uuid":"a"}',
   ])('returns null for %j', (json) => {
-    expect(parseSession(json)).toBeNull();
+    expect(parseText(json)).toBeNull();
   });
+});
+
+it('A viewer can write with a signer, and read without.', () => {
+  expect(accessOf({ fid: 3, signer_uuid: 'a' })).toBe('write');
+  expect(accessOf({ fid: 3, signer_uuid: '' })).toBe('read');
+  expect(accessOf(null)).toBeNull();
 });
 
 describe('withSigner', () => {
