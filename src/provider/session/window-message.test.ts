@@ -16,10 +16,7 @@ function foreignWindow({
   const proxy = new Proxy(visible, {
     get(target, key) {
       if (key in target) return target[key as string];
-      throw new DOMException(
-        'Blocked a frame from accessing a cross-origin frame.',
-        'SecurityError',
-      );
+      throw new DOMException('Blocked', 'SecurityError');
     },
   });
   visible.parent = parent === undefined ? proxy : parent;
@@ -63,32 +60,18 @@ describe('a good message', () => {
   });
 
   it('may have further fields, of which only the user is kept', () => {
-    expect(
-      read({
-        data: {
-          ...good,
-          signer_permissions: ['WRITE_ALL'],
-          user: { ...user, pro: { status: 'subscribed' } },
-        },
-      }),
-    ).toEqual({
-      ...session,
-      pro: { status: 'subscribed' },
-    });
+    const pro = { status: 'subscribed' };
+    const data = { ...good, signer_permissions: ['WRITE_ALL'], user: { ...user, pro } };
+    expect(read({ data })).toEqual({ ...session, pro });
   });
 
   it('never takes the signer_uuid from inside the user', () => {
-    expect(read({ data: { ...good, user: { ...user, signer_uuid: 'evil' } } })?.signer_uuid).toBe(
-      '19d0c5fd',
-    );
+    const evil = { ...user, signer_uuid: 'evil' };
+    expect(read({ data: { ...good, user: evil } })?.signer_uuid).toBe('19d0c5fd');
     for (const signer_uuid of [undefined, null, '', 5]) {
-      expect(
-        read({ data: { ...good, signer_uuid, user: { ...user, signer_uuid: 'evil' } } }),
-      ).toBeNull();
+      expect(read({ data: { ...good, signer_uuid, user: evil } })).toBeNull();
     }
-    expect(
-      read({ data: { is_authenticated: true, user: { ...user, signer_uuid: 'evil' } } }),
-    ).toBeNull();
+    expect(read({ data: { is_authenticated: true, user: evil } })).toBeNull();
   });
 
   it('gives a copy: what the sender changes later changes nothing', () => {
@@ -106,12 +89,10 @@ describe('a good message', () => {
   });
 
   it('outlives a picture that is none', () => {
-    expect(read({ data: { ...good, user: { ...user, pfp_url: 'javascript:alert(1)' } } })).toEqual({
-      object: 'user',
-      fid: 3,
-      username: 'dwr',
-      signer_uuid: '19d0c5fd',
-    });
+    const { pfp_url: _, ...rest } = session;
+    expect(read({ data: { ...good, user: { ...user, pfp_url: 'javascript:alert(1)' } } })).toEqual(
+      rest,
+    );
   });
 });
 
@@ -156,11 +137,8 @@ describe('the source', () => {
 it('is refused if it cannot be read', () => {
   const cycle: Record<string, unknown> = { ...user };
   cycle.self = cycle;
-  const hostile = Object.defineProperty({ ...good }, 'user', {
-    get: () => {
-      throw new Error('hostile');
-    },
-  });
+  const get = vi.fn().mockThrow(new Error('hostile'));
+  const hostile = Object.defineProperty({ ...good }, 'user', { get });
   for (const data of [{ ...good, user: cycle }, { ...good, user: { ...user, fid: 3n } }, hostile]) {
     expect(read({ data })).toBeNull();
   }
@@ -220,13 +198,7 @@ describe('any message at all', () => {
   function isLogin(data: unknown): boolean {
     if (!isRecord(data) || data.is_authenticated !== true || !isRecord(data.user)) return false;
     const { signer_uuid } = data;
-    if (
-      typeof signer_uuid !== 'string' ||
-      !signer_uuid ||
-      signer_uuid.length > 256 ||
-      /\s/.test(signer_uuid)
-    )
-      return false;
+    if (typeof signer_uuid !== 'string' || !/^\S{1,256}$/.test(signer_uuid)) return false;
     const fid: unknown = Object.hasOwn(data.user, 'fid') ? data.user.fid : data.fid;
     const number = typeof fid === 'string' && /^[0-9]+$/.test(fid) ? Number(fid) : fid;
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1;
@@ -266,13 +238,10 @@ describe('any message at all', () => {
 
   it('is refused from any other origin', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('null', '', '*')),
-        (origin) => {
-          fc.pre(origin !== LOGIN);
-          expect(read({ origin })).toBeNull();
-        },
-      ),
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (origin) => {
+        fc.pre(origin !== LOGIN);
+        expect(read({ origin })).toBeNull();
+      }),
     );
   });
 });
