@@ -22,18 +22,12 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-test('users of one render share a request, and each caller gets its own', async () => {
+test('users of one render share a request, and each caller gets its own; a later call makes another', async () => {
   const requestUser = createUserBatch();
   const users = await Promise.all([3, 8, 3, 13].map((fid) => requestUser(context, fid)));
   expect(users.map((user) => user?.fid ?? null)).toEqual([3, 8, 3, null]);
-  expect(requested()).toEqual([[3, 8, 13]]);
-});
-
-test('a later call makes a new request', async () => {
-  const requestUser = createUserBatch();
   await requestUser(context, 3);
-  await requestUser(context, 3);
-  expect(requested()).toEqual([[3], [3]]);
+  expect(requested()).toEqual([[3, 8, 13], [3]]);
 });
 
 test('no request has more than a hundred fids', async () => {
