@@ -8,9 +8,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { press, snapOf } from '../../mocks/snaps.js';
+import { createDeferred } from '../../tests/deferred.js';
 import { renderPage, under } from '../../tests/render-under.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../entries/index.js';
-import type { FrameBtnPress } from '../entries/index.js';
+import type { FrameBtnPress, NeynarFrame } from '../entries/index.js';
 import { hostMiniApps, MiniAppDialog } from '../entries/mini-app.js';
 import type { MiniAppHostOptions, MiniApps } from '../entries/mini-app.js';
 import { SnapCard } from '../entries/snap.js';
@@ -89,19 +90,25 @@ const button = (name: string) =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
   )!;
 
+const signInAsLinda = () => {
+  const session = { signer_uuid: 'secret', ...world.users.linda };
+  localStorage.setItem('neynar_authenticated_user', JSON.stringify(session));
+};
+
+/** The request of a mini app for its context. */
+const ASK = { id: '1', type: 'GET', path: ['context'] };
+
 /** A mini app in the frame: the messages that it receives, and a way to send some. */
 function play() {
   const target = iframe().contentWindow!;
+  const ofApp = new URL(iframe().dataset.src!).origin;
   const heard: { message: Record<string, unknown>; to: string }[] = [];
   vi.spyOn(target, 'postMessage').mockImplementation((message: unknown, to: unknown) => {
-    heard.push({
-      message: structuredClone(message) as Record<string, unknown>,
-      to: to as string,
-    });
+    heard.push({ message: structuredClone(message) as never, to: to as string });
   });
   const send = async (
     data: object,
-    { source = target, origin = ORIGIN }: { source?: unknown; origin?: string } = {},
+    { source = target, origin = ofApp }: { source?: unknown; origin?: string } = {},
   ) => {
     await act(async () => {
       window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
@@ -209,7 +216,7 @@ it('opens from a frame that is fetched, and from a snap', async () => {
   await settle();
   expect(iframe().dataset.src).toBe(target);
   const { send, heard } = play();
-  await send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(target).origin });
+  await send(ASK);
   expect(heard[0]?.message).toMatchObject({
     value: { location: { type: 'cast_embed', cast: { hash: cast.hash } } },
   });
@@ -241,7 +248,7 @@ it('opens another app in the place of the first, which that one names as where i
   expect(iframe().dataset.src).toBe(url);
   expect(dialogs()).toHaveLength(1);
   const next = play();
-  await next.send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(url).origin });
+  await next.send(ASK);
   expect(next.heard[0]?.message).toMatchObject({
     value: { location: { type: 'open_miniapp', referrerDomain: 'game.castkit.example' } },
   });
@@ -250,15 +257,7 @@ it('opens another app in the place of the first, which that one names as where i
   vi.spyOn(window, 'location', 'get').mockReturnValue(
     Object.assign(new URL('https://site.example/'), { ancestorOrigins: [] }) as never,
   );
-  await next.send(
-    {
-      id: '2',
-      type: 'APPLY',
-      path: ['openMiniApp'],
-      argumentList: [{ value: { url: 'https://site.example/x' } }],
-    },
-    { origin: new URL(url).origin },
-  );
+  await next.call('openMiniApp', { url: 'https://site.example/x' });
   expect(document.querySelector('iframe')).toBeNull();
   expect(document.querySelector('dialog')?.textContent).toContain('This app can’t be shown here');
 });
@@ -280,34 +279,24 @@ it('`onLaunch` precedes the dialog of a mini app.', async () => {
 
 it('tells an app in a cast which cast it is in, and who the viewer is', async () => {
   const { linda } = world.users;
-  localStorage.setItem(
-    'neynar_authenticated_user',
-    JSON.stringify({ signer_uuid: 'secret', ...linda }),
-  );
-  const onFrameBtnPress = () => new Promise<never>(() => {});
-  const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />;
+  signInAsLinda();
+  const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />;
   await show(page(card, hostMiniApps({ clientFid: 7 })));
   click(document.querySelector('[role=group] a[href]:not([aria-label])'));
   await settle();
   const { send, heard } = play();
-  await send({ id: '1', type: 'GET', path: ['context'] });
-  expect(heard).toEqual([
-    {
-      message: {
-        id: '1',
-        type: 'RAW',
-        value: expect.objectContaining({
-          user: expect.objectContaining({ fid: linda.fid, username: linda.username }),
-          client: expect.objectContaining({ clientFid: 7 }),
-          location: expect.objectContaining({
-            type: 'cast_embed',
-            cast: expect.objectContaining({ hash: world.miniAppCast.hash }),
-          }),
-        }),
-      },
-      to: ORIGIN,
+  await send(ASK);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]?.to).toBe(ORIGIN);
+  expect(heard[0]?.message).toMatchObject({
+    id: ASK.id,
+    type: 'RAW',
+    value: {
+      user: { fid: linda.fid, username: linda.username },
+      client: { clientFid: 7 },
+      location: { type: 'cast_embed', cast: { hash: world.miniAppCast.hash } },
     },
-  ]);
+  });
   expect(JSON.stringify(heard)).not.toContain('secret');
 });
 
@@ -339,6 +328,13 @@ async function pressIn(frame: HTMLElement) {
   await settle();
 }
 
+/** A press in the page. */
+const pressInPage = () => {
+  const press = new Event('pointerdown', { bubbles: true });
+  Object.defineProperty(press, 'isTrusted', { value: true });
+  button('Close').dispatchEvent(press);
+};
+
 /** Opens an app by a press at 1000 ms, in a browser that reports an active press. */
 async function openByPress() {
   setActive(true);
@@ -369,10 +365,8 @@ it('A press counts as one in the mini app when the focus is in its frame, from a
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
 
   // Back in the page: the press in the frame came before.
-  const press = new Event('pointerdown', { bubbles: true });
-  Object.defineProperty(press, 'isTrusted', { value: true });
   now.mockReturnValue(1300);
-  button('Close').dispatchEvent(press);
+  pressInPage();
   expect(await openUrl()).toMatchObject({ name: 'throw' });
 
   // An advertisement, even in a shadow tree, long after the last press in the page.
@@ -393,9 +387,7 @@ it('For five seconds after a press in the page, no press counts as one in the mi
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   now.mockReturnValue(6001);
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
-  const press = new Event('pointerdown', { bubbles: true });
-  Object.defineProperty(press, 'isTrusted', { value: true });
-  button('Close').dispatchEvent(press);
+  pressInPage();
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   now.mockReturnValue(20_000);
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
@@ -467,13 +459,7 @@ it('`followMiniApp` tells a mini app while it is open that the viewer has remove
 
 it('is shown all the same if the site cannot tell it of changes', async () => {
   const failure = new Error('no changes today');
-  await show(
-    dialog({
-      followMiniApp: () => {
-        throw failure;
-      },
-    }),
-  );
+  await show(dialog({ followMiniApp: vi.fn().mockThrow(failure) }));
   expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
   expect(iframe().dataset.src).toBe(APP);
 });
@@ -493,22 +479,13 @@ it('has the wallet answer once it is loaded, and follows it until it is closed',
   expect(removeListener).toHaveBeenCalledTimes(5);
 });
 
-const signInAsLinda = () => {
-  localStorage.setItem(
-    'neynar_authenticated_user',
-    JSON.stringify({ signer_uuid: 'secret', ...world.users.linda }),
-  );
-};
 const nonce = { nonce: '12345678' };
 const isAsked = () => document.querySelector('dialog')?.textContent.includes('Sign in to') === true;
 
 it('leaves no question behind where the site cannot sign in, or calls back too late', async () => {
   signInAsLinda();
   const failure = new Error('no keys');
-  const fails = () => {
-    throw failure;
-  };
-  await show(dialog({ signIn: fails }));
+  await show(dialog({ signIn: vi.fn().mockThrow(failure) }));
   const refusal = { value: { error: { type: 'rejected_by_user' } } };
   expect(await play().call('signIn', nonce)).toMatchObject(refusal);
   await settle();
@@ -519,10 +496,7 @@ it('leaves no question behind where the site cannot sign in, or calls back too l
     Promise.reject(new Error('later')),
   );
   await show(dialog({ signIn }, () => {}, 'https://other.example/'));
-  await play().send(
-    { id: '1', type: 'APPLY', path: ['signIn'], argumentList: [{ value: nonce }] },
-    { origin: 'https://other.example' },
-  );
+  await play().call('signIn', nonce);
   const { onApprovalUrl, signal } = signIn.mock.lastCall![1];
   expect(signal.aborted).toBe(true);
   act(() => {
@@ -534,13 +508,8 @@ it('leaves no question behind where the site cannot sign in, or calls back too l
 
 it('ends a sign-in when it is closed, one at a time, and sends nothing of it', async () => {
   signInAsLinda();
-  let finish: (signed: never) => void = () => {};
-  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(
-    () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  );
+  const { promise, resolve } = createDeferred<never>();
+  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(() => promise);
   await show(dialog({ signIn }));
   const app = play();
   expect(await app.call('signIn', nonce)).toBeUndefined();
@@ -552,7 +521,7 @@ it('ends a sign-in when it is closed, one at a time, and sends nothing of it', a
   app.heard.length = 0;
   cleanup();
   expect(signal.aborted).toBe(true);
-  finish({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
+  resolve({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
   await settle();
   expect(app.heard).toEqual([]);
 });
@@ -583,10 +552,14 @@ it('follows no wallet if it is closed before that is loaded', async () => {
   expect(on).not.toHaveBeenCalled();
 });
 
-/** A press of the frame's button that requests a transaction. */
-async function adopt(miniApps: MiniApps | undefined, onFrameBtnPress: FrameBtnPress) {
-  await show(page(<FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
-  click(document.querySelector('[data-action=tx]'));
+/** A press of a frame's button: of the one that requests a transaction, or of another. */
+async function pressFrame(
+  miniApps: MiniApps | undefined,
+  onFrameBtnPress: FrameBtnPress,
+  { frame = petFrame, action = 'tx' } = {},
+) {
+  await show(page(<FrameCard frame={frame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
+  click(document.querySelector(`[data-action=${action}]`));
   await settle();
 }
 const HASH = `0x${'12'.repeat(32)}`;
@@ -601,7 +574,7 @@ it('does the transactions of frames by the site, and never one that a frame brin
   const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame, set, input, wallet) =>
     Promise.resolve(wallet?.transactionId ? frame : { ...frame, transaction }),
   );
-  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  await pressFrame(hostMiniApps({ onTransaction }), onFrameBtnPress);
   expect(onTransaction).toHaveBeenCalledOnce();
   expect(onFrameBtnPress).toHaveBeenLastCalledWith(3, petFrame, expect.any(Function), '', {
     transactionId: HASH,
@@ -609,77 +582,51 @@ it('does the transactions of frames by the site, and never one that a frame brin
   // The frame of the API has a transaction of its own, which the handler passes back.
   const handler = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
   const hostile = { ...petFrame, title: 'hostile', transaction };
-  await show(
-    page(<FrameCard frame={hostile} onFrameBtnPress={handler} />, hostMiniApps({ onTransaction })),
-  );
-  click(document.querySelector('[data-action=tx]'));
-  await settle();
+  await pressFrame(hostMiniApps({ onTransaction }), handler, { frame: hostile });
   expect(handler).toHaveBeenCalledOnce();
   expect(onTransaction).toHaveBeenCalledOnce();
 });
 
 it('A button that is pressed twice asks for one transaction, and for none if its frame is gone meanwhile.', async () => {
   const onTransaction = vi.fn(() => Promise.resolve(HASH));
-  let answer = (): void => undefined;
-  const onFrameBtnPress = vi.fn<FrameBtnPress>(
-    (_, frame) =>
-      new Promise((resolve) => {
-        answer = () => {
-          resolve({ ...frame, transaction });
-        };
-      }),
-  );
-  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  const { promise, resolve } = createDeferred<NeynarFrame>();
+  const onFrameBtnPress = vi.fn<FrameBtnPress>(() => promise);
+  await pressFrame(hostMiniApps({ onTransaction }), onFrameBtnPress);
   click(document.querySelector('[data-action=tx]'));
   expect(onFrameBtnPress).toHaveBeenCalledOnce();
   cleanup();
-  answer();
+  resolve({ ...petFrame, transaction });
   await settle();
   expect(onTransaction).not.toHaveBeenCalled();
 });
 
-it('Only an answer to the press of a tx button asks for a transaction.', async () => {
-  const onTransaction = vi.fn(() => Promise.resolve(HASH));
-  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
-    Promise.resolve({ ...frame, transaction }),
-  );
-  await show(
-    page(
-      <FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />,
-      hostMiniApps({ onTransaction }),
-    ),
-  );
-  click(document.querySelector('[data-action=post]'));
-  await settle();
-  expect(onFrameBtnPress).toHaveBeenCalledOnce();
-  expect(onTransaction).not.toHaveBeenCalled();
-});
-
-it('takes no button for one that says so because another has its index', async () => {
-  const onTransaction = vi.fn(() => Promise.resolve(HASH));
-  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
-    Promise.resolve({ ...frame, transaction }),
-  );
-  const buttons = [
-    { index: 3, title: 'Free', action_type: 'post' },
-    { index: 3, title: 'Pay', action_type: 'tx' },
-  ];
-  await show(
-    page(
-      <FrameCard frame={{ ...petFrame, buttons }} onFrameBtnPress={onFrameBtnPress} />,
-      hostMiniApps({ onTransaction }),
-    ),
-  );
-  click(document.querySelector('[data-action=post]'));
-  await settle();
-  expect(onFrameBtnPress).toHaveBeenCalledOnce();
-  expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
-  expect(onTransaction).not.toHaveBeenCalled();
-});
+it.each([
+  ['of another button', petFrame.buttons],
+  [
+    'of one whose index another has',
+    [
+      { index: 3, title: 'Free', action_type: 'post' },
+      { index: 3, title: 'Pay', action_type: 'tx' },
+    ],
+  ],
+])(
+  'Only an answer to the press of a tx button asks for a transaction. (not %s)',
+  async (_, buttons) => {
+    const onTransaction = vi.fn(() => Promise.resolve(HASH));
+    const onFrameBtnPress = vi.fn<FrameBtnPress>((_index, frame) =>
+      Promise.resolve({ ...frame, transaction }),
+    );
+    const frame = { ...petFrame, buttons };
+    await pressFrame(hostMiniApps({ onTransaction }), onFrameBtnPress, { frame, action: 'post' });
+    expect(onFrameBtnPress).toHaveBeenCalledOnce();
+    expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
+    expect(onTransaction).not.toHaveBeenCalled();
+  },
+);
 
 it('calls the handler of a site without mini apps as ever', async () => {
   const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
-  await adopt(undefined, onFrameBtnPress);
+  await pressFrame(undefined, onFrameBtnPress);
   expect(onFrameBtnPress.mock.calls).toEqual([[3, petFrame, expect.any(Function), '']]);
 });
 
