@@ -9,6 +9,7 @@ import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { press, snapOf } from '../../mocks/snaps.js';
 import { createDeferred } from '../../tests/deferred.js';
+import { loadNothing } from '../../tests/quiet-page.js';
 import { renderPage, under } from '../../tests/render-under.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../entries/index.js';
 import type { FrameBtnPress, NeynarFrame } from '../entries/index.js';
@@ -28,11 +29,8 @@ function stay(event: Event) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  // Nothing is loaded, and no link is followed.
+  loadNothing();
+  // No frame is loaded, and no link is followed.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLIFrameElement,
     url,
@@ -660,7 +658,6 @@ it('opens nothing on a server, and hydrates', async () => {
 });
 
 it('warns of a setting that nothing can be done with', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await show(page(<FrameCard frame={miniApp} />, { clientFid: 7 } as MiniApps));
-  expect(warn.mock.calls.flat().join()).toContain('settings.miniApps');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('settings.miniApps'));
 });
