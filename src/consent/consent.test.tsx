@@ -226,6 +226,7 @@ test.each<[NeynarSettings['linkPreviews'], string]>([
   await vi.waitFor(() => {
     expect(fetch).toHaveBeenCalledOnce();
   });
-  expect(String(vi.mocked(fetch).mock.calls[0]![0])).toContain(start);
+  const [asked] = vi.mocked(fetch).mock.lastCall as [string | URL];
+  expect(asked.toString()).toContain(start);
   expect(buttons()).toEqual([]);
 });

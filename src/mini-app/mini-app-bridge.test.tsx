@@ -1,23 +1,22 @@
 // @document shared
 // MiniAppBridge: the widgets use the host of a mini app, and work without one.
 import { act, cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { world } from '../../mocks/index.js';
-import { renderPage } from '../../tests/render-under.js';
-import { CastCard, NeynarAuthButton, NeynarContextProvider, useAuth } from '../entries/index.js';
+import { renderPage, under } from '../../tests/render-under.js';
+import { CastCard, NeynarAuthButton, useAuth } from '../entries/index.js';
+import type { NeynarSettings } from '../entries/index.js';
 import { NeynarComments } from '../entries/comments.js';
 import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../entries/mini-app.js';
 
 const { linda } = world.users;
 const cast = world.popularCast;
+const safeAreaInsets = { top: 44, bottom: 34, left: 0, right: 0 };
 const context = {
   user: { fid: linda.fid, username: 'linda', displayName: 'Linda' },
-  client: {
-    clientFid: 9152,
-    added: true,
-    safeAreaInsets: { top: 44, bottom: 34, left: 0, right: 0 },
-  },
+  client: { clientFid: 9152, added: true, safeAreaInsets },
 };
 interface Request {
   id: string;
@@ -56,23 +55,28 @@ const signIn = {
   signer: { start: vi.fn(() => new Promise<never>(() => {})) },
 };
 const [onAuthSuccess, onSignout, onLikeBtnPress] = [vi.fn(), vi.fn(), vi.fn(() => true)];
-const page = (
+const inApp = (settings: Partial<NeynarSettings>, widgets: ReactNode) => (
   <MiniAppProvider>
-    <NeynarContextProvider
-      settings={{ clientId: 'test', signIn, eventsCallbacks: { onAuthSuccess, onSignout } }}
-    >
+    {under(
+      settings,
       <MiniAppBridge>
         <Who />
-        <NeynarAuthButton />
-        <CastCard cast={cast} allowReactions onLikeBtnPress={onLikeBtnPress} />
-      </MiniAppBridge>
-    </NeynarContextProvider>
+        {widgets}
+      </MiniAppBridge>,
+    )}
   </MiniAppProvider>
 );
+const page = inApp(
+  { signIn, eventsCallbacks: { onAuthSuccess, onSignout } },
+  <>
+    <NeynarAuthButton />
+    <CastCard cast={cast} allowReactions onLikeBtnPress={onLikeBtnPress} />
+  </>,
+);
 const said = () => JSON.parse(container.querySelector('output')!.textContent) as unknown;
-async function render() {
+async function render(content = page) {
   await act(async () => {
-    ({ container } = renderPage(page));
+    ({ container } = renderPage(content));
     await Promise.resolve();
   });
   await vi.waitFor(() => {
@@ -123,24 +127,9 @@ it('has the user of the host be signed in, says so, and stores nothing', async (
 
 it('has the user of the host sign in to comment, also by an adapter without a signer', async () => {
   openInApp();
-  await act(async () => {
-    ({ container } = renderPage(
-      <MiniAppProvider>
-        <NeynarContextProvider
-          settings={{
-            data: { feed: () => Promise.resolve({ casts: [] }) },
-            signIn: { start: signIn.start },
-          }}
-        >
-          <MiniAppBridge>
-            <Who />
-            <NeynarComments url="https://blog.example/hello" onSubmit={() => null} />
-          </MiniAppBridge>
-        </NeynarContextProvider>
-      </MiniAppProvider>,
-    ));
-    await Promise.resolve();
-  });
+  const data = { feed: () => Promise.resolve({ casts: [] }) };
+  const comments = <NeynarComments url="https://blog.example/hello" onSubmit={() => null} />;
+  await render(inApp({ data, signIn: { start: signIn.start } }, comments));
   await vi.waitFor(() => {
     expect(said()).toMatchObject({ source: 'host' });
     expect(buttonOf(/^sign in/i)).toBeDefined();

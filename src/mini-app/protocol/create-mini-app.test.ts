@@ -357,7 +357,7 @@ it('Without a host every request settles: `openUrl`, `openMiniApp`, `viewCast`, 
     await expect(request).rejects.toMatchObject(noHost);
 });
 
-it('neither listens nor says that it is ready when it stops', async () => {
+it('listens no more when it stops, and does not say that it is ready', async () => {
   const { miniApp, api, receive, answer, argumentsOf } = await startInHost();
   const settled = vi.fn();
   void api.actions.viewToken({ token: 'x' }).then(settled, settled);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeAdapter } from '../../../tests/describe-adapter.js';
+import { begin as beginAttempt, describeAdapter, reply } from '../../../tests/describe-adapter.js';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
 import { createRelay } from '../../../mocks/relay.js';
-import type { SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 import { siwf } from './siwf.js';
 import type { SiwfOptions } from './siwf-options.js';
@@ -43,23 +42,13 @@ function serverWith(by: Call['by'], responses: Record<string, unknown[]>): typeo
   const left = new Map(Object.entries(responses));
   return (input, init = {}) => {
     const url = input instanceof Request ? input.url : input.toString();
-    const method = init.method ?? 'GET';
-    const { body } = init;
-    calls.push({
-      by,
-      request: `${method} ${url}`,
-      body: typeof body === 'string' ? JSON.parse(body) : body,
-      init,
-    });
+    const { method = 'GET', body: text } = init;
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : text;
+    calls.push({ by, request: `${method} ${url}`, body, init });
     const name = `${method} ${new URL(url, 'https://site.example').pathname}`;
     const [next, ...later] = left.get(name) ?? [404];
     if (later.length > 0) left.set(name, later);
-    if (typeof next === 'function') return Promise.resolve((next as () => Response)());
-    if (next === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-    if (next === 'never') return new Promise(() => {});
-    return Promise.resolve(
-      typeof next === 'number' ? new Response('', { status: next }) : Response.json(next),
-    );
+    return reply(next);
   };
 }
 
@@ -75,24 +64,8 @@ function begin(how: 'start' | 'resume', world: World = {}) {
   const { nonce = NONCE, created = CREATED, states = [COMPLETED], verified = [VERIFIED] } = world;
   const relay = { 'POST /v1/channel': [created], 'GET /v1/channel/status': states };
   vi.stubGlobal('fetch', serverWith('relay', relay));
-  const controller = new AbortController();
-  const seen: SignInStatus[] = [];
-  const adapter = siwf({
-    url: '/api/siwf?a=1',
-    fetch: serverWith('site', { 'GET /api/siwf': [nonce], 'POST /api/siwf': verified }),
-    ...world.options,
-  });
-  const onStatus = (status: SignInStatus) => seen.push(status);
-  const promise = adapter[how]?.({ signal: controller.signal, onStatus }) ?? null;
-  // Awaited by the tests that expect it.
-  promise?.catch(() => {});
-  return {
-    promise,
-    seen,
-    abort: () => {
-      controller.abort();
-    },
-  };
+  const fetch = serverWith('site', { 'GET /api/siwf': [nonce], 'POST /api/siwf': verified });
+  return beginAttempt(siwf({ url: '/api/siwf?a=1', fetch, ...world.options }), how);
 }
 
 const requests = () => calls.map(({ by, request }) => `${by}: ${request}`);
@@ -188,15 +161,13 @@ test('sends its server the cookies of the page, and JSON', async () => {
   expect(new Headers(verify?.init.headers).get('content-type')).toBe('application/json');
 });
 
-test('a user who has approved a signer before can write at once', async () => {
-  const { promise } = begin('start', { verified: [{ ...VERIFIED, signer_uuid: 'signer-1' }] });
-  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: 'signer-1' });
-});
-
-test('a signer and a fid inside the user count for nothing', async () => {
+test('a signer of the server can write at once; a signer and a fid inside the user count for nothing', async () => {
   const user = { fid: 4, username: 'linda', signer_uuid: 'of-eve' };
-  const { promise } = begin('start', { verified: [{ fid: 3, user }] });
-  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: '' });
+  for (const signer of [{ signer_uuid: 'signer-1' }, {}]) {
+    const { promise } = begin('start', { verified: [{ fid: 3, user, ...signer }] });
+    const session = { fid: 3, username: 'linda', signer_uuid: '', ...signer };
+    await expect(promise).resolves.toEqual(session);
+  }
 });
 
 test.each([
@@ -218,8 +189,8 @@ test('does without a fid of the relay', async () => {
 test.each([
   ['nonce', {}, 'invalid'],
   ['nonce', { nonce: 7 }, 'invalid'],
-  ['nonce', 500, 'http'],
-  ['nonce', 'offline', 'network'],
+  ['nonce', 500, 'http', 'server'],
+  ['nonce', 'offline', 'network', 'server'],
   ['created', null, 'invalid'],
   ['created', { ...CREATED, url: 'javascript:alert(1)' }, 'invalid'],
   ['created', { ...CREATED, url: undefined }, 'invalid'],
@@ -229,14 +200,18 @@ test.each([
   ['created', { ...CREATED, channelToken: 'a\r\nx: y' }, 'invalid'],
   ['created', { ...CREATED, channelToken: '=a' }, 'invalid'],
   ['created', 400, 'http'],
-  ['created', 429, 'http'],
-  ['created', 'offline', 'network'],
-] as const)('ends where %s is %j', async (name, response, code) => {
-  const { promise, seen } = begin('start', { [name]: response });
-  await expect(promise).rejects.toMatchObject({ code });
-  expect(seen).toEqual([]);
-  expect(stored.size).toBe(0);
-});
+  ['created', 429, 'http', 'relay'],
+  ['created', 'offline', 'network', 'relay'],
+])(
+  'An attempt that cannot begin ends, and names the relay or the server where the failure may pass. (%s is %j)',
+  async (name, response, ...[code, failing]) => {
+    const { promise, seen } = begin('start', { [name]: response });
+    const error: unknown = await promise?.catch((reason: unknown) => reason);
+    expect({ failing: undefined, ...(error as object) }).toMatchObject({ code, failing });
+    expect(seen).toEqual([]);
+    expect(stored.size).toBe(0);
+  },
+);
 
 test.each(['a', 'Az09-._~+/==', '210f1718-427e-46a4-99e3-2207f21f83ec'])(
   'takes the token %j',
@@ -272,7 +247,7 @@ test.each([{}, { state: 'signed', ...SIGNED }, null])('waits where the state is 
   expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
 });
 
-test('has a message verified again after a failure, without the relay, which forgets it', async () => {
+test('Failures that may pass are waited out, and named after the relay, the server or the API: a message is verified again without the relay, which forgets it.', async () => {
   const { promise, seen } = begin('start', {
     states: [COMPLETED, 401],
     verified: ['offline', 502, PROVIDER_FAILED, VERIFIED],
@@ -388,18 +363,12 @@ describe('a nonce that is fetched ahead', () => {
   }
   const nonces = ['first1234', 'second123', 'third1234'].map((nonce) => ({ nonce }));
 
-  test('is fetched once when a press begins, and signed', async () => {
+  test('is fetched once when a press begins, signed, and serves one attempt', async () => {
     const { adapter, asked, press } = setUp(...nonces);
     adapter.prepare?.();
     adapter.prepare?.();
     expect(await press()).toBe('first1234');
     expect(asked).toEqual(['GET']);
-  });
-
-  test('serves one attempt', async () => {
-    const { adapter, asked, press } = setUp(...nonces);
-    adapter.prepare?.();
-    await press();
     expect(await press()).toBe('second123');
     expect(asked).toEqual(['GET', 'GET']);
   });
@@ -483,7 +452,7 @@ test.each([
   ['refused', 401],
   ['setup', 500],
   ['invalid', 413],
-] as const)(
+])(
   "The codes `expired`, `refused`, `other-user`, `invalid`, `setup` and `handler` of a site's server end the attempt and are reported with its sentence. (%s)",
   async (code, status) => {
     const refusal = () => Response.json({ code, message: 'The reason of the server.' }, { status });
@@ -491,21 +460,6 @@ test.each([
     const error = { code, status, message: 'The reason of the server.' };
     await expect(promise).rejects.toMatchObject(error);
     expect(stored.size).toBe(0);
-  },
-);
-
-test.each([
-  ['nonce', 'offline', 'server'],
-  ['nonce', 500, 'server'],
-  ['created', 'offline', 'relay'],
-  ['created', 429, 'relay'],
-  ['created', 400, undefined],
-])(
-  'Failures that may pass are waited out, and named after the relay, the server or the API. (%s is %j)',
-  async (name, response, failing) => {
-    const { promise } = begin('start', { [name]: response });
-    const error: unknown = await promise?.catch((reason: unknown) => reason);
-    expect((error as { failing?: string }).failing).toBe(failing);
   },
 );
 
