@@ -20,13 +20,6 @@ const OTHER = 'https://youtu.be/aaaaaaaaaaa';
 const PICTURE = 'https://pictures.example/still.jpg';
 const CONTRACT = '0x9a73abb628a9177768c387ce56d152c4b696dc7f';
 
-// A frame without an address loads the empty page; that it did not would be logged.
-const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
-Object.assign(happyDOM.settings, {
-  disableIframePageLoading: false,
-  enableIframePageLoading: true,
-});
-
 beforeEach(() => {
   loadNothing();
   // A frame would load its page.
