@@ -137,9 +137,7 @@ test('The texts of a site take the place of those of the language; one that thro
   const username = 'linda';
   expect(read('castkit-share', {}, { settings }).words).toBe('Tell');
   expect(read('castkit-follow', { username }, { settings, language: 'de' }).words).toBe('+@linda');
-  const followUser = () => {
-    throw new Error('no');
-  };
+  const followUser = vi.fn().mockThrow(new Error('no'));
   const broken = { settings: { messages: { followUser } }, language: 'de' };
   expect(read('castkit-follow', { username }, broken).words).toBe('@linda folgen');
 });
