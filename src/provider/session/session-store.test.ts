@@ -7,8 +7,6 @@ import { SESSION_KEY } from './stored-session.js';
 import type { INeynarAuthenticatedUser } from './types.js';
 import { SEE } from '../../core/errors/log-error.js';
 
-vi.mock(import('../../core/errors/errors.js'), { spy: true });
-
 const LOGIN = 'https://app.neynar.com';
 const SETTINGS = { clientId: 'abc' };
 const BLOCKED =
@@ -176,6 +174,9 @@ interface Message {
   source?: unknown;
   data?: unknown;
 }
+const ofOther: Message = {
+  data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: other.signer_uuid },
+};
 /** Delivers a message to the page, as the login window sends it unless logged otherwise. */
 function deliver(tab: Tab, message: Message = {}) {
   const event = { type: 'message', origin: LOGIN, source: tab.popups.at(-1), data: good };
@@ -213,8 +214,6 @@ function takeLogs() {
   log.mockClear();
   return calls;
 }
-
-// ── signing in ───────────────────────────────────────────────────────────────────────────────────
 
 describe('signing in', () => {
   it('stores the user, closes the window, then calls back, once', () => {
@@ -353,7 +352,7 @@ describe('signing in', () => {
   it('can be repeated for another user', () => {
     const it = signedIn();
     it.store.signIn(SETTINGS);
-    deliver(it.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
+    deliver(it.tab, ofOther);
     expect(it.store.getSnapshot()).toEqual(knownOther);
     expect(it.browser.stored).toEqual(other);
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
@@ -448,11 +447,12 @@ describe('signOut never throws', () => {
   });
 });
 
-// ── messages that must do nothing ────────────────────────────────────────────────────────────────
-
-const throwing = (): never => {
-  throw new Error('never shown');
-};
+const throwing = vi.fn().mockThrow(new Error('never shown'));
+const revoked = Proxy.revocable({}, {});
+revoked.revoke();
+const getter = { get: throwing, enumerable: true };
+/** Whose every field is true. */
+const always = new Proxy({}, { get: () => true });
 const cyclic: Record<string, unknown> = { ...user };
 cyclic.self = cyclic;
 const framed = (closed = false) => Object.assign(new Popup(), { parent: new Popup(), closed });
@@ -507,21 +507,12 @@ const hostile: [string, Message][] = [
   ['the session one level down', { data: { data: good } }],
   // is_authenticated
   ['no is_authenticated', without('is_authenticated')],
-  ...[
-    false,
-    'true',
-    'false',
-    1,
-    'yes',
-    {},
-    [true],
-    null,
-    Object(true) as unknown,
-    new Proxy({}, { get: () => true }),
-  ].map((value, index): [string, Message] => [
-    `is_authenticated of type ${typeof value} (${index})`,
-    data({ is_authenticated: value }),
-  ]),
+  ...[false, 'true', 'false', 1, 'yes', {}, [true], null, Object(true) as unknown, always].map(
+    (value, index): [string, Message] => [
+      `is_authenticated of type ${typeof value} (${index})`,
+      data({ is_authenticated: value }),
+    ],
+  ),
   ['isAuthenticated in camel case', { data: { isAuthenticated: true, signer_uuid: 'a', user } }],
   // what window-message.test.ts and parse-session.test.ts try in every shape
   ['no signer_uuid', without('signer_uuid')],
@@ -541,27 +532,15 @@ const hostile: [string, Message][] = [
     data({ user: JSON.parse('{"username":"x","__proto__":{"fid":3}}') as object }),
   ],
   ['a fid from a prototype', data({ user: Object.create({ fid: 3 }) as object })],
-  [
-    'a getter that throws',
-    { data: Object.defineProperty({ ...good }, 'user', { get: throwing, enumerable: true }) },
-  ],
+  ['a getter that throws', { data: Object.defineProperty({ ...good }, 'user', getter) }],
   [
     'a getter that throws in the user',
-    data({ user: Object.defineProperty({ ...user }, 'x', { get: throwing, enumerable: true }) }),
+    data({ user: Object.defineProperty({ ...user }, 'x', getter) }),
   ],
   ['a toJSON that throws', withUser({ toJSON: throwing, fid: 'x' })],
   ['a proxy that throws', { data: new Proxy(good, { get: throwing }) }],
   ['a user proxy that throws', data({ user: new Proxy(user, { ownKeys: throwing }) })],
-  [
-    'a revoked proxy',
-    {
-      data: (() => {
-        const { proxy, revoke } = Proxy.revocable({}, {});
-        revoke();
-        return proxy;
-      })(),
-    },
-  ],
+  ['a revoked proxy', { data: revoked.proxy }],
   ['a cycle', data({ user: cyclic })],
   ['a BigInt in the user', withUser({ follower_count: 10n })],
 ];
@@ -638,8 +617,6 @@ describe('a message that does not belong to a login', () => {
   });
 });
 
-// ── signing out ──────────────────────────────────────────────────────────────────────────────────
-
 describe('signing out', () => {
   it('removes the stored user and hands out the user without signer_uuid, once', () => {
     const it = signedIn();
@@ -681,8 +658,6 @@ describe('signing out', () => {
   });
 });
 
-// ── restoring, starting, stopping ────────────────────────────────────────────────────────────────
-
 describe('on load', () => {
   it('restores the stored user without calling back, and null on a server', () => {
     const { browser } = signedIn();
@@ -694,29 +669,25 @@ describe('on load', () => {
   });
 
   it('touches no window until it is called', () => {
-    const getWindow = vi.fn(throwing);
+    const getWindow = vi.fn<SessionReader['getWindow']>();
     const store = createStore(getWindow, () => ({}));
     expect(store.getServerSnapshot()).toBeNull();
     store.subscribe(() => undefined)();
     expect(getWindow).not.toHaveBeenCalled();
   });
 
-  it.each([
-    'null',
-    '{',
-    '[]',
-    '{"fid":3}',
-    '{"signer_uuid":"a","fid":"x"}',
-    '"a"',
-    'x'.repeat(1e6),
-  ])('reads the invalid value %.30s as no session, and keeps it', (rubbish) => {
-    const browser = new Browser();
-    browser.items.set(SESSION_KEY, rubbish);
-    const it = provider(new Tab(browser));
-    expect(it.store.getSnapshot()).toBeNull();
-    expect(it.onSignout).not.toHaveBeenCalled();
-    expect(browser.items.get(SESSION_KEY)).toBe(rubbish);
-  });
+  // parse-session.test.ts has more of them.
+  it.each(['null', '{', '{"fid":3}', 'x'.repeat(1e6)])(
+    'reads the invalid value %.30s as no session, and keeps it',
+    (rubbish) => {
+      const browser = new Browser();
+      browser.items.set(SESSION_KEY, rubbish);
+      const it = provider(new Tab(browser));
+      expect(it.store.getSnapshot()).toBeNull();
+      expect(it.onSignout).not.toHaveBeenCalled();
+      expect(browser.items.get(SESSION_KEY)).toBe(rubbish);
+    },
+  );
 
   it('takes no hostile picture out of storage', () => {
     const browser = new Browser();
@@ -801,24 +772,15 @@ describe('the snapshot', () => {
   });
 });
 
-// ── several tabs, several providers ──────────────────────────────────────────────────────────────
+describe.each([
+  ['two tabs', true],
+  ['two providers on a page', false],
+])('%s', (_, isApart) => {
+  const make = () => {
+    const tab = new Tab(new Browser());
+    return [provider(tab), provider(isApart ? new Tab(tab.browser) : tab)] as const;
+  };
 
-describe.each<[string, () => [Provider, Provider]]>([
-  [
-    'two tabs',
-    () => {
-      const browser = new Browser();
-      return [provider(new Tab(browser)), provider(new Tab(browser))];
-    },
-  ],
-  [
-    'two providers on a page',
-    () => {
-      const tab = new Tab(new Browser());
-      return [provider(tab), provider(tab)];
-    },
-  ],
-])('%s', (_, make) => {
   it('follow each other in and out; only the one where it happened calls back', () => {
     const [one, two] = make();
     one.store.signIn(SETTINGS);
@@ -841,7 +803,7 @@ describe.each<[string, () => [Provider, Provider]]>([
     two.store.signIn(SETTINGS);
     deliver(one.tab, { source: first });
     expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 0]);
-    deliver(two.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
+    deliver(two.tab, ofOther);
     expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 1]);
     expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([knownOther, knownOther]);
   });
@@ -878,8 +840,6 @@ describe('other tabs', () => {
     expect(it.store.getSnapshot()).toBeNull();
   });
 });
-
-// ── storage that fails ───────────────────────────────────────────────────────────────────────────
 
 describe('storage that fails', () => {
   it.each(['access', 'getItem', 'setItem', 'removeItem'] as const)(
@@ -941,20 +901,6 @@ describe('storage that fails', () => {
   });
 });
 
-// ── a user of one's own ──────────────────────────────────────────────────────────────────────────
-
-it('gives an error its code once', () => {
-  const it = provider();
-  vi.mocked(toError).mockClear();
-  const thrown = new Error('no');
-  it.store.setUser(() => {
-    throw thrown;
-  });
-  expect(it.onError.mock.calls).toEqual([[thrown, 'setUser']]);
-  expect(thrown).toMatchObject({ code: 'setup' });
-  expect(vi.mocked(toError).mock.calls).toEqual([[thrown, 'setup']]);
-});
-
 it('reports that the other providers of the page could not be told', () => {
   const it = provider();
   Object.assign(it.tab, { StorageEvent: undefined });
@@ -1003,6 +949,14 @@ describe('setUser', () => {
     expect(it.store.getSnapshot()).toEqual(known);
     expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
     expect(it.onError.mock.calls[0]?.[0]).toMatchObject({ code: 'setup' });
+  });
+
+  it('reports what a function of the site throws, once', () => {
+    const it = provider();
+    const thrown = new Error('no');
+    it.store.setUser(vi.fn().mockThrow(thrown));
+    expect(it.onError.mock.calls).toEqual([[thrown, 'setUser']]);
+    expect(thrown).toMatchObject({ code: 'setup' });
   });
 
   it('tells subscribers before the store was started', () => {
