@@ -223,9 +223,7 @@ test.each<[NeynarSettings['linkPreviews'], string]>([
 ])("A preview from the API or the site's own host needs no consent. (%j)", async (...row) => {
   const [linkPreviews, start] = row;
   renderUnder({ consent: askFirst(), linkPreviews }, <CastCard cast={world.pageCast} />);
-  await vi.waitFor(() => {
-    expect(fetch).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   const [asked] = vi.mocked(fetch).mock.lastCall as [string | URL];
   expect(asked.toString()).toContain(start);
   expect(buttons()).toEqual([]);

@@ -25,9 +25,7 @@ beforeEach(() => {
     return respond();
   });
 });
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 function urlOf(attributes: Record<string, string>, settings: ElementSettings = {}) {
   const element = document.createElement('castkit-cast');

@@ -115,7 +115,7 @@ test('Each attribute that a widget reads as a flag has such a property.', async 
   const read = new Set<string>();
   for (const { load } of Object.values(ELEMENTS)) {
     const { render } = await load();
-    const flag = vi.fn((_: string) => false);
+    const flag = vi.fn<ElementProps['flag']>(() => false);
     void render({ ...nothing, flag });
     for (const [name] of flag.mock.calls) read.add(name);
   }
@@ -198,9 +198,7 @@ test('Zero, and what leaves an attribute out, count before the script has run, t
 test('What a page gives to all elements by the name of an attribute is no value of it.', () => {
   const { element, define } = anElement();
   Object.defineProperty(HTMLElement.prototype, 'reply', { configurable: true, value: () => {} });
-  onTestFinished(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'reply');
-  });
+  onTestFinished(() => Reflect.deleteProperty(HTMLElement.prototype, 'reply'));
   define();
   const created = document.createElement(element.localName);
   expect(created.getAttributeNames()).toEqual([]);
@@ -215,9 +213,7 @@ function showElement() {
   const load = () => Promise.resolve(app);
   customElements.define(name, createElementClass(['hash'], load));
   const element = document.body.appendChild(document.createElement(name)) as CastkitElement;
-  onTestFinished(() => {
-    element.remove();
-  });
+  onTestFinished(() => element.remove());
   /** Tells it, once or more at once, that it is in view or not. */
   const see = async (isIntersecting: boolean, times = 1) => {
     const entry = { target: element, isIntersecting } as unknown as IntersectionObserverEntry;

@@ -2,9 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressIn, findOwnScript } from './own-script.js';
 
-afterEach(() => {
-  document.head.replaceChildren();
-});
+afterEach(() => document.head.replaceChildren());
 
 test.each([
   ['Error\n    at https://site.example/embed.js?v=1:2:345', 'https://site.example/embed.js?v=1'],

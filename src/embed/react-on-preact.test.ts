@@ -160,18 +160,14 @@ describe('components', () => {
     const Value = () => createElement('p', null, useSyncExternalStore(subscribe, read));
     root.render(createElement(Value, null));
     value = 'second';
-    await vi.waitFor(() => {
-      expect(container.textContent).toBe('second');
-    });
+    await vi.waitFor(() => expect(container.textContent).toBe('second'));
     value = 'third';
     for (const listener of listeners) listener();
     await settled();
     expect(container.textContent).toBe('third');
     root.render(null);
     // Preact ends effects after the next frame.
-    await vi.waitFor(() => {
-      expect(listeners.size).toBe(0);
-    });
+    await vi.waitFor(() => expect(listeners.size).toBe(0));
   });
 
   it('have ids that no other tree has', () => {

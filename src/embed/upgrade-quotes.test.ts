@@ -95,9 +95,7 @@ test('A quote and its content stay where React has rendered them: it renders ane
   expect(castOf()?.querySelector('slot')).not.toBeNull();
 
   show(`${URL}b`, 'two');
-  await vi.waitFor(() => {
-    expect(castOf()?.getAttribute('url')).toBe(`${URL}b`);
-  });
+  await vi.waitFor(() => expect(castOf()?.getAttribute('url')).toBe(`${URL}b`));
   expect(document.querySelector('blockquote')?.textContent).toBe('two');
   // A URL that cannot be shown leaves the cast as it is.
   show('javascript:alert(1)', 'two');

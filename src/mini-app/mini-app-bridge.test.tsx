@@ -79,9 +79,7 @@ async function render(content = page) {
     ({ container } = renderPage(content));
     await Promise.resolve();
   });
-  await vi.waitFor(() => {
-    expect(said()).toMatchObject({ isSDKLoaded: true });
-  });
+  await vi.waitFor(() => expect(said()).toMatchObject({ isSDKLoaded: true }));
 }
 /** Presses the author's name. Returns whether the browser would follow the link. */
 function press(init: MouseEventInit = {}) {
@@ -171,12 +169,8 @@ it('A press of a reaction has the user of the host sign in first, which proves w
   await render();
   const prompt = () => container.querySelector('[popover][role=dialog] p')?.textContent;
   await like();
-  await vi.waitFor(() => {
-    expect(prompt()).toBe('Sign in to like');
-  });
-  act(() => {
-    buttonOf(/^Sign in with Farcaster$/)?.click();
-  });
+  await vi.waitFor(() => expect(prompt()).toBe('Sign in to like'));
+  act(() => buttonOf(/^Sign in with Farcaster$/)?.click());
   await vi.waitFor(() => {
     expect(said()).toMatchObject({ fid: linda.fid, can: 'read', source: 'page' });
   });
@@ -184,9 +178,7 @@ it('A press of a reaction has the user of the host sign in first, which proves w
   expect(signIn.signer.start).not.toHaveBeenCalled();
   expect(onAuthSuccess).toHaveBeenCalledOnce();
   await like();
-  await vi.waitFor(() => {
-    expect(prompt()).toBe('Let this site like posts for you');
-  });
+  await vi.waitFor(() => expect(prompt()).toBe('Let this site like posts for you'));
   expect(onLikeBtnPress).not.toHaveBeenCalled();
 });
 
@@ -239,9 +231,7 @@ it('asks the host for profiles on a plain press alone', async () => {
   expect(callsOf('viewProfile')).toEqual([]);
   press();
   window.removeEventListener('click', leave);
-  await vi.waitFor(() => {
-    expect(callsOf('viewProfile')).toEqual([[{ fid: cast.author!.fid }]]);
-  });
+  await vi.waitFor(() => expect(callsOf('viewProfile')).toEqual([[{ fid: cast.author!.fid }]]));
   expect(callsOf('openUrl')).toEqual([]);
 });
 

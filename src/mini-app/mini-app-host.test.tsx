@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
-import { press, snapOf } from '../../mocks/snaps.js';
+import { press as pressOf, snapOf } from '../../mocks/snaps.js';
 import { createDeferred } from '../../tests/deferred.js';
 import { loadNothing } from '../../tests/quiet-page.js';
 import { renderPage, under } from '../../tests/render-under.js';
@@ -18,6 +18,7 @@ import type { MiniAppHostOptions, MiniApps } from '../entries/mini-app.js';
 import { SnapCard } from '../entries/snap.js';
 
 const APP = 'https://game.castkit.example/';
+const OTHER = 'https://other.example/';
 const ORIGIN = new URL(APP).origin;
 const onError = vi.fn();
 /** Whether the page has handled the last press of a link itself. */
@@ -80,6 +81,11 @@ async function settle() {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });
+}
+/** Clicks an element, and waits for what it opens or sends. */
+async function press(element: Element | null) {
+  click(element);
+  await settle();
 }
 const dialogs = () => [...document.querySelectorAll('dialog[open]')];
 const iframe = () => document.querySelector('iframe')!;
@@ -180,39 +186,34 @@ it('opens again while the first dialog has not yet said that it is closed', asyn
   });
   await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
   const link = document.querySelector('a[href]')!;
-  click(link);
-  await settle();
+  await press(link);
   expect(dialogs()).toHaveLength(1);
   click(button('Close'));
   expect(dialogs()).toEqual([]);
-  click(link);
-  await settle();
+  await press(link);
   expect(dialogs()).toHaveLength(1);
-  click(button('Close'));
-  await settle();
+  await press(button('Close'));
   expect(dialogs()).toEqual([]);
 });
 
 /** A snap with one button. */
-const snapWith = (action: string, target: string) =>
-  snapOf({ it: { type: 'button', props: { label: 'Start' }, on: press(action, { target }) } });
+const snapWith = (action: string) =>
+  snapOf({
+    it: { type: 'button', props: { label: 'Start' }, on: pressOf(action, { target: OTHER }) },
+  });
 
 it('opens from a frame that is fetched, and from a snap', async () => {
   await show(page(<NeynarFrameCard url={APP} initialFrame={miniApp} />, hostMiniApps()));
-  click(document.querySelector('a[href]:not([aria-label])'));
-  await settle();
+  await press(document.querySelector('a[href]:not([aria-label])'));
   expect(iframe().dataset.src).toBe(APP);
-  click(button('Close'));
-  await settle();
+  await press(button('Close'));
   expect(dialogs()).toEqual([]);
 
-  const target = 'https://other.example/';
-  const snap = snapWith('open_mini_app', target);
+  const snap = snapWith('open_mini_app');
   const cast = world.miniAppCast;
   await show(page(<SnapCard snap={snap} cast={cast} />, hostMiniApps()));
-  click(document.querySelector(`a[href="${target}"]`));
-  await settle();
-  expect(iframe().dataset.src).toBe(target);
+  await press(document.querySelector(`a[href="${OTHER}"]`));
+  expect(iframe().dataset.src).toBe(OTHER);
   const { send, heard } = play();
   await send(ASK);
   expect(heard[0]?.message).toMatchObject({
@@ -221,16 +222,14 @@ it('opens from a frame that is fetched, and from a snap', async () => {
 });
 
 it('leaves the links of snaps as they are without the setting', async () => {
-  const target = 'https://other.example/';
   for (const [action, miniApps] of [
     ['open_mini_app', undefined],
     ['open_url', hostMiniApps()],
   ] as const) {
-    const snap = snapWith(action, target);
+    const snap = snapWith(action);
     await show(page(<SnapCard key={action} snap={snap} />, miniApps));
     isKept = true;
-    click(document.querySelector(`a[href="${target}"]`));
-    await settle();
+    await press(document.querySelector(`a[href="${OTHER}"]`));
     expect(isKept).toBe(false);
     expect(dialogs()).toEqual([]);
   }
@@ -241,9 +240,8 @@ it('opens another app in the place of the first, which that one names as where i
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   await show(dialog());
   now.mockReturnValue(20_000);
-  const url = 'https://other.example/';
-  await play().call('openMiniApp', { url });
-  expect(iframe().dataset.src).toBe(url);
+  await play().call('openMiniApp', { url: OTHER });
+  expect(iframe().dataset.src).toBe(OTHER);
   expect(dialogs()).toHaveLength(1);
   const next = play();
   await next.send(ASK);
@@ -280,8 +278,7 @@ it('tells an app in a cast which cast it is in, and who the viewer is', async ()
   signInAsLinda();
   const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />;
   await show(page(card, hostMiniApps({ clientFid: 7 })));
-  click(document.querySelector('[role=group] a[href]:not([aria-label])'));
-  await settle();
+  await press(document.querySelector('[role=group] a[href]:not([aria-label])'));
   const { send, heard } = play();
   await send(ASK);
   expect(heard).toHaveLength(1);
@@ -298,26 +295,8 @@ it('tells an app in a cast which cast it is in, and who the viewer is', async ()
   expect(JSON.stringify(heard)).not.toContain('secret');
 });
 
-const dialog = (options: MiniAppHostOptions = {}, onClose = () => {}, url = APP) =>
+const dialog = (options: MiniAppHostOptions = {}, url = APP, onClose = () => {}) =>
   page(<MiniAppDialog url={url} open onClose={onClose} options={options} />);
-
-it('shows its splash screen until it is ready, and says when it is not', async () => {
-  await show(dialog());
-  const app = play();
-  const said = () => document.querySelector('[role=status]')?.textContent;
-  expect(said()).toBe('game.castkit.example is loading');
-  expect(iframe().getAttribute('allow')).toBe('clipboard-write');
-  act(() => {
-    vi.advanceTimersByTime(9999);
-  });
-  expect(said()).toBe('game.castkit.example is loading');
-  act(() => {
-    vi.advanceTimersByTime(1);
-  });
-  expect(said()).toBe('game.castkit.example isn’t responding.');
-  await app.call('ready');
-  expect(said()).toBe('');
-});
 
 /** Moves the focus to a frame, so that the window receives `blur`. */
 async function pressIn(frame: HTMLElement) {
@@ -328,9 +307,9 @@ async function pressIn(frame: HTMLElement) {
 
 /** A press in the page. */
 const pressInPage = () => {
-  const press = new Event('pointerdown', { bubbles: true });
-  Object.defineProperty(press, 'isTrusted', { value: true });
-  button('Close').dispatchEvent(press);
+  const pointerDown = new Event('pointerdown', { bubbles: true });
+  Object.defineProperty(pointerDown, 'isTrusted', { value: true });
+  button('Close').dispatchEvent(pointerDown);
 };
 
 /** Opens an app by a press at 1000 ms, in a browser that reports an active press. */
@@ -396,7 +375,7 @@ it('For five seconds after a press in the page, no press counts as one in the mi
 
 it('The host of a mini app hears neither other windows nor other origins.', async () => {
   const onClose = vi.fn();
-  await show(dialog({}, onClose));
+  await show(dialog({}, APP, onClose));
   const { send, heard } = play();
   const close = { id: '1', type: 'APPLY', path: ['close'], argumentList: [] };
   await send(close, { source: window });
@@ -414,16 +393,15 @@ it('begins anew for another URL, and when it is loaded anew', async () => {
   await first.call('setPrimaryButton', { text: 'Mint' });
   expect(button('Mint')).toBeDefined();
   const before = iframe();
-  click(button('More'));
-  await settle();
+  await press(button('More'));
   click(button('Reload'));
   expect(iframe()).not.toBe(before);
   expect(button('Mint')).toBeUndefined();
   first.heard.length = 0;
   await first.call('ready');
   expect(first.heard).toEqual([]);
-  await show(dialog({}, () => {}, 'https://other.example/'));
-  expect(iframe().dataset.src).toBe('https://other.example/');
+  await show(dialog({}, OTHER));
+  expect(iframe().dataset.src).toBe(OTHER);
   expect(dialogs()).toHaveLength(1);
 });
 
@@ -493,13 +471,11 @@ it('leaves no question behind where the site cannot sign in, or calls back too l
   const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(() =>
     Promise.reject(new Error('later')),
   );
-  await show(dialog({ signIn }, () => {}, 'https://other.example/'));
+  await show(dialog({ signIn }, OTHER));
   await play().call('signIn', nonce);
   const { onApprovalUrl, signal } = signIn.mock.lastCall![1];
   expect(signal.aborted).toBe(true);
-  act(() => {
-    onApprovalUrl('https://farcaster.xyz/~/siwf');
-  });
+  act(() => onApprovalUrl('https://farcaster.xyz/~/siwf'));
   await settle();
   expect(isAsked()).toBe(false);
 });
@@ -542,9 +518,9 @@ it('follows no wallet if it is closed before that is loaded', async () => {
   const request = () => Promise.resolve('0x2105');
   // The dialog itself is loaded.
   await show(dialog());
-  const next = dialog({ ethereumProvider: { request, on } }, () => {}, 'https://other.example/');
+  const next = dialog({ ethereumProvider: { request, on } }, OTHER);
   renderPage(next);
-  expect(iframe().dataset.src).toBe('https://other.example/');
+  expect(iframe().dataset.src).toBe(OTHER);
   cleanup();
   await settle();
   expect(on).not.toHaveBeenCalled();
@@ -557,8 +533,7 @@ async function pressFrame(
   { frame = petFrame, action = 'tx' } = {},
 ) {
   await show(page(<FrameCard frame={frame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
-  click(document.querySelector(`[data-action=${action}]`));
-  await settle();
+  await press(document.querySelector(`[data-action=${action}]`));
 }
 const HASH = `0x${'12'.repeat(32)}`;
 const transaction = {

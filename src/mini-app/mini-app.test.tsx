@@ -79,9 +79,7 @@ it('has the user of the host, in strict mode', async () => {
   );
   expect(container.textContent).toBe('Hello');
   await act(() => Promise.resolve());
-  await vi.waitFor(() => {
-    expect(container.textContent).toBe('Hello linda');
-  });
+  await vi.waitFor(() => expect(container.textContent).toBe('Hello linda'));
 });
 
 it('lets an effect of a child send a request before the provider has begun to listen', async () => {
@@ -107,9 +105,7 @@ it('keeps its functions the same while the state changes', () => {
     return <p>{value.currentTab}</p>;
   }
   render(<Tabs />);
-  act(() => {
-    values[0]?.setInitialTab('home');
-  });
+  act(() => values[0]?.setInitialTab('home'));
   expect(container.textContent).toBe('home');
   const [first, last] = [values[0]!, values.at(-1)!];
   for (const name of ['actions', 'haptics', 'back', 'on', 'setActiveTab'] as const) {

@@ -304,9 +304,7 @@ test('What is on its way when a page is replaced changes nothing that came since
   pressButton('Vote');
   // Outside of `act`, which runs effects before any promise.
   replace(form);
-  await vi.waitFor(() => {
-    expect(isNext).toBe(true);
-  });
+  await vi.waitFor(() => expect(isNext).toBe(true));
   await new Promise((done) => setTimeout(done));
   expect(text()).toContain('Book');
   expect(text()).not.toContain('41 votes');

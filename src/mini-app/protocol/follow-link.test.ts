@@ -83,14 +83,10 @@ it('leaves what is no element alone', () => {
 it('A host that knows no casts or profiles is asked for the address.', async () => {
   actions.viewCast.mockImplementation(refuse);
   press({ href: CAST });
-  await vi.waitFor(() => {
-    expect(actions.openUrl).toHaveBeenCalledWith(CAST);
-  });
+  await vi.waitFor(() => expect(actions.openUrl).toHaveBeenCalledWith(CAST));
   expect(report).not.toHaveBeenCalled();
   actions.openUrl.mockImplementation(refuse);
   press({ href: 'https://news.example/' });
-  await vi.waitFor(() => {
-    expect(report).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect(actions.openUrl).toHaveBeenCalledTimes(2);
 });

@@ -117,9 +117,7 @@ it('ends when the visitor cancels, though the host never answers', async () => {
   embed(inHost());
   const { adapter, controller, given } = attempt();
   const result = adapter.start(given);
-  await vi.waitFor(() => {
-    expect(asked.at(-1)?.path).toEqual(['signIn']);
-  });
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toEqual(['signIn']));
   controller.abort(new Error('cancelled'));
   await expect(result).rejects.toThrow('cancelled');
 });

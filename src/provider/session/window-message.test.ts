@@ -39,9 +39,7 @@ beforeEach(() => {
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(log);
 });
-afterEach(() => {
-  expect(log).not.toHaveBeenCalled();
-});
+afterEach(() => expect(log).not.toHaveBeenCalled());
 
 describe('a good message', () => {
   it('gives the session', () => {

@@ -2,9 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createConsentStore } from './consent.js';
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const KEY = 'castkit_consent';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;

@@ -62,9 +62,7 @@ test('a request is aborted when all its callers have aborted, and not before', a
   const [one, other] = [new AbortController(), new AbortController()];
   const calls = [one, other].map(({ signal }, fid) => requestUser({ ...context, signal }, fid));
   const ended = Promise.allSettled(calls);
-  await vi.waitFor(() => {
-    expect(sent?.aborted).toBe(false);
-  });
+  await vi.waitFor(() => expect(sent?.aborted).toBe(false));
   one.abort();
   expect(sent?.aborted).toBe(false);
   other.abort();

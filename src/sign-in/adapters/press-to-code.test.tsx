@@ -37,9 +37,7 @@ beforeEach(() => {
     return response;
   });
 });
-afterEach(() => {
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const button = () => document.querySelector('button')!;
 const pointerDown = (target: Element) => {

@@ -216,9 +216,7 @@ test.each([
 
 test('names the API while it does not respond, and goes on', async () => {
   const { promise, seen } = begin('start', { users: ['offline', 503, [LINDA]] });
-  await vi.waitFor(() => {
-    expect(seen.at(-1)?.failing).toBe('api');
-  });
+  await vi.waitFor(() => expect(seen.at(-1)?.failing).toBe('api'));
   await vi.advanceTimersByTimeAsync(2000);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(promise).resolves.toEqual(READER);
@@ -236,9 +234,7 @@ test.each([-DAY, -60 * MINUTE, 60 * MINUTE, DAY])(
 
 test('goes on after a reload, with its nonce and the message that the relay has forgotten', async () => {
   const { seen } = begin('start', { users: ['never'] });
-  await vi.waitFor(() => {
-    expect(asked).toHaveLength(1);
-  });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(seen).toHaveLength(1);
   const kept = new Map(stored);
   vi.stubGlobal('sessionStorage', memoryStorage(kept));
@@ -250,9 +246,7 @@ test('goes on after a reload, with its nonce and the message that the relay has 
 
 test('goes on after a reload while the visitor has not signed', async () => {
   begin('start', { say: ({ state }) => state });
-  await vi.waitFor(() => {
-    expect(relay.requests).toContain('GET /v1/channel/status');
-  });
+  await vi.waitFor(() => expect(relay.requests).toContain('GET /v1/channel/status'));
   vi.stubGlobal('sessionStorage', memoryStorage(new Map(stored)));
   await expect(begin('resume').promise).resolves.toEqual(READER);
   expect(relay.channels).toHaveLength(1);

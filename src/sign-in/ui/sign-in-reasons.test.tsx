@@ -34,9 +34,7 @@ const signIn = () =>
     await pass(100);
   });
 
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 /** The text of the dialog after an attempt has ended with an error. */
 async function said(error: unknown, settings: Partial<NeynarSettings> = {}): Promise<string> {
