@@ -260,40 +260,38 @@ it("Prop `backButtonEnabled`: the host's back button leads to the tab before, an
   expect(argumentsOf('openUrl')).toEqual([['https://back.example/']]);
 });
 
-it('has the results and the errors of the host, without unsafe keys', async () => {
+type Api = ReturnType<typeof createMiniApp>['api'];
+const add = ({ actions }: Api) => actions.addMiniApp();
+const signIn = ({ actions }: Api) => actions.signIn({ nonce: '12345678' });
+const compose = ({ actions }: Api) => actions.composeCast({ text: 'gm' });
+const view = ({ actions }: Api) => actions.viewToken({ token: 'x' });
+const withPrototype: unknown = JSON.parse('{"cast":{"hash":"0x1","__proto__":{"x":1}}}');
+const refusal = (type: string) => rawOf({ error: { type } });
+const thrown = { type: 'HANDLER', name: 'throw', value: { value: { message: 'Not here' } } };
+const failure = (name: string, more = {}): unknown => expect.objectContaining({ name, ...more });
+
+it.each<[string, object, (api: Api) => Promise<unknown>, unknown]>([
+  ['addFrame', rawOf({ result: {} }), add, {}],
+  ['addFrame', refusal('rejected_by_user'), add, failure('AddMiniApp.RejectedByUser')],
+  [
+    'addFrame',
+    refusal('invalid_domain_manifest'),
+    add,
+    failure('AddMiniApp.InvalidDomainManifest'),
+  ],
+  ['signIn', rawOf(null), signIn, failure('SignIn.RejectedByUser')],
+  ['composeCast', rawOf(withPrototype), compose, { cast: { hash: '0x1' } }],
+  ['composeCast', rawOf(null), compose, { cast: null }],
+  ['viewToken', thrown, view, failure('MiniApp.HostError', { message: 'Not here' })],
+  ['getCapabilities', rawOf(['actions.ready']), (api) => api.getCapabilities(), ['actions.ready']],
+  ['getChains', rawOf({ length: 9 }), (api) => api.getChains(), []],
+])('has the results and the errors of the host, without unsafe keys (%s: %j)', async (...row) => {
+  const [method, reply, run, expected] = row;
   const { api, answer } = await startInHost();
-  const reply = async (method: string, value: object, run: () => Promise<unknown>) => {
-    const result = run();
-    result.catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    answer(method, value);
-    return result;
-  };
-  const raw = (json: string) => rawOf(JSON.parse(json));
-  const add = () => api.actions.addMiniApp();
-  await expect(reply('addFrame', raw('{"result":{}}'), add)).resolves.toEqual({});
-  await expect(
-    reply('addFrame', raw('{"error":{"type":"rejected_by_user"}}'), add),
-  ).rejects.toMatchObject({ name: 'AddMiniApp.RejectedByUser' });
-  await expect(
-    reply('addFrame', raw('{"error":{"type":"invalid_domain_manifest"}}'), add),
-  ).rejects.toMatchObject({ name: 'AddMiniApp.InvalidDomainManifest' });
-  await expect(
-    reply('signIn', raw('null'), () => api.actions.signIn({ nonce: '12345678' })),
-  ).rejects.toMatchObject({ name: 'SignIn.RejectedByUser' });
-  const compose = () => api.actions.composeCast({ text: 'gm' });
-  await expect(
-    reply('composeCast', raw('{"cast":{"hash":"0x1","__proto__":{"x":1}}}'), compose),
-  ).resolves.toEqual({ cast: { hash: '0x1' } });
-  await expect(reply('composeCast', raw('null'), compose)).resolves.toEqual({ cast: null });
-  const thrown = { type: 'HANDLER', name: 'throw', value: { value: { message: 'Not here' } } };
-  await expect(
-    reply('viewToken', thrown, () => api.actions.viewToken({ token: 'x' })),
-  ).rejects.toMatchObject({ name: 'MiniApp.HostError', message: 'Not here' });
-  await expect(
-    reply('getCapabilities', raw('["actions.ready"]'), () => api.getCapabilities()),
-  ).resolves.toEqual(['actions.ready']);
-  await expect(reply('getChains', raw('{"length":9}'), () => api.getChains())).resolves.toEqual([]);
+  const outcome = run(api).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  answer(method, reply);
+  expect(await outcome).toEqual(expected);
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '', '/x', undefined, null, {}])(
