@@ -90,18 +90,10 @@ test('signs in who has signed by an auth address', async () => {
 });
 
 test('asks the relay first, with no server before it, and the API without a preflight', async () => {
-  const headers: (HeadersInit | undefined)[] = [];
-  const { promise } = begin('start', {
-    options: {
-      fetch: (_, init) => {
-        headers.push(init?.headers);
-        return Promise.resolve(Response.json({ users: [LINDA] }));
-      },
-    },
-  });
-  await promise;
+  const fetch = vi.fn<typeof globalThis.fetch>(() => reply({ users: [LINDA] }));
+  await begin('start', { options: { fetch } }).promise;
   expect(relay.requests.slice(0, 2)).toEqual(['OPTIONS /v1/channel', 'POST /v1/channel']);
-  expect(headers).toEqual([undefined]);
+  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([undefined]);
 });
 
 test('each attempt has a nonce of its own, and sends the client id, where there is one', async () => {
@@ -137,46 +129,27 @@ test.each([undefined, '', 'node.example', 'javascript:alert(1)', 7, '//eve.examp
 );
 
 describe('ends where the relay hands on', () => {
-  const iso = (ms: number) => new Date(NOW + ms).toISOString();
+  const EVIL = 'https://eve.example';
+  const CONTRACT = `0x${'1b'.repeat(96)}`;
+  const forged = { ...eve, address: wallet.address };
+  const issuedAt = new Date(NOW - 7 * DAY).toISOString();
+  const signed = (to: RelayChannel) => completed(to, wallet);
 
   test.each<[string, string, (channel: RelayChannel) => unknown]>([
     ['another nonce', 'refused', (to) => completed({ ...to, nonce: 'f'.repeat(32) }, wallet)],
     ['another domain', 'refused', (to) => completed({ ...to, domain: 'eve.example' }, wallet)],
-    [
-      'another URI',
-      'refused',
-      (to) => completed({ ...to, siweUri: 'https://eve.example' }, wallet),
-    ],
-    [
-      'another key under her address',
-      'refused',
-      (to) => completed(to, { ...eve, address: wallet.address }),
-    ],
-    [
-      'a fid that is not in the message',
-      'invalid',
-      (to) => ({ ...completed(to, wallet), fid: 666 }),
-    ],
-    [
-      'a message of a week ago',
-      'expired',
-      (to) => completed(to, wallet, { issuedAt: iso(-7 * DAY) }),
-    ],
-    [
-      'a signature of a contract',
-      'refused',
-      (to) => ({ ...completed(to, wallet), signature: `0x${'1b'.repeat(96)}` }),
-    ],
-    ['no signature', 'invalid', (to) => ({ ...completed(to, wallet), signature: 7 })],
+    ['another URI', 'refused', (to) => completed({ ...to, siweUri: EVIL }, wallet)],
+    ['another key under her address', 'refused', (to) => completed(to, forged)],
+    ['a fid that is not in the message', 'invalid', (to) => ({ ...signed(to), fid: 666 })],
+    ['a message of a week ago', 'expired', (to) => completed(to, wallet, { issuedAt })],
+    ['a signature of a contract', 'refused', (to) => ({ ...signed(to), signature: CONTRACT })],
+    ['no signature', 'invalid', (to) => ({ ...signed(to), signature: 7 })],
     [
       'a changed message',
       'refused',
-      (to) => {
-        const state = completed(to, wallet);
-        return { ...state, message: state.message.replace('fid/3', 'fid/4'), fid: 4 };
-      },
+      (to) => ({ ...signed(to), message: signed(to).message.replace('fid/3', 'fid/4'), fid: 4 }),
     ],
-    ['a sentence', 'refused', (to) => ({ ...completed(to, wallet), message: 'gm' })],
+    ['a sentence', 'refused', (to) => ({ ...signed(to), message: 'gm' })],
   ])('%s', async (_, code, say) => {
     const { promise } = begin('start', { say });
     await expect(promise).rejects.toMatchObject({ code });
@@ -197,15 +170,11 @@ test.each([
   ['names no address', [[{ fid: 3, username: 'linda' }]], 'refused'],
   [
     'names addresses of wrong types',
-    [[{ ...LINDA, custody_address: 7, auth_addresses: {} }]],
+    [[{ fid: 3, custody_address: 7, auth_addresses: {} }]],
     'refused',
   ],
   // These receive money, but sign for no user.
-  [
-    'names the address as a verified one',
-    [[{ ...LINDA, custody_address: '', auth_addresses: [], verifications: [wallet.address] }]],
-    'refused',
-  ],
+  ['names it as a verified one', [[{ fid: 3, verifications: [wallet.address] }]], 'refused'],
   ['responds without users', [null], 'invalid'],
   ['does not know the path', [404], 'http'],
 ])('ends where the API %s', async (_, users, code) => {

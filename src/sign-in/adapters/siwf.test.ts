@@ -117,11 +117,8 @@ test('asks for a nonce, opens a channel, polls it, and has the message verified'
 
 test("The relay gets no more of the page's URL than its origin.", async () => {
   await begin('start').promise;
-  expect(calls[1]?.body).toEqual({
-    siweUri: 'https://site.example:8443',
-    domain: 'site.example:8443',
-    nonce: NONCE.nonce,
-  });
+  const [siweUri, domain] = ['https://site.example:8443', 'site.example:8443'];
+  expect(calls[1]?.body).toEqual({ siweUri, domain, ...NONCE });
 });
 
 test('asks the relay of the options for the domain and the URI of the options', async () => {
@@ -144,21 +141,15 @@ test.each([undefined, null, '', 7])('asks the default relay where relayUrl is %j
   expect(requests()[1]).toBe(`relay: POST ${RELAY}`);
 });
 
-test('The relay gets no cookies and no headers of the site.', async () => {
+test('The relay gets no cookies and no headers of the site, whose server gets those of the page, and JSON.', async () => {
   await begin('start').promise;
-  const [, create, status] = calls;
-  expect([create?.init.credentials, status?.init.credentials]).toEqual(['omit', 'omit']);
-  expect(new Headers(create?.init.headers).get('content-type')).toBe('application/json');
-  expect(new Headers(status?.init.headers).get('authorization')).toBe('Bearer KXVX6JYP');
-  expect(calls[0]?.init.cache).toBe('no-store');
-});
-
-test('sends its server the cookies of the page, and JSON', async () => {
-  await begin('start').promise;
-  const [nonce, , , verify] = calls;
-  // The default: those of the same origin.
-  expect([nonce?.init.credentials, verify?.init.credentials]).toEqual([undefined, undefined]);
-  expect(new Headers(verify?.init.headers).get('content-type')).toBe('application/json');
+  // By default a request has the cookies of its own origin.
+  expect(calls.map(({ init }) => init.credentials)).toEqual([undefined, 'omit', 'omit', undefined]);
+  const [nonce, create, status, verify] = calls.map(({ init }) => init);
+  expect(new Headers(create?.headers).get('content-type')).toBe('application/json');
+  expect(new Headers(status?.headers).get('authorization')).toBe('Bearer KXVX6JYP');
+  expect(nonce?.cache).toBe('no-store');
+  expect(new Headers(verify?.headers).get('content-type')).toBe('application/json');
 });
 
 test('a signer of the server can write at once; a signer and a fid inside the user count for nothing', async () => {
@@ -343,22 +334,15 @@ describe('a nonce that is fetched ahead', () => {
   function setUp(...nonces: unknown[]) {
     const relay = createRelay();
     vi.stubGlobal('fetch', relay.fetch);
-    const asked: string[] = [];
     const server = serverWith('site', { 'GET /api/siwf': nonces });
-    const adapter = siwf({
-      url: '/api/siwf',
-      fetch: (input, init) => {
-        asked.push(init?.method ?? 'GET');
-        return server(input, init);
-      },
-    });
+    const adapter = siwf({ url: '/api/siwf', fetch: server });
     const press = async () => {
-      const controller = new AbortController();
-      adapter.start({ signal: controller.signal, onStatus: () => {} }).catch(() => {});
+      const { abort } = beginAttempt(adapter, 'start');
       await vi.advanceTimersByTimeAsync(100);
-      controller.abort();
+      abort();
       return relay.channels.at(-1)?.nonce;
     };
+    const asked = () => calls.map(({ init }) => init.method ?? 'GET');
     return { adapter, asked, press };
   }
   const nonces = ['first1234', 'second123', 'third1234'].map((nonce) => ({ nonce }));
@@ -368,9 +352,9 @@ describe('a nonce that is fetched ahead', () => {
     adapter.prepare?.();
     adapter.prepare?.();
     expect(await press()).toBe('first1234');
-    expect(asked).toEqual(['GET']);
+    expect(asked()).toEqual(['GET']);
     expect(await press()).toBe('second123');
-    expect(asked).toEqual(['GET', 'GET']);
+    expect(asked()).toEqual(['GET', 'GET']);
   });
 
   test('`siwf` fetches a nonce ahead at most once a minute, however many presses begin.', async () => {
@@ -379,12 +363,12 @@ describe('a nonce that is fetched ahead', () => {
       adapter.prepare?.();
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(asked).toEqual(['GET']);
+    expect(asked()).toEqual(['GET']);
     // The old one is not used: a server forgets nonces.
     expect(await press()).toBe('second123');
     adapter.prepare?.();
     expect(await press()).toBe('third1234');
-    expect(asked).toEqual(['GET', 'GET', 'GET']);
+    expect(asked()).toEqual(['GET', 'GET', 'GET']);
   });
 
   test('is fetched again by the press if that has failed', async () => {
@@ -392,7 +376,7 @@ describe('a nonce that is fetched ahead', () => {
     adapter.prepare?.();
     await vi.advanceTimersByTimeAsync(10);
     expect(await press()).toBe('first1234');
-    expect(asked).toEqual(['GET', 'GET']);
+    expect(asked()).toEqual(['GET', 'GET']);
   });
 
   test('has one deadline with the one that follows it, from the press', async () => {
@@ -400,8 +384,7 @@ describe('a nonce that is fetched ahead', () => {
     adapter.prepare?.();
     await vi.advanceTimersByTimeAsync(1000);
     const failed = vi.fn();
-    const { signal } = new AbortController();
-    adapter.start({ signal, onStatus: () => {} }).catch(failed);
+    beginAttempt(adapter, 'start').promise?.catch(failed);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -432,18 +415,12 @@ test('The connection to the relay is opened while the nonce is fetched.', async 
   // As `<img name="head">` hides it.
   vi.stubGlobal('document', Object.create(prototype, { head: { value: {} } }));
   let shown: object[] = [];
-  const { promise } = begin('start', {
-    options: {
-      fetch: (input, init) => {
-        if (init?.method !== 'POST') shown = links.map((link) => ({ ...link }));
-        return Promise.resolve(Response.json(init?.method === 'POST' ? VERIFIED : NONCE));
-      },
-    },
-  });
-  await promise;
-  expect(shown).toEqual([
-    expect.objectContaining({ rel: 'preconnect', href: RELAY, crossOrigin: 'anonymous' }),
-  ]);
+  const fetch: SiwfOptions['fetch'] = (_, init) => {
+    if (init?.method !== 'POST') shown = links.map((link) => ({ ...link }));
+    return reply(init?.method === 'POST' ? VERIFIED : NONCE);
+  };
+  await begin('start', { options: { fetch } }).promise;
+  expect(shown).toMatchObject([{ rel: 'preconnect', href: RELAY, crossOrigin: 'anonymous' }]);
   expect(links).toEqual([]);
 });
 
@@ -495,8 +472,7 @@ test('an attempt of the one adapter is not resumed by the other', async () => {
   begin('start', { states: [PENDING] });
   await vi.advanceTimersByTimeAsync(0);
   const signer = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });
-  const { signal } = new AbortController();
-  expect(signer.resume?.({ signal, onStatus: () => {} })).toBeNull();
+  expect(beginAttempt(signer, 'resume').promise).toBeNull();
 });
 
 test('hands on the adapter that asks for a signer', () => {
