@@ -218,65 +218,59 @@ describe('the tree', () => {
 });
 
 describe('an element', () => {
-  test.each<[string, object, object]>([
+  test.each<[type: string, same: object, given?: object, read?: object]>([
     [
       'badge',
-      { label: 'New', variant: 'outline', color: 'green', icon: 'star' },
-      { label: 'New', isOutline: true, color: 'green', icon: 'star' },
+      { label: 'A', color: 'red', icon: 'star' },
+      { variant: 'outline' },
+      { isOutline: true },
     ],
     [
       'button',
-      { label: 'Go', variant: 'primary', icon: 'check' },
-      { label: 'Go', isPrimary: true, icon: 'check', action: null },
+      { label: 'Go', icon: 'check' },
+      { variant: 'primary' },
+      { isPrimary: true, action: null },
     ],
-    [
-      'icon',
-      { name: 'heart', color: 'red', size: 'sm' },
-      { name: 'heart', color: 'red', isSmall: true },
-    ],
+    ['icon', { name: 'heart', color: 'red' }, { size: 'sm' }, { isSmall: true }],
     [
       'image',
-      { url: 'https://a.example/b.png', aspect: '4:1', alt: 'A', title: 'B', subtitle: 'C' },
-      { url: 'https://a.example/b.png', ratio: 4, alt: 'A', title: 'B', subtitle: 'C' },
+      { url: 'https://a.example/b.png', alt: 'A', title: 'B', subtitle: 'C' },
+      { aspect: '4:1' },
+      { ratio: 4 },
     ],
     [
       'item',
-      { title: 'A', description: 'B', media: { variant: 'icon', name: 'user' } },
-      { title: 'A', description: 'B', media: { kind: 'icon', name: 'user', color: 'purple' } },
+      { title: 'A', description: 'B' },
+      { media: { variant: 'icon', name: 'user' } },
+      { media: { kind: 'icon', name: 'user', color: 'purple' } },
     ],
     [
       'item_group',
-      { border: true, separator: true, gap: 'sm' },
-      { hasBorder: true, hasLines: true, gap: 'sm' },
+      { gap: 'sm' },
+      { border: true, separator: true },
+      { hasBorder: true, hasLines: true },
     ],
-    [
-      'progress',
-      { value: 5, max: 10, label: 'Half', color: 'amber' },
-      { max: 10, value: 5, label: 'Half', color: 'amber' },
-    ],
-    ['separator', { orientation: 'vertical' }, { isVertical: true }],
+    ['progress', { value: 5, max: 10, label: 'Half', color: 'amber' }],
+    ['separator', {}, { orientation: 'vertical' }, { isVertical: true }],
     [
       'stack',
-      { direction: 'horizontal', gap: 'lg', justify: 'between', equalWidth: true },
-      { isHorizontal: true, gap: 'lg', justify: 'between', isEqual: true, columns: 0 },
+      { gap: 'lg', justify: 'between' },
+      { direction: 'horizontal', equalWidth: true },
+      { isHorizontal: true, isEqual: true, columns: 0 },
     ],
     [
       'text',
-      { content: 'gm', size: 'sm', weight: 'bold', align: 'center', maxLines: 2 },
-      { content: 'gm', isSmall: true, isBold: true, align: 'center', maxLines: 2 },
+      { content: 'gm', align: 'center', maxLines: 2 },
+      { size: 'sm', weight: 'bold' },
+      { isSmall: true, isBold: true },
     ],
-    [
-      'bar_chart',
-      { bars: [{ label: 'A', value: 2, color: 'blue' }], max: 4, color: 'pink' },
-      { bars: [{ label: 'A', value: 2, color: 'blue' }], max: 4, color: 'pink' },
-    ],
+    ['bar_chart', { bars: [{ label: 'A', value: 2, color: 'blue' }], max: 4, color: 'pink' }],
     [
       'cell_grid',
-      { cols: 2, rows: 2, cells: [{ row: 0, col: 1, color: '#FF0000', content: 'x' }] },
+      { cols: 2, rows: 2 },
+      { cells: [{ row: 0, col: 1, color: '#FF0000', content: 'x' }] },
       {
         name: 'grid_tap',
-        cols: 2,
-        rows: 2,
         cells: [{ row: 0, col: 1, color: '#ff0000', textColor: null, content: 'x', value: '0,1' }],
         gap: 'sm',
         isSquare: false,
@@ -288,32 +282,31 @@ describe('an element', () => {
     ],
     [
       'input',
-      { name: 'a', type: 'number', label: 'A', placeholder: 'B', defaultValue: '7' },
-      { name: 'a', isNumber: true, label: 'A', placeholder: 'B', maxLength: 280 },
+      { name: 'a', label: 'A', placeholder: 'B' },
+      { type: 'number', defaultValue: '7' },
+      { isNumber: true, maxLength: 280 },
     ],
     [
       'slider',
-      { name: 'a', min: 0, max: 10, step: 2, label: 'A', showValue: true },
-      { name: 'a', min: 0, max: 10, step: 2, label: 'A', hasValue: true },
+      { name: 'a', min: 0, max: 10, step: 2, label: 'A' },
+      { showValue: true },
+      { hasValue: true },
     ],
-    ['switch', { name: 'a', label: 'A', defaultChecked: true }, { name: 'a', label: 'A' }],
+    ['switch', { name: 'a', label: 'A' }, { defaultChecked: true }],
     [
       'toggle_group',
-      { name: 'a', label: 'A', options: ['x', 'y'], multiple: true },
+      { name: 'a', label: 'A' },
+      { options: ['x'], multiple: true },
       {
-        name: 'a',
-        label: 'A',
-        options: [
-          { label: 'x', value: 'x' },
-          { label: 'y', value: 'y' },
-        ],
+        options: [{ label: 'x', value: 'x' }],
         isMultiple: true,
         isHorizontal: true,
         isOutline: false,
       },
     ],
-  ])('%s is read', (type, props, expected) => {
-    expect(first(one(type, props))).toEqual({ type, key: 1, children: [], ...expected });
+  ])('%s is read', (type, same, given = {}, read = {}) => {
+    const expected = { type, key: 1, children: [], ...same, ...read };
+    expect(first(one(type, { ...same, ...given }))).toEqual(expected);
   });
 
   test.each<[string, object]>([
