@@ -143,10 +143,18 @@ class Browser {
   }
 }
 
-/** A provider's store, and what starts its reader. */
+/** A provider's store, with its reader, which names the same user whenever the store is asked. */
 function createStore(getWindow: SessionReader['getWindow'], getCallbacks: () => SessionCallbacks) {
   const reader = createSessionReader(getWindow);
-  return { ...createSessionStore(reader, getCallbacks), start: reader.start };
+  const store = createSessionStore(reader, getCallbacks);
+  const { getViewer, start } = reader;
+  const getSnapshot = () => {
+    const user = store.getSnapshot();
+    const viewer = user && { fid: user.fid, signer_uuid: user.signer_uuid };
+    expect(getViewer()).toEqual(viewer && expect.objectContaining(viewer));
+    return user;
+  };
+  return { ...store, getSnapshot, getViewer, start };
 }
 
 /** A provider's store on a tab, started, with callbacks that record. */
@@ -663,7 +671,11 @@ describe('on load', () => {
     const { browser } = signedIn();
     const it = provider(new Tab(browser), { start: false });
     expect(it.store.getServerSnapshot()).toBeNull();
+    // Before anything knows the user.
+    const viewer = it.store.getViewer();
+    expect(viewer).toMatchObject({ fid: user.fid, signer_uuid: session.signer_uuid });
     expect(it.store.getSnapshot()).toEqual(known);
+    expect(it.store.getViewer()).toBe(viewer);
     it.store.start();
     expect(it.onAuthSuccess).not.toHaveBeenCalled();
   });
