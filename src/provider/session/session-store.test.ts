@@ -191,9 +191,15 @@ function deliver(tab: Tab, message: Message = {}) {
   tab.dispatchEvent({ ...event, ...message });
 }
 
-function signedIn(tab?: Tab) {
+/** One whose login window is open. */
+function signingIn(tab?: Tab) {
   const it = provider(tab);
   it.store.signIn(SETTINGS);
+  return it;
+}
+
+function signedIn(tab?: Tab) {
+  const it = signingIn(tab);
   deliver(it.tab);
   it.changed.mockClear();
   it.onAuthSuccess.mockClear();
@@ -267,8 +273,7 @@ describe('signing in', () => {
   });
 
   it('keeps the login that is open when a second window is blocked', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.tab.open.mockReturnValueOnce(null);
     it.store.signIn(SETTINGS);
     takeLogs();
@@ -278,8 +283,7 @@ describe('signing in', () => {
   });
 
   it('replaces the window by the one of a second press', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.store.signIn(SETTINGS);
     const [first, second] = it.tab.popups;
     expect([first?.closed, second?.closed]).toEqual([true, false]);
@@ -308,8 +312,7 @@ describe('signing in', () => {
   );
 
   it('goes on after the login window reports closed', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     const [popup] = it.tab.popups as [Popup];
     popup.closed = true; // severed by its opener policy, or by the visitor
     deliver(it.tab, { source: new Popup() });
@@ -325,8 +328,9 @@ describe('signing in', () => {
     });
     const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-    it('and not before', () => {
-      const it = provider();
+    it('counted from the last press, and not before', () => {
+      const it = signingIn();
+      pass(599_000);
       it.store.signIn(SETTINGS);
       pass(600_000);
       deliver(it.tab);
@@ -334,8 +338,7 @@ describe('signing in', () => {
     });
 
     it.each([false, true])('and closes its window; reported closed before: %s', (closed) => {
-      const it = provider();
-      it.store.signIn(SETTINGS);
+      const it = signingIn();
       const [popup] = it.tab.popups as [Popup];
       popup.closed = closed;
       pass(600_001);
@@ -344,16 +347,6 @@ describe('signing in', () => {
       deliver(it.tab, { source: new Popup() });
       expectNothingHappened(it);
       expect(popup.close).toHaveBeenCalledOnce();
-    });
-
-    it('counted from the last press', () => {
-      const it = provider();
-      it.store.signIn(SETTINGS);
-      pass(599_000);
-      it.store.signIn(SETTINGS);
-      pass(599_000);
-      deliver(it.tab);
-      expect(it.store.getSnapshot()).toEqual(known);
     });
   });
 
@@ -367,25 +360,20 @@ describe('signing in', () => {
     expect(it.onSignout).not.toHaveBeenCalled();
   });
 
-  it('calls the callbacks of the moment', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+  it('calls the callbacks of the moment, and needs none', () => {
+    const it = signingIn();
     const later = vi.fn();
     it.callbacks.onAuthSuccess = later;
     deliver(it.tab);
     expect(it.onAuthSuccess).not.toHaveBeenCalled();
     expect(later).toHaveBeenCalledTimes(1);
-  });
 
-  it('needs no callbacks', () => {
-    const it = provider();
-    it.callbacks.onAuthSuccess = undefined;
-    it.callbacks.onSignout = undefined;
+    Object.assign(it.callbacks, { onAuthSuccess: undefined, onSignout: undefined });
+    it.store.signOut();
+    expect(it.store.getSnapshot()).toBeNull();
     it.store.signIn(SETTINGS);
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
-    it.store.signOut();
-    expect(it.store.getSnapshot()).toBeNull();
   });
 });
 
@@ -555,8 +543,7 @@ const hostile: [string, Message][] = [
 
 describe('a message that does not belong to a login', () => {
   it.each(hostile)('changes nothing, and the pending login still succeeds: %s', (_, message) => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     const arrived = vi.fn();
     it.tab.addEventListener('message', arrived);
     deliver(it.tab, message);
@@ -576,8 +563,7 @@ describe('a message that does not belong to a login', () => {
   });
 
   it('is a good one that is repeated, even for another user', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     for (let n = 0; n < 100; n++) deliver(it.tab);
     deliver(it.tab, data({ signer_uuid: 'evil' }));
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
@@ -597,16 +583,14 @@ describe('a message that does not belong to a login', () => {
   });
 
   it('is a good one after the store was stopped', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.stop();
     deliver(it.tab);
     expectNothingHappened(it);
   });
 
   it('is a good one of a frame while the login window reports closed', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     const [popup] = it.tab.popups as [Popup];
     popup.closed = true;
     deliver(it.tab, { source: framed() });
@@ -616,8 +600,7 @@ describe('a message that does not belong to a login', () => {
   });
 
   it('is any of them, in a flood', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     for (let n = 0; n < 20; n++) for (const [, message] of hostile) deliver(it.tab, message);
     expectNothingHappened(it);
     deliver(it.tab);
@@ -638,8 +621,7 @@ describe('signing out', () => {
   });
 
   it('does nothing without a session, and lets a login go on', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.store.signOut();
     expectNothingHappened(it);
     deliver(it.tab);
@@ -724,8 +706,7 @@ describe('on load', () => {
   });
 
   it('keeps a login that is pending over a stop and a start', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.stop();
     it.store.start();
     deliver(it.tab);
