@@ -100,7 +100,11 @@ describe('a press', () => {
     expect(mine.shown).toEqual(on);
   });
 
-  test('is busy while a promise is pending, on and off, and says which it is', async () => {
+  // https://github.com/ngxs/store/pull/2093
+  test.each<[string, (promise: Promise<boolean>) => unknown]>([
+    ['a promise', (promise) => promise],
+    ['one of another library or window', (promise) => ({ then: promise.then.bind(promise) })],
+  ])('is busy while %s is pending, on and off, and says which it is', async (_, wrap) => {
     const mine = card();
     const presses: unknown[] = [];
     for (const [isUndo, before, after] of [
@@ -110,7 +114,7 @@ describe('a press', () => {
       const { promise, resolve } = createDeferred<boolean>();
       const pending = mine.press((press) => {
         presses.push(press);
-        return promise;
+        return wrap(promise);
       });
       expect(mine.shown).toEqual({ ...before, isBusy: true });
       resolve(true);
@@ -118,17 +122,6 @@ describe('a press', () => {
       expect(mine.shown).toEqual(after);
       expect(presses.at(-1)).toEqual({ isUndo });
     }
-  });
-
-  // https://github.com/ngxs/store/pull/2093
-  test('is busy while a promise of another library or window is pending', async () => {
-    const mine = card();
-    const { promise, resolve } = createDeferred<boolean>();
-    const pending = mine.press(() => ({ then: promise.then.bind(promise) }));
-    expect(mine.shown).toEqual({ ...off, isBusy: true });
-    resolve(true);
-    await pending;
-    expect(mine.shown).toEqual(on);
   });
 
   test.each([
@@ -139,14 +132,6 @@ describe('a press', () => {
     await mine.press();
     await mine.press(handler).catch(() => {});
     expect(mine.shown).toEqual(on);
-  });
-
-  test('is not busy while a comment is written', () => {
-    const store = createReactionStore();
-    const listener = vi.fn();
-    store.subscribe(listener);
-    void card(off, store).press(() => new Promise(() => {}), 'comment');
-    expect(listener).not.toHaveBeenCalled();
   });
 
   test('of another kind is independent, and for a comment turns nothing', async () => {
@@ -170,13 +155,17 @@ describe('a press', () => {
 });
 
 describe('fresh data', () => {
-  test('that holds the like is not counted on', async () => {
+  test.each<[string, ReactionState[], ReactionState]>([
+    ['holds the like is not counted on', [on], on],
+    ['holds it later is not counted on', [on, { active: true, count: 20 }], { ...on, count: 20 }],
+    ['counts it but not for the viewer is not counted on', [{ ...off, count: 11 }], on],
+    ['is as old as the press keeps what was confirmed', [{ ...off }], on],
+    ['agrees ends it, also if the like is undone elsewhere', [on, off], off],
+  ])('that %s', async (_, fresh, expected) => {
     const mine = card();
     await mine.press();
-    mine.refresh(on);
-    expect(mine.shown).toEqual(on);
-    mine.refresh({ active: true, count: 20 });
-    expect(mine.shown.count).toBe(20);
+    for (const next of fresh) mine.refresh(next);
+    expect(mine.shown).toEqual(expected);
   });
 
   test('that arrives before the handler is done is not counted on either', async () => {
@@ -189,28 +178,6 @@ describe('fresh data', () => {
     expect(mine.shown).toEqual(on);
   });
 
-  test('that counts the like but does not know the viewer is not counted on', async () => {
-    const mine = card();
-    await mine.press();
-    mine.refresh({ active: false, count: 11 });
-    expect(mine.shown).toEqual(on);
-  });
-
-  test('that is as old as the press keeps what was confirmed', async () => {
-    const mine = card();
-    await mine.press();
-    mine.refresh({ ...off });
-    expect(mine.shown).toEqual(on);
-  });
-
-  test('ends once a response agrees, also if the like is undone elsewhere', async () => {
-    const mine = card();
-    await mine.press();
-    mine.refresh(on);
-    mine.refresh(off);
-    expect(mine.shown).toEqual(off);
-  });
-
   test('counts a viewer once who likes, undoes it and likes again', async () => {
     const mine = card();
     await mine.press();
@@ -218,13 +185,6 @@ describe('fresh data', () => {
     await mine.press();
     await mine.press();
     expect(mine.shown).toEqual(on);
-  });
-
-  test('for another viewer starts over', async () => {
-    const mine = card();
-    await mine.press();
-    mine.refresh({ ...off }, 4);
-    expect(mine.shown).toEqual(off);
   });
 });
 
@@ -294,12 +254,13 @@ test('another cast, and another viewer of the same, are not turned', async () =>
   expect(mine.shown).toEqual(on);
 });
 
-test('notifies all listeners of a toggle, and of nothing else', async () => {
+test('notifies all listeners of a toggle, and of nothing else, such as a comment', async () => {
   const { store, press } = card();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
   await press(() => false);
   await press(yes, 'comment');
+  void press(() => new Promise(() => {}), 'comment');
   expect(listener).not.toHaveBeenCalled();
   await press();
   expect(listener).toHaveBeenCalledOnce();
