@@ -198,7 +198,9 @@ test('Zero, and what leaves an attribute out, count before the script has run, t
 test('What a page gives to all elements by the name of an attribute is no value of it.', () => {
   const { element, define } = anElement();
   Object.defineProperty(HTMLElement.prototype, 'reply', { configurable: true, value: () => {} });
-  onTestFinished(() => Reflect.deleteProperty(HTMLElement.prototype, 'reply'));
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'reply');
+  });
   define();
   const created = document.createElement(element.localName);
   expect(created.getAttributeNames()).toEqual([]);
