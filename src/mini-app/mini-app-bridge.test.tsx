@@ -166,18 +166,6 @@ it('A press of a reaction has the user of the host sign in first, which proves w
   expect(onLikeBtnPress).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['a text', '3'],
-  ['an object', { fid: 3 }],
-  ['a list', [3]],
-  ['nobody', 0],
-  ['less than nobody', -3],
-])('takes %s for no user', async (_, fid) => {
-  openInApp({ ...context, user: { ...context.user, fid } });
-  await render();
-  expect(said()).toMatchObject({ fid: null, can: null, source: null });
-});
-
 it('takes no script, no style and no name without end of a host', async () => {
   openInApp({
     user: { fid: 3, username: { a: 1 }, displayName: '<b>x</b>', pfpUrl: 'javascript:alert(1)' },
