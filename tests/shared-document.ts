@@ -14,7 +14,6 @@ function createWindow(global: typeof globalThis) {
     settings: {
       errorCapture: BrowserErrorCaptureEnum.disabled,
       // A frame without an address loads the empty page; that it did not would be logged.
-      disableIframePageLoading: false,
       enableIframePageLoading: true,
     },
   });

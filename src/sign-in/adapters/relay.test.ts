@@ -1,5 +1,5 @@
-// What tests/live/relay.test.ts cannot see of the stand-in for the relay, which it holds to the real
-// one otherwise: the preflights that a browser would send.
+// What tests/live/relay.test.ts cannot see of the stand-in for the relay, which it otherwise holds
+// to the real one: the preflights that a browser would send.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createRelay } from '../../../mocks/relay.js';
 
