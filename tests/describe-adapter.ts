@@ -1,9 +1,9 @@
 // What the adapters of signing in have in common that poll for the visitor's approval, as tests of each.
 import { describe, expect, test, vi } from 'vitest';
-import type { SignInStatus } from '../src/provider/session/sign-in-adapter.js';
+import type { SignInAdapter, SignInStatus } from '../src/provider/session/sign-in-adapter.js';
 
 interface Attempt {
-  promise: PromiseLike<unknown> | null;
+  promise: Promise<unknown> | null;
   seen: SignInStatus[];
   abort: () => void;
 }
@@ -30,6 +30,30 @@ interface Adapter {
 const MINUTE = 60_000; // ms
 const POLL = 2000; // ms
 const APPROVAL = 'https://client.example/approve';
+
+/**
+ * The reply of a server: JSON, the status of an error, what a function returns, or what else happens
+ * to a request.
+ */
+export function reply(given: unknown): Promise<Response> {
+  if (typeof given === 'function') return Promise.resolve((given as () => Response)());
+  if (given === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+  if (given === 'never') return new Promise(() => {});
+  return Promise.resolve(
+    typeof given === 'number' ? new Response('', { status: given }) : Response.json(given),
+  );
+}
+
+/** Starts an attempt, or goes on with one, and notes what the adapter says of it. */
+export function begin(adapter: SignInAdapter, how: 'start' | 'resume'): Attempt {
+  const controller = new AbortController();
+  const seen: SignInStatus[] = [];
+  const onStatus = (status: SignInStatus) => seen.push(status);
+  const promise = adapter[how]?.({ signal: controller.signal, onStatus }) ?? null;
+  // Awaited by the tests that expect it.
+  promise?.catch(() => {});
+  return { promise, seen, abort: controller.abort.bind(controller) };
+}
 
 /** What each of them does. */
 export function describeAdapter(adapter: Adapter): void {

@@ -11,7 +11,11 @@ function createWindow(global: typeof globalThis) {
   const created = new GlobalWindow({
     url: 'http://localhost:3000',
     console,
-    settings: { errorCapture: BrowserErrorCaptureEnum.disabled },
+    settings: {
+      errorCapture: BrowserErrorCaptureEnum.disabled,
+      // A frame without an address loads the empty page; that it did not would be logged.
+      enableIframePageLoading: true,
+    },
   });
   populateGlobal(global, created, {
     bindFunctions: true,

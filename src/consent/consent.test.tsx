@@ -1,11 +1,12 @@
 // @document shared
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
+import { loadNothing } from '../../tests/quiet-page.js';
 import { renderPage, renderUnder, under } from '../../tests/render-under.js';
 import { askFirst, askTool } from '../entries/consent.js';
 import type { Consent, ConsentTool } from '../entries/consent.js';
@@ -15,36 +16,30 @@ import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 
-beforeEach(() => {
-  // Without it every element is in view.
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-  // Never responds: a failure would be logged, at once or a moment later.
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  // No image loads here, which would count as broken.
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-});
+beforeEach(loadNothing);
 afterEach(() => {
   onError.mockReset();
 });
 
 const page = (consent: unknown, children: ReactNode = <CastCard cast={world.imageCast} />) =>
   under({ consent: consent as Consent, onError }, children);
-const show = async (consent: unknown, children?: ReactNode) => {
-  await act(() => {
-    renderPage(page(consent, children));
+const render = (content: ReactNode) =>
+  act(() => {
+    renderPage(content);
     return Promise.resolve();
   });
-};
+const show = (consent: unknown, children?: ReactNode) => render(page(consent, children));
 /** The URLs of the images and videos on the page. */
 const sources = () =>
   [...document.querySelectorAll('img[src], video[src]')].map((each) => each.getAttribute('src'));
 const buttons = () =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Show');
+/** Presses the first of them. */
+const press = () =>
+  act(() => {
+    buttons()[0]!.click();
+    return Promise.resolve();
+  });
 
 test('without consent everything is loaded', async () => {
   await show(undefined);
@@ -80,7 +75,9 @@ test('On a server and until hydration nothing is agreed, and hydration finds no 
 
   const onRecoverableError = vi.fn();
   await act(() =>
-    Promise.resolve(render(whole, { container: document.body, hydrate: true, onRecoverableError })),
+    Promise.resolve(
+      renderPage(whole, { container: document.body, hydrate: true, onRecoverableError }),
+    ),
   );
   await act(() => vi.dynamicImportSettled());
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -94,10 +91,7 @@ test('agreeing moves the focus to a link, also where an element is called `activ
   act(() => buttons()[0]!.focus());
   // Browsers do the same for `<img name="activeElement">`.
   Object.defineProperty(document, 'activeElement', { value: {}, configurable: true });
-  await act(async () => {
-    buttons()[0]!.click();
-    await Promise.resolve();
-  });
+  await press();
   Reflect.deleteProperty(document, 'activeElement');
   expect(sources()).toContain(document.activeElement?.querySelector('img')?.src);
 });
@@ -113,10 +107,7 @@ test.each([
     rendered(useWidgetContext().isBlocked?.('https://pictures.castkit.example/a.png'));
     return null;
   };
-  await act(() => {
-    renderPage(page(consent, <Widget />));
-    return Promise.resolve();
-  });
+  await show(consent, <Widget />);
   expect(rendered.mock.calls).toEqual([[answer]]);
 });
 
@@ -128,20 +119,14 @@ test('what is agreed between the first render and its effects counts', async () 
     }, []);
     return <CastCard cast={world.imageCast} />;
   };
-  await act(() => {
-    renderPage(page(consent, <Banner />));
-    return Promise.resolve();
-  });
+  await show(consent, <Banner />);
   expect(sources()).toHaveLength(2);
 });
 
 test('two providers share what is agreed', async () => {
   const consent = askFirst();
-  await act(() => {
-    renderPage([0, 1].map((key) => <div key={key}>{page(consent)}</div>));
-    return Promise.resolve();
-  });
-  act(() => buttons()[0]!.click());
+  await render([0, 1].map((key) => <div key={key}>{page(consent)}</div>));
+  await press();
   expect(sources()).toHaveLength(4);
 });
 
@@ -163,15 +148,12 @@ test.each([
   await show(consent);
   expect(sources()).toEqual([]);
   expect(document.body.textContent).toContain('Linda Xie');
-  expect(console.warn).toHaveBeenCalledOnce();
-  expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
     'castkit: the value of settings.consent is not valid. The default applies.',
-  ]);
+  );
 });
 
-const fails = () => {
-  throw new Error('The banner is broken.');
-};
+const fails = vi.fn().mockThrow(new Error('The banner is broken.'));
 const tool: ConsentTool = { isAllowed: () => true, allow() {}, subscribe: () => () => {} };
 
 test.each<[string, unknown, number]>([
@@ -219,10 +201,7 @@ test('a tool whose subscribe returns nothing unmounts', async () => {
 test('a press that the tool fails on is reported, and changes nothing', async () => {
   const allow = vi.fn(() => Promise.reject(new Error('The banner is broken.')));
   await show(askTool({ ...tool, isAllowed: () => false, allow }));
-  await act(() => {
-    buttons()[0]!.click();
-    return Promise.resolve();
-  });
+  await press();
   expect(allow).toHaveBeenCalledWith('pictures.castkit.example');
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'handler' }), 'consent');
   expect(sources()).toEqual([]);
@@ -233,35 +212,19 @@ test('a removed card takes the focus nowhere', async () => {
   const after = document.body.appendChild(document.createElement('a'));
   after.href = '#';
   buttons()[0]!.focus();
-  await act(() => {
-    renderPage(page(askFirst(), null));
-    return Promise.resolve();
-  });
+  await show(askFirst(), null);
   expect(document.activeElement).toBe(document.body);
 });
 
-test.each([
-  ['/api/page', '/api/page?url='],
-  [`${location.origin}/api/page`, `${location.origin}/api/page?url=`],
-])("A preview from the site's own host needs no consent. (%s)", async (proxyUrl, start) => {
-  vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
-  const settings = { consent: askFirst(), linkPreviews: { proxyUrl } };
-  renderUnder(settings, <CastCard cast={world.pageCast} />);
-  await vi.waitFor(() => {
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-  expect(vi.mocked(fetch).mock.calls[0]![0]).toContain(start);
-  expect(buttons()).toEqual([]);
-});
-
-test('the API is asked for previews without consent', async () => {
-  vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
-  const settings = { consent: askFirst(), linkPreviews: 'api' } as const;
-  renderUnder(settings, <CastCard cast={world.pageCast} />);
-  await vi.waitFor(() => {
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-  const url = vi.mocked(fetch).mock.calls[0]![0] as URL;
-  expect(url.pathname).toBe('/v2/farcaster/cast/embed/crawl/');
+test.each<[NeynarSettings['linkPreviews'], string]>([
+  ['api', '/v2/farcaster/cast/embed/crawl/'],
+  [{ proxyUrl: '/api/page' }, '/api/page?url='],
+  [{ proxyUrl: `${location.origin}/api/page` }, `${location.origin}/api/page?url=`],
+])("A preview from the API or the site's own host needs no consent. (%j)", async (...row) => {
+  const [linkPreviews, start] = row;
+  renderUnder({ consent: askFirst(), linkPreviews }, <CastCard cast={world.pageCast} />);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  const [asked] = vi.mocked(fetch).mock.lastCall as [string | URL];
+  expect(asked.toString()).toContain(start);
   expect(buttons()).toEqual([]);
 });

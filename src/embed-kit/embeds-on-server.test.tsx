@@ -64,9 +64,7 @@ test('A part that throws on a server leaves the embed as it was, and the rest of
   const hydrated = await act(() => hydrateRoot(place, page(Kind), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(place.querySelector('b')).toBe(written);
-  act(() => {
-    hydrated.unmount();
-  });
+  act(() => hydrated.unmount());
 });
 
 test.each([

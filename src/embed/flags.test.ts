@@ -1,14 +1,40 @@
 // @document shared
 // The attributes of an element, as people and frameworks write them.
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { createElementClass } from './element.js';
 import type { CastkitElement } from './element.js';
 import { CARD_ATTRIBUTES, ELEMENTS, FORMER_NAMES } from './table.js';
 import type { LoadWidget } from './table.js';
+import type { ElementProps } from './types.js';
 
 /** A name is defined once in a document. */
-let flags = 0;
+let names = 0;
+const nextName = () => `castkit-flags-${(names += 1)}`;
+
+/** Says that an element is in view. */
+let tell: IntersectionObserverCallback = () => {};
+const observe = vi.fn();
+class Observer {
+  constructor(callback: IntersectionObserverCallback) {
+    tell = callback;
+  }
+  observe = observe;
+  unobserve = vi.fn();
+}
+beforeEach(() => {
+  observe.mockClear();
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+/** What the elements of these tests have no use for. */
+const nothing: ElementProps = {
+  text: () => undefined,
+  number: () => undefined,
+  flag: () => false,
+  writeTo: undefined,
+  dispatch: (_, __, fallback) => Promise.resolve(fallback),
+};
 
 // What servers of Vue, React, Svelte, Angular and Solid write for a flag that is false, or true.
 test.each([
@@ -19,30 +45,21 @@ test.each([
   ['hide-counts="hide-counts"', true],
   ['hide-counts="true"', true],
 ])('A flag of an element is set by any value but `false`. (%s)', (attribute, isThere) => {
-  vi.stubGlobal('IntersectionObserver', vi.fn());
-  const load = () => Promise.resolve(undefined);
-  const name = `castkit-flags-${(flags += 1)}`;
-  customElements.define(name, createElementClass(CARD_ATTRIBUTES, load));
+  const { element, define } = anElement();
+  define();
   const place = document.createElement('div');
-  place.innerHTML = `<${name} ${attribute}></${name}>`;
+  place.innerHTML = `<${element.localName} ${attribute}></${element.localName}>`;
   const { props } = place.firstElementChild as CastkitElement;
   expect(props.flag('hide-counts')).toBe(isThere);
 });
 
 /** An element of a new kind, as a page has it before its script has run, and after. */
 function anElement(attributes = ['hash', 'fids', ...CARD_ATTRIBUTES]) {
-  class Observer {
-    observe = vi.fn();
-    unobserve = vi.fn();
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  const name = `castkit-flags-${(flags += 1)}`;
+  const name = nextName();
   const element = document.createElement(name) as CastkitElement & Record<string, unknown>;
+  const load = () => Promise.resolve(undefined);
   const define = () => {
-    customElements.define(
-      name,
-      createElementClass(attributes, () => Promise.resolve(undefined)),
-    );
+    customElements.define(name, createElementClass(attributes, load));
     document.body.append(element);
     customElements.upgrade(element);
   };
@@ -53,23 +70,13 @@ function anElement(attributes = ['hash', 'fids', ...CARD_ATTRIBUTES]) {
 test('An attribute has a property, which frameworks set.', () => {
   const { element, define } = anElement();
   define();
-  Object.assign(element, {
-    hash: '0x1',
-    hideCounts: true,
-    maxLines: 3,
-    fids: [1, 2],
-    frames: false,
-  });
+  const given = { hash: '0x1', hideCounts: true, maxLines: 3, fids: [1, 2], frames: false };
+  Object.assign(element, given);
   expect(element.outerHTML).toContain(' hash="0x1" hide-counts="true" max-lines="3" fids="1,2">');
   expect(element.props.flag('hide-counts')).toBe(true);
   expect([element.hash, element.hideCounts, element.frames]).toEqual(['0x1', true, false]);
-  Object.assign(element, {
-    hash: undefined,
-    hideCounts: false,
-    maxLines: null,
-    fids: 'x',
-    lang: 'de',
-  });
+  const next = { hash: undefined, hideCounts: false, maxLines: null, fids: 'x', lang: 'de' };
+  Object.assign(element, next);
   expect(element.outerHTML).toContain(' fids="x" lang="de">');
 });
 
@@ -78,10 +85,7 @@ test('An attribute has a property, which frameworks set.', () => {
 test('A flag is true or false for frameworks, and an empty text sets none.', () => {
   const { element, define } = anElement();
   define();
-  expect([typeof element.showMore, typeof element.hideCounts, element.media]).toEqual([
-    ...['boolean', 'boolean'],
-    null,
-  ]);
+  expect([element.showMore, element.hideCounts, element.media]).toEqual([false, false, null]);
   Object.assign(element, { showMore: '', hideCounts: true, media: '' });
   element.hideCounts = '';
   expect(element.outerHTML).toContain(' media="">');
@@ -96,36 +100,24 @@ test('A former name of an attribute works, also as a property, and the console h
   const version = element.getVersion();
   element.setAttribute('casts', '0x1');
   expect(element.getVersion()).toBe(version + 1);
-  expect([element.props.text('identifiers'), element.props.flag('hide-counts')]).toEqual([
-    '0x1',
-    true,
-  ]);
+  expect(element.props.text('identifiers')).toBe('0x1');
+  expect(element.props.flag('hide-counts')).toBe(true);
   element.setAttribute('identifiers', '0x3');
-  expect([element.props.text('identifiers'), element.props.text('hash')]).toEqual([
-    '0x3',
-    undefined,
-  ]);
+  expect(element.props.text('identifiers')).toBe('0x3');
+  expect(element.props.text('hash')).toBeUndefined();
   expect(warn.mock.calls).toEqual([
     ['castkit: the attribute casts is now called identifiers.'],
     ['castkit: the attribute no-counts is now called hide-counts.'],
   ]);
-  warn.mockRestore();
 });
 
 test('Each attribute that a widget reads as a flag has such a property.', async () => {
   const read = new Set<string>();
   for (const { load } of Object.values(ELEMENTS)) {
     const { render } = await load();
-    void render({
-      text: () => undefined,
-      number: () => undefined,
-      flag: (name) => {
-        read.add(name);
-        return false;
-      },
-      writeTo: undefined,
-      dispatch: (_, __, fallback) => Promise.resolve(fallback),
-    });
+    const flag = vi.fn<ElementProps['flag']>(() => false);
+    void render({ ...nothing, flag });
+    for (const [name] of flag.mock.calls) read.add(name);
   }
   const flags = new Set<string>();
   for (const { attributes } of Object.values(ELEMENTS)) {
@@ -145,11 +137,10 @@ test('Each attribute that a widget reads as a flag has such a property.', async 
 async function propsBy(load: LoadWidget, attribute?: string) {
   const { render } = await load();
   const element = render({
+    ...nothing,
     text: (name) => (name === attribute ? '1' : undefined),
     number: (name) => (name === attribute ? 1 : undefined),
     flag: (name) => name === attribute,
-    writeTo: undefined,
-    dispatch: (_, __, fallback) => Promise.resolve(fallback),
   }) as ReactElement<object>;
   return Object.entries(element.props).map(
     ([prop, value]) => [prop, typeof value === 'function' ? 'function' : String(value)] as const,
@@ -192,15 +183,14 @@ test('A property that was set before the script had run is an attribute, too.', 
   expect(element.outerHTML).toContain(' hash="0x1" hide-counts="true">');
   element.hash = '0x2';
   expect([element.props.text('hash'), element.ownOfSite]).toEqual(['0x2', 7]);
-});
 
-test('Zero, and what leaves an attribute out, count before the script has run, too.', () => {
-  const { element, define } = anElement();
-  element.setAttribute('hide-counts', '');
-  Object.assign(element, { hideCounts: false, maxLines: 0, hash: undefined });
-  define();
-  expect(element.outerHTML).toContain(' max-lines="0">');
-  expect(element.props.flag('hide-counts')).toBe(false);
+  // Zero, and what leaves an attribute out, count as well.
+  const another = anElement();
+  another.element.setAttribute('hide-counts', '');
+  Object.assign(another.element, { hideCounts: false, maxLines: 0, hash: undefined });
+  another.define();
+  expect(another.element.outerHTML).toContain(' max-lines="0">');
+  expect(another.element.props.flag('hide-counts')).toBe(false);
 });
 
 // The platform takes no element that has attributes once it is created.
@@ -217,74 +207,40 @@ test('What a page gives to all elements by the name of an attribute is no value 
   expect(created.getAttribute('reply')).toBe('true');
 });
 
-test('An element that is told twice that it is in view, or after it has left the page, is shown once.', async () => {
-  let tell: IntersectionObserverCallback = () => {};
-  class Observer {
-    constructor(callback: IntersectionObserverCallback) {
-      tell = callback;
-    }
-    observe = vi.fn();
-    unobserve = vi.fn();
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  const app = { hostRules: '', add: vi.fn(), remove: vi.fn() };
-  const name = `castkit-flags-${(flags += 1)}`;
-  customElements.define(
-    name,
-    createElementClass([], () => Promise.resolve(app)),
-  );
-  const element = document.body.appendChild(document.createElement(name));
-  const seen = async () => {
-    const entry = { target: element, isIntersecting: true } as unknown as IntersectionObserverEntry;
-    tell([entry, entry], {} as IntersectionObserver);
+/** An element that is shown, and what shows it. */
+function showElement() {
+  const app = { hostRules: ':host { display: block }', add: vi.fn(), remove: vi.fn() };
+  const name = nextName();
+  const load = () => Promise.resolve(app);
+  customElements.define(name, createElementClass(['hash'], load));
+  const element = document.body.appendChild(document.createElement(name)) as CastkitElement;
+  onTestFinished(() => element.remove());
+  /** Tells it, once or more at once, that it is in view or not. */
+  const see = async (isIntersecting: boolean, times = 1) => {
+    const entry = { target: element, isIntersecting } as unknown as IntersectionObserverEntry;
+    tell(Array(times).fill(entry), {} as never);
     await Promise.resolve();
     await Promise.resolve();
   };
-  await seen();
+  return { app, element, see };
+}
+
+test('An element that is told twice that it is in view, or after it has left the page, is shown once.', async () => {
+  const { app, element, see } = showElement();
+  await see(true, 2);
   expect(app.add).toHaveBeenCalledTimes(1);
   element.remove();
   await Promise.resolve();
   expect(app.remove).toHaveBeenCalledTimes(1);
-  await seen();
+  await see(true);
   expect(app.add).toHaveBeenCalledTimes(1);
   document.body.append(element);
-  await seen();
+  await see(true);
   expect(app.add).toHaveBeenCalledTimes(2);
-  element.remove();
 });
 
-/** An element that is shown, and what shows it. */
-function showElement() {
-  let tell: IntersectionObserverCallback = () => {};
-  const observe = vi.fn();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: IntersectionObserverCallback) {
-        tell = callback;
-      }
-      observe = observe;
-      unobserve = vi.fn();
-    },
-  );
-  const app = { hostRules: ':host { display: block }', add: vi.fn(), remove: vi.fn() };
-  const name = `castkit-flags-${(flags += 1)}`;
-  const load = () => Promise.resolve(app);
-  customElements.define(name, createElementClass(['hash'], load));
-  const element = document.body.appendChild(document.createElement(name)) as CastkitElement;
-  const see = async (isIntersecting: boolean) => {
-    tell(
-      [{ target: element, isIntersecting } as unknown as IntersectionObserverEntry],
-      {} as never,
-    );
-    await Promise.resolve();
-    await Promise.resolve();
-  };
-  return { app, element, observe, see };
-}
-
 test('An element that a page moves stays as it is; one that it takes out is stopped.', async () => {
-  const { app, element, observe, see } = showElement();
+  const { app, element, see } = showElement();
   await see(true);
   const changed = vi.fn();
   element.subscribe(changed);
@@ -310,7 +266,6 @@ test('An element that another document has adopted, which takes its rules away, 
   tree.adoptedStyleSheets = [];
   (element as CastkitElement & { adoptedCallback: () => void }).adoptedCallback();
   expect(tree.adoptedStyleSheets).not.toEqual([]);
-  element.remove();
 });
 
 test('An element renders again when the page has another language.', async () => {
@@ -321,7 +276,6 @@ test('An element renders again when the page has another language.', async () =>
   document.documentElement.lang = 'de';
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   expect(element.language).toBe('de');
-  element.remove();
   document.documentElement.removeAttribute('lang');
 });
 
@@ -332,5 +286,4 @@ test('An element without a box of its own starts, too.', async () => {
   element.style.display = 'contents';
   await see(false);
   expect(app.add).toHaveBeenCalledTimes(1);
-  element.remove();
 });

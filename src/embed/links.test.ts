@@ -48,51 +48,29 @@ test.each(Object.entries(LINKS))(
   },
 );
 
-test.each<[string, string, Record<string, string>, string | null, string]>([
-  ['@', 'castkit-follow', { username: '@linda' }, 'https://farcaster.xyz/linda', 'Follow @linda'],
-  ['..', 'castkit-follow', { username: '..' }, 'https://farcaster.xyz/%EF%BF%BD', 'Follow @..'],
-  [
-    'a path',
-    'castkit-mention',
-    { username: '../~/settings' },
-    'https://farcaster.xyz/..%2F~%2Fsettings',
-    '@../~/settings',
-  ],
-  [
-    'a scheme',
-    'castkit-mention',
-    { username: 'javascript:alert(1)' },
-    'https://farcaster.xyz/javascript%3Aalert(1)',
-    '@javascript:alert(1)',
-  ],
-  [
-    'half a surrogate pair',
-    'castkit-channel-button',
-    { 'channel-id': '/\ud800' },
-    'https://farcaster.xyz/~/channel/%EF%BF%BD',
-    '/\ud800',
-  ],
-  ['none', 'castkit-channel-button', { 'channel-id': ' / ' }, null, '/'],
-  ['none', 'castkit-follow', {}, null, 'Follow @'],
-  ['none', 'castkit-mention', { username: '\u200b' }, null, '@'],
+const rtl = 'ليلى';
+test.each<[string, string, Record<string, string>, path: string | null, words: string]>([
+  ['@', 'follow', { username: '@linda' }, 'linda', 'Follow @linda'],
+  ['..', 'follow', { username: '..' }, '%EF%BF%BD', 'Follow @..'],
+  ['a path', 'mention', { username: '../~/settings' }, '..%2F~%2Fsettings', '@../~/settings'],
+  ['a scheme', 'mention', { username: 'javascript:0' }, 'javascript%3A0', '@javascript:0'],
+  ['half a pair', 'channel-button', { 'channel-id': '/\ud800' }, '~/channel/%EF%BF%BD', '/\ud800'],
+  ['none', 'channel-button', { 'channel-id': ' / ' }, null, '/'],
+  ['none', 'follow', {}, null, 'Follow @'],
+  ['none', 'mention', { username: '\u200b' }, null, '@'],
   [
     'letters from right to left',
-    'castkit-follow',
-    { username: 'ليلى' },
-    'https://farcaster.xyz/%D9%84%D9%8A%D9%84%D9%89',
-    'Follow \u2068@ليلى\u2069',
+    'follow',
+    { username: rtl },
+    encodeURI(rtl),
+    `Follow \u2068@${rtl}\u2069`,
   ],
-  [
-    'a label',
-    'castkit-mention',
-    { username: 'linda', label: '<b>Linda</b>' },
-    'https://farcaster.xyz/linda',
-    '<b>Linda</b>',
-  ],
+  ['a label', 'mention', { username: 'linda', label: '<b>Linda</b>' }, 'linda', '<b>Linda</b>'],
 ])(
-  'A name in an attribute is one part of a path, and no other address. (%s, <%s>)',
-  (_, name, attributes, href, words) => {
-    expect(read(name, attributes)).toMatchObject({ href, words });
+  'A name in an attribute is one part of a path, and no other address. (%s, <castkit-%s>)',
+  (_, name, attributes, path, words) => {
+    const href = path && `https://farcaster.xyz/${path}`;
+    expect(read(`castkit-${name}`, attributes)).toMatchObject({ href, words });
   },
 );
 
@@ -137,9 +115,7 @@ test('The texts of a site take the place of those of the language; one that thro
   const username = 'linda';
   expect(read('castkit-share', {}, { settings }).words).toBe('Tell');
   expect(read('castkit-follow', { username }, { settings, language: 'de' }).words).toBe('+@linda');
-  const followUser = () => {
-    throw new Error('no');
-  };
+  const followUser = vi.fn().mockThrow(new Error('no'));
   const broken = { settings: { messages: { followUser } }, language: 'de' };
   expect(read('castkit-follow', { username }, broken).words).toBe('@linda folgen');
 });

@@ -18,6 +18,13 @@ import {
 /** An attribute of SVG that React writes in one word. */
 const SVG_NAME = /\s((?:stroke|fill|clip|stop|marker|dominant|vector|paint)[A-Z]\w*)=[{"]/g;
 
+/** The names that a pattern finds in some files of src. */
+const namesIn = (files: RegExp, pattern: RegExp) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(pattern)])
+    .map(([, name = '']) => name);
+
 let container: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
@@ -41,10 +48,7 @@ describe('elements', () => {
   });
 
   it('knows each name of SVG that src writes otherwise', () => {
-    const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(?!.*\.test\.).*\.tsx$/.test(file))
-      .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(SVG_NAME)])
-      .map(([, name = '']) => name);
+    const names = namesIn(/^(?!.*\.test\.).*\.tsx$/, SVG_NAME);
     const table = readFileSync('src/embed/react-on-preact.ts', 'utf8');
     expect(names.length).toBeGreaterThan(3);
     for (const name of names) expect(table).toContain(`  ${name}: `);
@@ -59,10 +63,7 @@ describe('elements', () => {
   });
 
   it('have each number of src that React takes as it is', () => {
-    const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^(?!embed\/)(?!.*\.test\.).*\.tsx?$/.test(file))
-      .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(/\b([a-z]\w+): /gi)])
-      .map(([, name = '']) => name);
+    const names = namesIn(/^(?!embed\/)(?!.*\.test\.).*\.tsx?$/, /\b([a-z]\w+): /gi);
     const plain = [...new Set(names)].filter((name) =>
       renderToStaticMarkup(createReactElement('p', { style: { [name]: 3 } })).includes(':3"'),
     );
@@ -86,13 +87,10 @@ describe('elements', () => {
   });
 
   it('give an event nothing that the page could not write as JSON', () => {
-    let text = '';
     root.render(createElement('button', { onClick: () => {} }));
-    container.addEventListener('click', (event) => {
-      text = JSON.stringify(event);
-    });
-    container.querySelector('button')!.dispatchEvent(new Event('click', { bubbles: true }));
-    expect(text).not.toBe('');
+    const click = new Event('click', { bubbles: true });
+    container.querySelector('button')!.dispatchEvent(click);
+    expect(JSON.stringify(click)).not.toBe('');
   });
 
   it('hear of each change of a text, of the focus of what is inside, and have the event itself', () => {
@@ -158,28 +156,18 @@ describe('components', () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    const Value = () =>
-      createElement(
-        'p',
-        null,
-        useSyncExternalStore(subscribe, () => value),
-      );
+    const read = () => value;
+    const Value = () => createElement('p', null, useSyncExternalStore(subscribe, read));
     root.render(createElement(Value, null));
     value = 'second';
-    await vi.waitFor(() => {
-      expect(container.textContent).toBe('second');
-    });
+    await vi.waitFor(() => expect(container.textContent).toBe('second'));
     value = 'third';
-    listeners.forEach((listener) => {
-      listener();
-    });
+    for (const listener of listeners) listener();
     await settled();
     expect(container.textContent).toBe('third');
     root.render(null);
     // Preact ends effects after the next frame.
-    await vi.waitFor(() => {
-      expect(listeners.size).toBe(0);
-    });
+    await vi.waitFor(() => expect(listeners.size).toBe(0));
   });
 
   it('have ids that no other tree has', () => {

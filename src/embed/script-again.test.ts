@@ -12,13 +12,11 @@ const castOf = () =>
   document.querySelector('blockquote')?.shadowRoot?.querySelector('castkit-cast');
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-    },
-  );
+  class Observer {
+    observe() {}
+    unobserve() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
 // Turbo and `html()` of jQuery run the script of the code that they add:

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { upgradeQuotes } from './upgrade-quotes.js';
 
 const URL = 'https://farcaster.xyz/linda/0x6a0ae6a1';
@@ -23,9 +23,6 @@ function upgrade(attributes: string): Record<string, string> {
 const mounted: Root[] = [];
 afterEach(() => {
   for (const root of mounted.splice(0)) root.unmount();
-});
-beforeEach(() => {
-  document.body.innerHTML = '';
 });
 
 test('the attributes of a card are those of the quote', () => {
@@ -68,15 +65,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'https://other.test/a/0x1'
   },
 );
 
-const Page = ({
-  cite,
-  text,
-  isShown = true,
-}: {
+interface PageProps {
   cite: string;
   text: string;
   isShown?: boolean | undefined;
-}) =>
+}
+const Page = ({ cite, text, isShown = true }: PageProps) =>
   createElement(
     'main',
     null,
@@ -101,9 +95,7 @@ test('A quote and its content stay where React has rendered them: it renders ane
   expect(castOf()?.querySelector('slot')).not.toBeNull();
 
   show(`${URL}b`, 'two');
-  await vi.waitFor(() => {
-    expect(castOf()?.getAttribute('url')).toBe(`${URL}b`);
-  });
+  await vi.waitFor(() => expect(castOf()?.getAttribute('url')).toBe(`${URL}b`));
   expect(document.querySelector('blockquote')?.textContent).toBe('two');
   // A URL that cannot be shown leaves the cast as it is.
   show('javascript:alert(1)', 'two');

@@ -1,37 +1,29 @@
 // @document shared
 // MiniAppBridge: the widgets use the host of a mini app, and work without one.
 import { act, cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { world } from '../../mocks/index.js';
-import { renderPage } from '../../tests/render-under.js';
-import { CastCard, NeynarAuthButton, NeynarContextProvider, useAuth } from '../entries/index.js';
+import { renderPage, under } from '../../tests/render-under.js';
+import { CastCard, NeynarAuthButton, useAuth } from '../entries/index.js';
+import type { NeynarSettings } from '../entries/index.js';
 import { NeynarComments } from '../entries/comments.js';
 import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../entries/mini-app.js';
 
 const { linda } = world.users;
 const cast = world.popularCast;
+const safeAreaInsets = { top: 44, bottom: 34, left: 0, right: 0 };
 const context = {
   user: { fid: linda.fid, username: 'linda', displayName: 'Linda' },
-  client: {
-    clientFid: 9152,
-    added: true,
-    safeAreaInsets: { top: 44, bottom: 34, left: 0, right: 0 },
-  },
+  client: { clientFid: 9152, added: true, safeAreaInsets },
 };
-interface Request {
-  id: string;
-  path: string[];
-  argumentList?: { value: unknown }[];
-}
-let asked: Request[];
 let container: HTMLElement;
 
 /** The web view of an app, whose host sends the context and nothing else. */
 function openInApp(said: object = context) {
   const postMessage = (text: string) => {
-    const { id, path, argumentList } = JSON.parse(text) as Request;
-    asked.push({ id, path, ...(argumentList && { argumentList }) });
+    const { id, path } = JSON.parse(text) as { id: string; path: string[] };
     const value = path[0] === 'context' ? said : undefined;
     queueMicrotask(() =>
       document.dispatchEvent(
@@ -41,10 +33,6 @@ function openInApp(said: object = context) {
   };
   Object.assign(window, { ReactNativeWebView: { postMessage } });
 }
-const callsOf = (method: string) =>
-  asked
-    .filter(({ path }) => path[0] === method)
-    .map(({ argumentList }) => argumentList?.map(({ value }) => value));
 
 function Who() {
   const { user, can, source } = useAuth();
@@ -56,37 +44,38 @@ const signIn = {
   signer: { start: vi.fn(() => new Promise<never>(() => {})) },
 };
 const [onAuthSuccess, onSignout, onLikeBtnPress] = [vi.fn(), vi.fn(), vi.fn(() => true)];
-const page = (
+const inApp = (settings: Partial<NeynarSettings>, widgets: ReactNode) => (
   <MiniAppProvider>
-    <NeynarContextProvider
-      settings={{ clientId: 'test', signIn, eventsCallbacks: { onAuthSuccess, onSignout } }}
-    >
+    {under(
+      settings,
       <MiniAppBridge>
         <Who />
-        <NeynarAuthButton />
-        <CastCard cast={cast} allowReactions onLikeBtnPress={onLikeBtnPress} />
-      </MiniAppBridge>
-    </NeynarContextProvider>
+        {widgets}
+      </MiniAppBridge>,
+    )}
   </MiniAppProvider>
 );
+const page = inApp(
+  { signIn, eventsCallbacks: { onAuthSuccess, onSignout } },
+  <>
+    <NeynarAuthButton />
+    <CastCard cast={cast} allowReactions onLikeBtnPress={onLikeBtnPress} />
+  </>,
+);
 const said = () => JSON.parse(container.querySelector('output')!.textContent) as unknown;
-async function render() {
+async function render(content = page) {
   await act(async () => {
-    ({ container } = renderPage(page));
+    ({ container } = renderPage(content));
     await Promise.resolve();
   });
-  await vi.waitFor(() => {
-    expect(said()).toMatchObject({ isSDKLoaded: true });
-  });
+  await vi.waitFor(() => expect(said()).toMatchObject({ isSDKLoaded: true }));
 }
-/** Presses the author's name. Returns whether the browser would follow the link. */
-function press(init: MouseEventInit = {}) {
+/** Presses the author's name. */
+function press() {
   const link = [...container.querySelectorAll('a')].find(
     ({ textContent }) => textContent === cast.author!.display_name,
   );
-  return link!.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }),
-  );
+  link!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 }
 
 const buttonOf = (name: RegExp) =>
@@ -100,10 +89,7 @@ async function like() {
   });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  asked = [];
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.clearAllMocks();
   Reflect.deleteProperty(window, 'ReactNativeWebView');
@@ -123,24 +109,9 @@ it('has the user of the host be signed in, says so, and stores nothing', async (
 
 it('has the user of the host sign in to comment, also by an adapter without a signer', async () => {
   openInApp();
-  await act(async () => {
-    ({ container } = renderPage(
-      <MiniAppProvider>
-        <NeynarContextProvider
-          settings={{
-            data: { feed: () => Promise.resolve({ casts: [] }) },
-            signIn: { start: signIn.start },
-          }}
-        >
-          <MiniAppBridge>
-            <Who />
-            <NeynarComments url="https://blog.example/hello" onSubmit={() => null} />
-          </MiniAppBridge>
-        </NeynarContextProvider>
-      </MiniAppProvider>,
-    ));
-    await Promise.resolve();
-  });
+  const data = { feed: () => Promise.resolve({ casts: [] }) };
+  const comments = <NeynarComments url="https://blog.example/hello" onSubmit={() => null} />;
+  await render(inApp({ data, signIn: { start: signIn.start } }, comments));
   await vi.waitFor(() => {
     expect(said()).toMatchObject({ source: 'host' });
     expect(buttonOf(/^sign in/i)).toBeDefined();
@@ -182,12 +153,8 @@ it('A press of a reaction has the user of the host sign in first, which proves w
   await render();
   const prompt = () => container.querySelector('[popover][role=dialog] p')?.textContent;
   await like();
-  await vi.waitFor(() => {
-    expect(prompt()).toBe('Sign in to like');
-  });
-  act(() => {
-    buttonOf(/^Sign in with Farcaster$/)?.click();
-  });
+  await vi.waitFor(() => expect(prompt()).toBe('Sign in to like'));
+  act(() => buttonOf(/^Sign in with Farcaster$/)?.click());
   await vi.waitFor(() => {
     expect(said()).toMatchObject({ fid: linda.fid, can: 'read', source: 'page' });
   });
@@ -195,22 +162,8 @@ it('A press of a reaction has the user of the host sign in first, which proves w
   expect(signIn.signer.start).not.toHaveBeenCalled();
   expect(onAuthSuccess).toHaveBeenCalledOnce();
   await like();
-  await vi.waitFor(() => {
-    expect(prompt()).toBe('Let this site like posts for you');
-  });
+  await vi.waitFor(() => expect(prompt()).toBe('Let this site like posts for you'));
   expect(onLikeBtnPress).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['a text', '3'],
-  ['an object', { fid: 3 }],
-  ['a list', [3]],
-  ['nobody', 0],
-  ['less than nobody', -3],
-])('takes %s for no user', async (_, fid) => {
-  openInApp({ ...context, user: { ...context.user, fid } });
-  await render();
-  expect(said()).toMatchObject({ fid: null, can: null, source: null });
 });
 
 it('takes no script, no style and no name without end of a host', async () => {
@@ -235,25 +188,6 @@ it('takes no script, no style and no name without end of a host', async () => {
   for (const side of ['top', 'right', 'bottom', 'left']) {
     expect(style.getPropertyValue(`--castkit-safe-${side}`)).toBe('0px');
   }
-});
-
-it('asks the host for profiles on a plain press alone', async () => {
-  openInApp();
-  await render();
-  const leave = (event: Event) => {
-    event.preventDefault();
-  };
-  // It comes last: the environment follows no link.
-  window.addEventListener('click', leave);
-  press({ ctrlKey: true });
-  press({ shiftKey: true });
-  expect(callsOf('viewProfile')).toEqual([]);
-  press();
-  window.removeEventListener('click', leave);
-  await vi.waitFor(() => {
-    expect(callsOf('viewProfile')).toEqual([[{ fid: cast.author!.fid }]]);
-  });
-  expect(callsOf('openUrl')).toEqual([]);
 });
 
 it('Without a host, and on a server, `MiniAppBridge` changes nothing.', async () => {

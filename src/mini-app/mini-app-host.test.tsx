@@ -7,15 +7,18 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniApp, petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
-import { press, snapOf } from '../../mocks/snaps.js';
+import { press as pressOf, snapOf } from '../../mocks/snaps.js';
+import { createDeferred } from '../../tests/deferred.js';
+import { loadNothing } from '../../tests/quiet-page.js';
 import { renderPage, under } from '../../tests/render-under.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../entries/index.js';
-import type { FrameBtnPress } from '../entries/index.js';
+import type { FrameBtnPress, NeynarFrame } from '../entries/index.js';
 import { hostMiniApps, MiniAppDialog } from '../entries/mini-app.js';
 import type { MiniAppHostOptions, MiniApps } from '../entries/mini-app.js';
 import { SnapCard } from '../entries/snap.js';
 
 const APP = 'https://game.castkit.example/';
+const OTHER = 'https://other.example/';
 const ORIGIN = new URL(APP).origin;
 const onError = vi.fn();
 /** Whether the page has handled the last press of a link itself. */
@@ -27,11 +30,8 @@ function stay(event: Event) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  // Nothing is loaded, and no link is followed.
+  loadNothing();
+  // No frame is loaded, and no link is followed.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLIFrameElement,
     url,
@@ -82,6 +82,11 @@ async function settle() {
     await vi.advanceTimersByTimeAsync(0);
   });
 }
+/** Clicks an element, and waits for what it opens or sends. */
+async function press(element: Element | null) {
+  click(element);
+  await settle();
+}
 const dialogs = () => [...document.querySelectorAll('dialog[open]')];
 const iframe = () => document.querySelector('iframe')!;
 const button = (name: string) =>
@@ -89,19 +94,25 @@ const button = (name: string) =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
   )!;
 
+const signInAsLinda = () => {
+  const session = { signer_uuid: 'secret', ...world.users.linda };
+  localStorage.setItem('neynar_authenticated_user', JSON.stringify(session));
+};
+
+/** The request of a mini app for its context. */
+const ASK = { id: '1', type: 'GET', path: ['context'] };
+
 /** A mini app in the frame: the messages that it receives, and a way to send some. */
 function play() {
   const target = iframe().contentWindow!;
+  const ofApp = new URL(iframe().dataset.src!).origin;
   const heard: { message: Record<string, unknown>; to: string }[] = [];
   vi.spyOn(target, 'postMessage').mockImplementation((message: unknown, to: unknown) => {
-    heard.push({
-      message: structuredClone(message) as Record<string, unknown>,
-      to: to as string,
-    });
+    heard.push({ message: structuredClone(message) as never, to: to as string });
   });
   const send = async (
     data: object,
-    { source = target, origin = ORIGIN }: { source?: unknown; origin?: string } = {},
+    { source = target, origin = ofApp }: { source?: unknown; origin?: string } = {},
   ) => {
     await act(async () => {
       window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
@@ -175,57 +186,50 @@ it('opens again while the first dialog has not yet said that it is closed', asyn
   });
   await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
   const link = document.querySelector('a[href]')!;
-  click(link);
-  await settle();
+  await press(link);
   expect(dialogs()).toHaveLength(1);
   click(button('Close'));
   expect(dialogs()).toEqual([]);
-  click(link);
-  await settle();
+  await press(link);
   expect(dialogs()).toHaveLength(1);
-  click(button('Close'));
-  await settle();
+  await press(button('Close'));
   expect(dialogs()).toEqual([]);
 });
 
 /** A snap with one button. */
-const snapWith = (action: string, target: string) =>
-  snapOf({ it: { type: 'button', props: { label: 'Start' }, on: press(action, { target }) } });
+const snapWith = (action: string) =>
+  snapOf({
+    it: { type: 'button', props: { label: 'Start' }, on: pressOf(action, { target: OTHER }) },
+  });
 
 it('opens from a frame that is fetched, and from a snap', async () => {
   await show(page(<NeynarFrameCard url={APP} initialFrame={miniApp} />, hostMiniApps()));
-  click(document.querySelector('a[href]:not([aria-label])'));
-  await settle();
+  await press(document.querySelector('a[href]:not([aria-label])'));
   expect(iframe().dataset.src).toBe(APP);
-  click(button('Close'));
-  await settle();
+  await press(button('Close'));
   expect(dialogs()).toEqual([]);
 
-  const target = 'https://other.example/';
-  const snap = snapWith('open_mini_app', target);
+  const snap = snapWith('open_mini_app');
   const cast = world.miniAppCast;
   await show(page(<SnapCard snap={snap} cast={cast} />, hostMiniApps()));
-  click(document.querySelector(`a[href="${target}"]`));
-  await settle();
-  expect(iframe().dataset.src).toBe(target);
+  await press(document.querySelector(`a[href="${OTHER}"]`));
+  expect(iframe().dataset.src).toBe(OTHER);
   const { send, heard } = play();
-  await send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(target).origin });
+  await send(ASK);
   expect(heard[0]?.message).toMatchObject({
     value: { location: { type: 'cast_embed', cast: { hash: cast.hash } } },
   });
 });
 
 it('leaves the links of snaps as they are without the setting', async () => {
-  const target = 'https://other.example/';
   for (const [action, miniApps] of [
     ['open_mini_app', undefined],
     ['open_url', hostMiniApps()],
   ] as const) {
-    const snap = snapWith(action, target);
+    const snap = snapWith(action);
     await show(page(<SnapCard key={action} snap={snap} />, miniApps));
     isKept = true;
-    click(document.querySelector(`a[href="${target}"]`));
-    await settle();
+    await press(document.querySelector(`a[href="${OTHER}"]`));
     expect(isKept).toBe(false);
     expect(dialogs()).toEqual([]);
   }
@@ -236,12 +240,11 @@ it('opens another app in the place of the first, which that one names as where i
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   await show(dialog());
   now.mockReturnValue(20_000);
-  const url = 'https://other.example/';
-  await play().call('openMiniApp', { url });
-  expect(iframe().dataset.src).toBe(url);
+  await play().call('openMiniApp', { url: OTHER });
+  expect(iframe().dataset.src).toBe(OTHER);
   expect(dialogs()).toHaveLength(1);
   const next = play();
-  await next.send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(url).origin });
+  await next.send(ASK);
   expect(next.heard[0]?.message).toMatchObject({
     value: { location: { type: 'open_miniapp', referrerDomain: 'game.castkit.example' } },
   });
@@ -250,15 +253,7 @@ it('opens another app in the place of the first, which that one names as where i
   vi.spyOn(window, 'location', 'get').mockReturnValue(
     Object.assign(new URL('https://site.example/'), { ancestorOrigins: [] }) as never,
   );
-  await next.send(
-    {
-      id: '2',
-      type: 'APPLY',
-      path: ['openMiniApp'],
-      argumentList: [{ value: { url: 'https://site.example/x' } }],
-    },
-    { origin: new URL(url).origin },
-  );
+  await next.call('openMiniApp', { url: 'https://site.example/x' });
   expect(document.querySelector('iframe')).toBeNull();
   expect(document.querySelector('dialog')?.textContent).toContain('This app can’t be shown here');
 });
@@ -280,57 +275,28 @@ it('`onLaunch` precedes the dialog of a mini app.', async () => {
 
 it('tells an app in a cast which cast it is in, and who the viewer is', async () => {
   const { linda } = world.users;
-  localStorage.setItem(
-    'neynar_authenticated_user',
-    JSON.stringify({ signer_uuid: 'secret', ...linda }),
-  );
-  const onFrameBtnPress = () => new Promise<never>(() => {});
-  const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />;
+  signInAsLinda();
+  const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />;
   await show(page(card, hostMiniApps({ clientFid: 7 })));
-  click(document.querySelector('[role=group] a[href]:not([aria-label])'));
-  await settle();
+  await press(document.querySelector('[role=group] a[href]:not([aria-label])'));
   const { send, heard } = play();
-  await send({ id: '1', type: 'GET', path: ['context'] });
-  expect(heard).toEqual([
-    {
-      message: {
-        id: '1',
-        type: 'RAW',
-        value: expect.objectContaining({
-          user: expect.objectContaining({ fid: linda.fid, username: linda.username }),
-          client: expect.objectContaining({ clientFid: 7 }),
-          location: expect.objectContaining({
-            type: 'cast_embed',
-            cast: expect.objectContaining({ hash: world.miniAppCast.hash }),
-          }),
-        }),
-      },
-      to: ORIGIN,
+  await send(ASK);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]?.to).toBe(ORIGIN);
+  expect(heard[0]?.message).toMatchObject({
+    id: ASK.id,
+    type: 'RAW',
+    value: {
+      user: { fid: linda.fid, username: linda.username },
+      client: { clientFid: 7 },
+      location: { type: 'cast_embed', cast: { hash: world.miniAppCast.hash } },
     },
-  ]);
+  });
   expect(JSON.stringify(heard)).not.toContain('secret');
 });
 
-const dialog = (options: MiniAppHostOptions = {}, onClose = () => {}, url = APP) =>
+const dialog = (options: MiniAppHostOptions = {}, url = APP, onClose = () => {}) =>
   page(<MiniAppDialog url={url} open onClose={onClose} options={options} />);
-
-it('shows its splash screen until it is ready, and says when it is not', async () => {
-  await show(dialog());
-  const app = play();
-  const said = () => document.querySelector('[role=status]')?.textContent;
-  expect(said()).toBe('game.castkit.example is loading');
-  expect(iframe().getAttribute('allow')).toBe('clipboard-write');
-  act(() => {
-    vi.advanceTimersByTime(9999);
-  });
-  expect(said()).toBe('game.castkit.example is loading');
-  act(() => {
-    vi.advanceTimersByTime(1);
-  });
-  expect(said()).toBe('game.castkit.example isn’t responding.');
-  await app.call('ready');
-  expect(said()).toBe('');
-});
 
 /** Moves the focus to a frame, so that the window receives `blur`. */
 async function pressIn(frame: HTMLElement) {
@@ -338,6 +304,13 @@ async function pressIn(frame: HTMLElement) {
   window.dispatchEvent(new Event('blur'));
   await settle();
 }
+
+/** A press in the page. */
+const pressInPage = () => {
+  const pointerDown = new Event('pointerdown', { bubbles: true });
+  Object.defineProperty(pointerDown, 'isTrusted', { value: true });
+  button('Close').dispatchEvent(pointerDown);
+};
 
 /** Opens an app by a press at 1000 ms, in a browser that reports an active press. */
 async function openByPress() {
@@ -369,10 +342,8 @@ it('A press counts as one in the mini app when the focus is in its frame, from a
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
 
   // Back in the page: the press in the frame came before.
-  const press = new Event('pointerdown', { bubbles: true });
-  Object.defineProperty(press, 'isTrusted', { value: true });
   now.mockReturnValue(1300);
-  button('Close').dispatchEvent(press);
+  pressInPage();
   expect(await openUrl()).toMatchObject({ name: 'throw' });
 
   // An advertisement, even in a shadow tree, long after the last press in the page.
@@ -393,9 +364,7 @@ it('For five seconds after a press in the page, no press counts as one in the mi
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   now.mockReturnValue(6001);
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
-  const press = new Event('pointerdown', { bubbles: true });
-  Object.defineProperty(press, 'isTrusted', { value: true });
-  button('Close').dispatchEvent(press);
+  pressInPage();
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   now.mockReturnValue(20_000);
   expect(await openUrl()).toMatchObject({ type: 'RAW' });
@@ -406,7 +375,7 @@ it('For five seconds after a press in the page, no press counts as one in the mi
 
 it('The host of a mini app hears neither other windows nor other origins.', async () => {
   const onClose = vi.fn();
-  await show(dialog({}, onClose));
+  await show(dialog({}, APP, onClose));
   const { send, heard } = play();
   const close = { id: '1', type: 'APPLY', path: ['close'], argumentList: [] };
   await send(close, { source: window });
@@ -424,16 +393,15 @@ it('begins anew for another URL, and when it is loaded anew', async () => {
   await first.call('setPrimaryButton', { text: 'Mint' });
   expect(button('Mint')).toBeDefined();
   const before = iframe();
-  click(button('More'));
-  await settle();
+  await press(button('More'));
   click(button('Reload'));
   expect(iframe()).not.toBe(before);
   expect(button('Mint')).toBeUndefined();
   first.heard.length = 0;
   await first.call('ready');
   expect(first.heard).toEqual([]);
-  await show(dialog({}, () => {}, 'https://other.example/'));
-  expect(iframe().dataset.src).toBe('https://other.example/');
+  await show(dialog({}, OTHER));
+  expect(iframe().dataset.src).toBe(OTHER);
   expect(dialogs()).toHaveLength(1);
 });
 
@@ -467,13 +435,7 @@ it('`followMiniApp` tells a mini app while it is open that the viewer has remove
 
 it('is shown all the same if the site cannot tell it of changes', async () => {
   const failure = new Error('no changes today');
-  await show(
-    dialog({
-      followMiniApp: () => {
-        throw failure;
-      },
-    }),
-  );
+  await show(dialog({ followMiniApp: vi.fn().mockThrow(failure) }));
   expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
   expect(iframe().dataset.src).toBe(APP);
 });
@@ -493,22 +455,13 @@ it('has the wallet answer once it is loaded, and follows it until it is closed',
   expect(removeListener).toHaveBeenCalledTimes(5);
 });
 
-const signInAsLinda = () => {
-  localStorage.setItem(
-    'neynar_authenticated_user',
-    JSON.stringify({ signer_uuid: 'secret', ...world.users.linda }),
-  );
-};
 const nonce = { nonce: '12345678' };
 const isAsked = () => document.querySelector('dialog')?.textContent.includes('Sign in to') === true;
 
 it('leaves no question behind where the site cannot sign in, or calls back too late', async () => {
   signInAsLinda();
   const failure = new Error('no keys');
-  const fails = () => {
-    throw failure;
-  };
-  await show(dialog({ signIn: fails }));
+  await show(dialog({ signIn: vi.fn().mockThrow(failure) }));
   const refusal = { value: { error: { type: 'rejected_by_user' } } };
   expect(await play().call('signIn', nonce)).toMatchObject(refusal);
   await settle();
@@ -518,29 +471,19 @@ it('leaves no question behind where the site cannot sign in, or calls back too l
   const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(() =>
     Promise.reject(new Error('later')),
   );
-  await show(dialog({ signIn }, () => {}, 'https://other.example/'));
-  await play().send(
-    { id: '1', type: 'APPLY', path: ['signIn'], argumentList: [{ value: nonce }] },
-    { origin: 'https://other.example' },
-  );
+  await show(dialog({ signIn }, OTHER));
+  await play().call('signIn', nonce);
   const { onApprovalUrl, signal } = signIn.mock.lastCall![1];
   expect(signal.aborted).toBe(true);
-  act(() => {
-    onApprovalUrl('https://farcaster.xyz/~/siwf');
-  });
+  act(() => onApprovalUrl('https://farcaster.xyz/~/siwf'));
   await settle();
   expect(isAsked()).toBe(false);
 });
 
 it('ends a sign-in when it is closed, one at a time, and sends nothing of it', async () => {
   signInAsLinda();
-  let finish: (signed: never) => void = () => {};
-  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(
-    () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  );
+  const { promise, resolve } = createDeferred<never>();
+  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(() => promise);
   await show(dialog({ signIn }));
   const app = play();
   expect(await app.call('signIn', nonce)).toBeUndefined();
@@ -552,7 +495,7 @@ it('ends a sign-in when it is closed, one at a time, and sends nothing of it', a
   app.heard.length = 0;
   cleanup();
   expect(signal.aborted).toBe(true);
-  finish({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
+  resolve({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
   await settle();
   expect(app.heard).toEqual([]);
 });
@@ -575,19 +518,22 @@ it('follows no wallet if it is closed before that is loaded', async () => {
   const request = () => Promise.resolve('0x2105');
   // The dialog itself is loaded.
   await show(dialog());
-  const next = dialog({ ethereumProvider: { request, on } }, () => {}, 'https://other.example/');
+  const next = dialog({ ethereumProvider: { request, on } }, OTHER);
   renderPage(next);
-  expect(iframe().dataset.src).toBe('https://other.example/');
+  expect(iframe().dataset.src).toBe(OTHER);
   cleanup();
   await settle();
   expect(on).not.toHaveBeenCalled();
 });
 
-/** A press of the frame's button that requests a transaction. */
-async function adopt(miniApps: MiniApps | undefined, onFrameBtnPress: FrameBtnPress) {
-  await show(page(<FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
-  click(document.querySelector('[data-action=tx]'));
-  await settle();
+/** A press of a frame's button: of the one that requests a transaction, or of another. */
+async function pressFrame(
+  miniApps: MiniApps | undefined,
+  onFrameBtnPress: FrameBtnPress,
+  { frame = petFrame, action = 'tx' } = {},
+) {
+  await show(page(<FrameCard frame={frame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
+  await press(document.querySelector(`[data-action=${action}]`));
 }
 const HASH = `0x${'12'.repeat(32)}`;
 const transaction = {
@@ -601,7 +547,7 @@ it('does the transactions of frames by the site, and never one that a frame brin
   const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame, set, input, wallet) =>
     Promise.resolve(wallet?.transactionId ? frame : { ...frame, transaction }),
   );
-  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  await pressFrame(hostMiniApps({ onTransaction }), onFrameBtnPress);
   expect(onTransaction).toHaveBeenCalledOnce();
   expect(onFrameBtnPress).toHaveBeenLastCalledWith(3, petFrame, expect.any(Function), '', {
     transactionId: HASH,
@@ -609,77 +555,51 @@ it('does the transactions of frames by the site, and never one that a frame brin
   // The frame of the API has a transaction of its own, which the handler passes back.
   const handler = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
   const hostile = { ...petFrame, title: 'hostile', transaction };
-  await show(
-    page(<FrameCard frame={hostile} onFrameBtnPress={handler} />, hostMiniApps({ onTransaction })),
-  );
-  click(document.querySelector('[data-action=tx]'));
-  await settle();
+  await pressFrame(hostMiniApps({ onTransaction }), handler, { frame: hostile });
   expect(handler).toHaveBeenCalledOnce();
   expect(onTransaction).toHaveBeenCalledOnce();
 });
 
 it('A button that is pressed twice asks for one transaction, and for none if its frame is gone meanwhile.', async () => {
   const onTransaction = vi.fn(() => Promise.resolve(HASH));
-  let answer = (): void => undefined;
-  const onFrameBtnPress = vi.fn<FrameBtnPress>(
-    (_, frame) =>
-      new Promise((resolve) => {
-        answer = () => {
-          resolve({ ...frame, transaction });
-        };
-      }),
-  );
-  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  const { promise, resolve } = createDeferred<NeynarFrame>();
+  const onFrameBtnPress = vi.fn<FrameBtnPress>(() => promise);
+  await pressFrame(hostMiniApps({ onTransaction }), onFrameBtnPress);
   click(document.querySelector('[data-action=tx]'));
   expect(onFrameBtnPress).toHaveBeenCalledOnce();
   cleanup();
-  answer();
+  resolve({ ...petFrame, transaction });
   await settle();
   expect(onTransaction).not.toHaveBeenCalled();
 });
 
-it('Only an answer to the press of a tx button asks for a transaction.', async () => {
-  const onTransaction = vi.fn(() => Promise.resolve(HASH));
-  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
-    Promise.resolve({ ...frame, transaction }),
-  );
-  await show(
-    page(
-      <FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />,
-      hostMiniApps({ onTransaction }),
-    ),
-  );
-  click(document.querySelector('[data-action=post]'));
-  await settle();
-  expect(onFrameBtnPress).toHaveBeenCalledOnce();
-  expect(onTransaction).not.toHaveBeenCalled();
-});
-
-it('takes no button for one that says so because another has its index', async () => {
-  const onTransaction = vi.fn(() => Promise.resolve(HASH));
-  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
-    Promise.resolve({ ...frame, transaction }),
-  );
-  const buttons = [
-    { index: 3, title: 'Free', action_type: 'post' },
-    { index: 3, title: 'Pay', action_type: 'tx' },
-  ];
-  await show(
-    page(
-      <FrameCard frame={{ ...petFrame, buttons }} onFrameBtnPress={onFrameBtnPress} />,
-      hostMiniApps({ onTransaction }),
-    ),
-  );
-  click(document.querySelector('[data-action=post]'));
-  await settle();
-  expect(onFrameBtnPress).toHaveBeenCalledOnce();
-  expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
-  expect(onTransaction).not.toHaveBeenCalled();
-});
+it.each([
+  ['of another button', petFrame.buttons],
+  [
+    'of one whose index another has',
+    [
+      { index: 3, title: 'Free', action_type: 'post' },
+      { index: 3, title: 'Pay', action_type: 'tx' },
+    ],
+  ],
+])(
+  'Only an answer to the press of a tx button asks for a transaction. (not %s)',
+  async (_, buttons) => {
+    const onTransaction = vi.fn(() => Promise.resolve(HASH));
+    const onFrameBtnPress = vi.fn<FrameBtnPress>((_index, frame) =>
+      Promise.resolve({ ...frame, transaction }),
+    );
+    const frame = { ...petFrame, buttons };
+    await pressFrame(hostMiniApps({ onTransaction }), onFrameBtnPress, { frame, action: 'post' });
+    expect(onFrameBtnPress).toHaveBeenCalledOnce();
+    expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
+    expect(onTransaction).not.toHaveBeenCalled();
+  },
+);
 
 it('calls the handler of a site without mini apps as ever', async () => {
   const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
-  await adopt(undefined, onFrameBtnPress);
+  await pressFrame(undefined, onFrameBtnPress);
   expect(onFrameBtnPress.mock.calls).toEqual([[3, petFrame, expect.any(Function), '']]);
 });
 
@@ -713,7 +633,6 @@ it('opens nothing on a server, and hydrates', async () => {
 });
 
 it('warns of a setting that nothing can be done with', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await show(page(<FrameCard frame={miniApp} />, { clientFid: 7 } as MiniApps));
-  expect(warn.mock.calls.flat().join()).toContain('settings.miniApps');
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('settings.miniApps'));
 });

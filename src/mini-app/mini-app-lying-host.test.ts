@@ -57,32 +57,23 @@ const signed = (wallet: typeof LINDA, message: string): Signed => ({
 });
 const messageOf = (wallet: typeof LINDA, fid: number, nonce: string, origin = ORIGIN) =>
   aSiwfMessage({ nonce, origin, fid, address: wallet.address });
+const ofLinda = (nonce: string, origin?: string) => messageOf(LINDA, 3, nonce, origin);
 
 it('signs in whom the server has verified', async () => {
   const site = createSite();
-  frameBy((nonce) => signed(LINDA, messageOf(LINDA, 3, nonce)));
+  frameBy((nonce) => signed(LINDA, ofLinda(nonce)));
   await expect(visit(site).signIn()).resolves.toMatchObject({ fid: 3 });
   expect(site.sessions).toEqual([3]);
 });
 
+const ELSEWHERE = 'https://game.example';
+const OWN_NONCE = 'abcdefgh12345678';
 it.each<[string, (nonce: string) => Signed, string]>([
-  [
-    'for another site',
-    (nonce) => signed(LINDA, messageOf(LINDA, 3, nonce, 'https://game.example')),
-    'refused',
-  ],
-  [
-    'with a nonce of its own',
-    () => signed(LINDA, messageOf(LINDA, 3, 'abcdefgh12345678')),
-    'expired',
-  ],
+  ['for another site', (nonce) => signed(LINDA, ofLinda(nonce, ELSEWHERE)), 'refused'],
+  ['with a nonce of its own', () => signed(LINDA, ofLinda(OWN_NONCE)), 'expired'],
   ['by the wallet of Eve', (nonce) => signed(EVE, messageOf(EVE, 3, nonce)), 'refused'],
-  [
-    'by Eve, for the address of Linda',
-    (nonce) => signed(EVE, messageOf(LINDA, 3, nonce)),
-    'refused',
-  ],
-  ['nothing', (nonce) => ({ message: messageOf(LINDA, 3, nonce), signature: '0x' }), 'refused'],
+  ['by Eve, for the address of Linda', (nonce) => signed(EVE, ofLinda(nonce)), 'refused'],
+  ['nothing', (nonce) => ({ message: ofLinda(nonce), signature: '0x' }), 'refused'],
   ['no message', () => signed(LINDA, 'I agree to everything'), 'refused'],
 ])('signs nobody in by what a host has signed %s', async (_, sign, code) => {
   const site = createSite();
@@ -95,7 +86,7 @@ it('signs nobody in by what the same host was given before', async () => {
   const site = createSite();
   const kept: Signed[] = [];
   frameBy((nonce) => {
-    kept.push(signed(LINDA, messageOf(LINDA, 3, nonce)));
+    kept.push(signed(LINDA, ofLinda(nonce)));
     return kept[0]!;
   });
   await visit(site).signIn();
@@ -122,7 +113,7 @@ it('gives the host a nonce that is of no use to its own browser', async () => {
   });
   await expect(visit(site).signIn()).rejects.toMatchObject({ code: 'refused' });
   const thief: Browser = site.browser();
-  const { message, signature } = signed(LINDA, messageOf(LINDA, 3, taken));
+  const { message, signature } = signed(LINDA, ofLinda(taken));
   const { status } = await thief.send('POST', '', { message, signature });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(site.sessions).toEqual([]);

@@ -34,8 +34,9 @@ afterEach(() => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+/** Renders a page under the provider. */
 function render(children: ReactNode) {
-  renderPage(children, { container });
+  renderPage(<MiniAppProvider>{children}</MiniAppProvider>, { container });
 }
 
 /** Frames the page in a host that responds to each request for the context. */
@@ -68,18 +69,17 @@ it('`MiniAppProvider` renders its children at once, on a server and without a ho
 
 it('has the user of the host, in strict mode', async () => {
   frame();
-  render(
+  renderPage(
     <StrictMode>
       <MiniAppProvider>
         <Greeting />
       </MiniAppProvider>
     </StrictMode>,
+    { container },
   );
   expect(container.textContent).toBe('Hello');
   await act(() => Promise.resolve());
-  await vi.waitFor(() => {
-    expect(container.textContent).toBe('Hello linda');
-  });
+  await vi.waitFor(() => expect(container.textContent).toBe('Hello linda'));
 });
 
 it('lets an effect of a child send a request before the provider has begun to listen', async () => {
@@ -91,11 +91,7 @@ it('lets an effect of a child send a request before the provider has begun to li
     }, [actions]);
     return null;
   }
-  render(
-    <MiniAppProvider>
-      <Opener />
-    </MiniAppProvider>,
-  );
+  render(<Opener />);
   await vi.waitFor(() => {
     expect(open.mock.calls.map(([url]) => url)).toEqual(['https://farcaster.xyz/~/profiles/3']);
   });
@@ -108,20 +104,13 @@ it('keeps its functions the same while the state changes', () => {
     values.push(value);
     return <p>{value.currentTab}</p>;
   }
-  render(
-    <MiniAppProvider>
-      <Tabs />
-    </MiniAppProvider>,
-  );
-  act(() => {
-    values[0]?.setInitialTab('home');
-  });
+  render(<Tabs />);
+  act(() => values[0]?.setInitialTab('home'));
   expect(container.textContent).toBe('home');
-  const functionsOf = ({ actions, haptics, back, on, setActiveTab }: MiniAppValue) => [
-    ...[actions, haptics, back, on, setActiveTab],
-  ];
   const [first, last] = [values[0]!, values.at(-1)!];
-  for (const [at, value] of functionsOf(first).entries()) expect(functionsOf(last)[at]).toBe(value);
+  for (const name of ['actions', 'haptics', 'back', 'on', 'setActiveTab'] as const) {
+    expect(last[name]).toBe(first[name]);
+  }
 });
 
 it('`useMiniApp` throws outside the provider.', () => {

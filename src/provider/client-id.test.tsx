@@ -15,7 +15,7 @@ const MISSING = 'settings.clientId is missing. Get one in the Neynar developer p
 const onError = vi.fn<(error: Error, where: string) => void>();
 const { show } = setUpPage({ clientId: undefined, onError });
 const signIn: SignInAdapter = siwfPage({ apiUrl: 'https://node.example' });
-const fetched = <NeynarCastCard type="hash" identifier={world.launchCast.hash} />;
+const fetched = <NeynarCastCard key="card" type="hash" identifier={world.launchCast.hash} />;
 
 const reports = () => onError.mock.calls.map(([{ message }, where]) => `${where}: ${message}`);
 
@@ -24,16 +24,20 @@ afterEach(() => {
   onError.mockClear();
 });
 
-test('With `data` or `signIn` the provider asks for no client id.', async () => {
-  await show(
-    <>
-      <NeynarAuthButton />
-      <CastCard cast={world.launchCast} />
-    </>,
+test.each([
+  [
+    'to sign in',
+    [<NeynarAuthButton key="button" />, <CastCard key="card" cast={world.launchCast} />],
     { signIn },
-  );
-  expect(reports()).toEqual([]);
-});
+  ],
+  ['to fetch', fetched, { signIn, data: worldAdapter }],
+])(
+  'With `data` or `signIn` the provider asks for no client id. (%s)',
+  async (_, widgets, settings) => {
+    await show(widgets, settings);
+    expect(reports()).toEqual([]);
+  },
+);
 
 test('Beside an adapter, a widget that needs a client id says so.', async () => {
   await show(fetched, { signIn });
@@ -49,22 +53,11 @@ test("In a build for visitors a widget without a client id shows 'This couldn’
   expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
 });
 
-test('beside an adapter and data of the site, nothing is missing', async () => {
-  await show(fetched, { signIn, data: worldAdapter });
-  expect(reports()).toEqual([]);
-});
-
 test.each([
   ['no sign-in', {}],
   ['the login window, with an adapter in case that it fails', { signInFallback: signIn }],
 ])('with %s, the provider reports it once', async (_, settings) => {
-  await show(
-    <>
-      <NeynarAuthButton />
-      {fetched}
-    </>,
-    settings,
-  );
+  await show([<NeynarAuthButton key="button" />, fetched], settings);
   expect(reports()).toEqual([`settings: ${MISSING}`]);
 });
 

@@ -65,13 +65,9 @@ test('A muted user disappears from cards, quotes, feeds and conversations at onc
   const all = ['1', '3', '1', '4', '5', '3', '1', '6', '7', '8', '9'].map((each) => `text ${each}`);
   expect(texts()).toEqual(all);
   const requests = fetch.mock.calls.length;
-  act(() => {
-    mutes.add({ kind: 'user', value: 1 });
-  });
+  act(() => mutes.add({ kind: 'user', value: 1 }));
   expect(texts()).toEqual(['3', '5', '3', '6', '9'].map((each) => `text ${each}`));
-  act(() => {
-    mutes.remove({ kind: 'user', value: 1 });
-  });
+  act(() => mutes.remove({ kind: 'user', value: 1 }));
   expect(texts()).toEqual(all);
   expect(fetch).toHaveBeenCalledTimes(requests);
 });
@@ -82,12 +78,9 @@ test('The HTML of a server has what only the visitor knows to be muted, until it
   place.innerHTML = renderToString(page(mutes, <CastCard cast={first} />));
   expect(texts()).toEqual(['text 1']);
   const onRecoverableError = vi.fn();
+  const options = { container: place, hydrate: true, onRecoverableError };
   await act(async () => {
-    renderPage(page(mutes, <CastCard cast={first} />), {
-      container: place,
-      hydrate: true,
-      onRecoverableError,
-    });
+    renderPage(page(mutes, <CastCard cast={first} />), options);
     await Promise.resolve();
   });
   expect(texts()).toEqual([]);
@@ -132,9 +125,7 @@ test('Who has commented on a page, or liked a comment, is not named once they ar
   const named = () => place.textContent.match(/Reader \d/g);
   await act(() => vi.waitFor(() => expect(named()).toEqual(['Reader 1', 'Reader 2'])));
   const requests = fetch.mock.calls.length;
-  act(() => {
-    mutes.add({ kind: 'user', value: 2 });
-  });
+  act(() => mutes.add({ kind: 'user', value: 2 }));
   expect(named()).toEqual(['Reader 1']);
   act(() => {
     mutes.remove({ kind: 'user', value: 2 });
@@ -142,9 +133,7 @@ test('Who has commented on a page, or liked a comment, is not named once they ar
   });
   // Nor is who liked that comment.
   expect(named()).toBeNull();
-  act(() => {
-    mutes.remove({ kind: 'user', value: 1 });
-  });
+  act(() => mutes.remove({ kind: 'user', value: 1 }));
   expect(named()).toEqual(['Reader 1', 'Reader 2']);
   expect(fetch).toHaveBeenCalledTimes(requests);
 });

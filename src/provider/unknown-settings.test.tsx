@@ -19,9 +19,11 @@ test.each<[name: string, value: unknown, ...hint: string[]]>([
   ['onErorr', () => {}, 'Did you mean onError?'],
   ['hoverCard', {}, 'Did you mean hoverCards?'],
   ['colour', NaN],
-  ['x', 1],
-  ['', 1],
-  ['constructor', 1],
+  ['x', 'text'],
+  ['', true],
+  ['resolveLinkPreview', () => {}],
+  ['toString', {}],
+  ['constructor', [1]],
   ['locale'.repeat(20_000), 1],
 ])('An unknown setting is named once, with a known name that is close. (%.20s)', async (...row) => {
   const [name, value, ...hint] = row;
@@ -35,9 +37,12 @@ test.each<[name: string, value: unknown, ...hint: string[]]>([
 });
 
 test('A setting that is left out by undefined or null is no unknown one, and a known one of a wrong type is not valid.', async () => {
-  renderUnder(settings({ lokale: undefined, colour: null, locale: {} }), <i />);
+  const known = { proBadge: true, postcards: false, locale: {}, moderate: 1, onError: 'log' };
+  renderUnder(settings({ lokale: undefined, colour: null, ...known }), <i />);
   await vi.dynamicImportSettled();
-  expect(said()).toEqual([
-    ['castkit: the value of settings.locale is not valid. The default applies.'],
-  ]);
+  expect(said().toSorted()).toEqual(
+    ['locale', 'moderate', 'onError'].map((name) => [
+      `castkit: the value of settings.${name} is not valid. The default applies.`,
+    ]),
+  );
 });

@@ -2,16 +2,21 @@
 // Links of casts that are snaps, and the effects of a snap's page on the site around it.
 import { act, cleanup } from '@testing-library/react';
 import { Activity, StrictMode, useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../mocks/index.js';
 import { broken, form, poll, press, result, snapOf, SNAPS } from '../../mocks/snaps.js';
+import { createDeferred } from '../../tests/deferred.js';
+import { loadNothing } from '../../tests/quiet-page.js';
 import { renderPage, under } from '../../tests/render-under.js';
 import { askFirst } from '../entries/consent.js';
 import { CastCard } from '../entries/index.js';
 import type { NeynarSettings } from '../entries/index.js';
 import { SnapCard, showSnaps } from '../entries/snap.js';
+
+type SnapOptions = Parameters<typeof showSnaps>[0];
+type OnSubmit = ComponentProps<typeof SnapCard>['onSubmit'];
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 const URL_OF_SNAP = `${SNAPS}/poll`;
@@ -21,17 +26,7 @@ const castOf = (url: string, metadata: object | undefined = { html }) => ({
   embeds: [{ url, metadata }],
 });
 
-beforeEach(() => {
-  // Without it every element is in view.
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-});
+beforeEach(loadNothing);
 afterEach(() => {
   onError.mockReset();
 });
@@ -45,6 +40,22 @@ async function show(settings: Partial<NeynarSettings>, children: ReactNode) {
     return Promise.resolve();
   });
 }
+const rerender = (settings: Partial<NeynarSettings>, children: ReactNode) =>
+  act(() => {
+    renderPage(page(settings, children));
+    return Promise.resolve();
+  });
+/** Shows a cast with a link to an address. */
+const showLink = (
+  options?: SnapOptions,
+  url = URL_OF_SNAP,
+  settings: Partial<NeynarSettings> = {},
+) => show({ snaps: showSnaps(options), ...settings }, <CastCard cast={castOf(url)} />);
+/** Shows a page whose inputs are sent by a function of the site. */
+const showPoll = (onSubmit: OnSubmit, snap: unknown = poll) =>
+  show({}, <SnapCard snap={snap} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+/** Lets promises and timers of no time come to an end. */
+const settle = () => act(() => new Promise((done) => setTimeout(done)));
 /** Waits until content that is loaded on demand is rendered. */
 const until = (check: () => unknown) =>
   vi.waitFor(async () => {
@@ -58,23 +69,18 @@ const buttonOf = (label: string) =>
 const pressButton = (label: string) => {
   act(() => buttonOf(label)?.click());
 };
+/** Presses the prompt for consent. */
+const agree = () => {
+  act(() => document.querySelector<HTMLButtonElement>('[data-kind=frame] button')?.click());
+};
 const choice = (name: string) => document.querySelector<HTMLInputElement>(`[value=${name}]`);
 
 // https://github.com/vercel/next.js/issues/86577
 test('A snap of a page that React kept and hid can be pressed again when it is back.', async () => {
   const onSubmit = vi.fn(() => new Promise<never>(() => {}));
+  const card = <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />;
   const keep = (mode: 'visible' | 'hidden') =>
-    act(() => {
-      renderPage(
-        page(
-          {},
-          <Activity mode={mode}>
-            <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
-          </Activity>,
-        ),
-      );
-      return Promise.resolve();
-    });
+    rerender({}, <Activity mode={mode}>{card}</Activity>);
   await show({}, null);
   await keep('visible');
   pressButton('Vote');
@@ -87,21 +93,22 @@ test('A snap of a page that React kept and hid can be pressed again when it is b
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a link is a link where the site says nothing, or the address is no snap', async () => {
-  await show({}, <CastCard cast={castOf(URL_OF_SNAP)} />);
-  expect(text()).toContain('A page');
-  cleanup();
-  const resolve = vi.fn(() => null);
-  await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
-  await until(() => resolve.mock.calls.length === 1);
-  await act(() => Promise.resolve());
-  expect(text()).toContain('A page');
-  expect(snaps()).toEqual([]);
-});
+// parse-snap.test.ts has more of them.
+test.each([null, 7, 'text', [], {}, { version: '2.0' }])(
+  'what is no page, %j, leaves the link',
+  async (json) => {
+    const resolve = vi.fn(() => json);
+    await showLink({ resolve });
+    await until(() => resolve.mock.calls.length === 1);
+    await settle();
+    expect(text()).toContain('A page');
+    expect(snaps()).toEqual([]);
+  },
+);
 
 test('Without `resolve` and `probe` no page is asked for a snap, and its link stays.', async () => {
-  await show({ snaps: showSnaps() }, <CastCard cast={castOf(URL_OF_SNAP)} />);
-  await act(() => new Promise((done) => setTimeout(done)));
+  await showLink();
+  await settle();
   expect(fetch).not.toHaveBeenCalled();
   expect(text()).toContain('A page');
 });
@@ -118,23 +125,14 @@ test('Setting `snaps`: a link of a cast that is a snap is drawn in its place, an
     </StrictMode>,
   );
   await until(() => snaps().length === 2);
-  expect(resolve).toHaveBeenCalledExactlyOnceWith(URL_OF_SNAP, {
-    signal: expect.any(AbortSignal) as AbortSignal,
-  });
+  const signal = expect.any(AbortSignal) as AbortSignal;
+  expect(resolve).toHaveBeenCalledExactlyOnceWith(URL_OF_SNAP, { signal });
   expect(text()).not.toContain('A page');
   pressButton('Vote');
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      target: `${SNAPS}/next?step=2`,
-      payload: expect.objectContaining({
-        audience: SNAPS,
-        surface: {
-          type: 'cast',
-          cast: { hash: cast.hash, author: { fid: cast.author?.fid } },
-        },
-      }) as unknown,
-    }),
-  );
+  const surface = { type: 'cast', cast: { hash: cast.hash, author: { fid: cast.author?.fid } } };
+  expect(onSubmit.mock.calls).toMatchObject([
+    [{ target: `${SNAPS}/next?step=2`, payload: { audience: SNAPS, surface } }],
+  ]);
   await until(() => text().includes('41 votes'));
   // The other card has its own page.
   expect(text()).toContain('Which room');
@@ -147,7 +145,7 @@ test('A page that is a mini app is not asked for a snap.', async () => {
     { snaps: showSnaps({ resolve }) },
     <CastCard cast={castOf(frame.url, frame.metadata)} />,
   );
-  await act(() => new Promise((done) => setTimeout(done)));
+  await settle();
   expect(resolve).not.toHaveBeenCalled();
 });
 
@@ -155,20 +153,17 @@ test.each(['http://rooms.example/a', 'https://localhost/a', 'https://127.0.0.1/a
   'Only https addresses of public names are asked for a snap. (%s is not)',
   async (url) => {
     const resolve = vi.fn(() => poll);
-    await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(url)} />);
-    await act(() => new Promise((done) => setTimeout(done)));
+    await showLink({ resolve }, url);
+    await settle();
     expect(resolve).not.toHaveBeenCalled();
   },
 );
 
 test('a browser probes only where the site says so, and what fails is a link', async () => {
+  const headers = { 'content-type': 'application/vnd.farcaster.snap+json' };
   const send = vi.fn((url: string) =>
     url === URL_OF_SNAP
-      ? Promise.resolve(
-          new Response(JSON.stringify(poll), {
-            headers: { 'content-type': 'application/vnd.farcaster.snap+json' },
-          }),
-        )
+      ? Promise.resolve(Response.json(poll, { headers }))
       : Promise.reject(new TypeError('fetch failed')),
   );
   vi.stubGlobal('fetch', send);
@@ -187,54 +182,25 @@ test('a browser probes only where the site says so, and what fails is a link', a
 
 test('Under `consent` no host is asked for a snap before the visitor agrees.', async () => {
   const resolve = vi.fn(() => poll);
-  const consent = askFirst();
-  await show({ consent, snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
-  await act(() => new Promise((done) => setTimeout(done)));
+  await showLink({ resolve }, URL_OF_SNAP, { consent: askFirst() });
+  await settle();
   expect(resolve).not.toHaveBeenCalled();
-  const button = document.querySelector<HTMLButtonElement>('[data-kind=frame] button');
-  act(() => {
-    button?.click();
-  });
+  agree();
   await until(() => snaps().length === 1);
 });
 
 test.each<[string, () => unknown]>([
-  [
-    'throws',
-    () => {
-      throw new Error('down');
-    },
-  ],
+  ['throws', vi.fn().mockThrow(new Error('down'))],
   ['is rejected', () => Promise.reject(new Error('down'))],
 ])('a resolve that %s is reported, and the link stays', async (_, resolve) => {
-  await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await showLink({ resolve });
   await until(() => onError.mock.calls.length > 0);
-  expect(onError).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ message: 'down' }),
-    'snap',
-  );
+  expect(onError.mock.calls).toMatchObject([[{ message: 'down' }, 'snap']]);
   expect(text()).toContain('A page');
 });
 
-test.each([
-  null,
-  7,
-  'text',
-  [],
-  {},
-  { version: '2.0' },
-  { version: '2.0', ui: { root: '__proto__', elements: {} } },
-])('what is no page, %j, leaves the link', async (json) => {
-  const resolve = vi.fn(() => json);
-  await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
-  await until(() => resolve.mock.calls.length === 1);
-  await act(() => new Promise((done) => setTimeout(done)));
-  expect(text()).toContain('A page');
-  expect(snaps()).toEqual([]);
-});
-
-test('settings that are none cost nothing', async () => {
-  for (const odd of ['snaps', 7, {}, [], true]) {
+test('settings that are none cost nothing, and the link stays', async () => {
+  for (const odd of [undefined, 'snaps', 7, {}, [], true]) {
     await show({ snaps: odd as never }, <CastCard cast={castOf(URL_OF_SNAP)} />);
     expect(text()).toContain('A page');
     cleanup();
@@ -264,20 +230,13 @@ test('Every address of a snap is https and without a password, and texts of a pa
   expect(html).not.toContain('javascript:');
 });
 
-test('a handler that is none fails like one that throws, and no input is lost', async () => {
-  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={() => null} />);
-  pressButton('Vote');
-  await until(() => text().includes('Something went wrong. Please try again.'));
-  expect(choice('Garden')?.checked).toBe(true);
-});
-
 test.each([
   ['1.0', '1.0', '1.0'],
   ['1.0', '2.0', '2.0'],
   ['2.0', '1.0', '2.0'],
 ])('after a page of %s one of %s is submitted as %s', async (first, second, expected) => {
   const onSubmit = vi.fn(() => ({ ...poll, version: second }));
-  await show({}, <SnapCard snap={{ ...poll, version: first }} onSubmit={onSubmit} />);
+  await showPoll(onSubmit, { ...poll, version: first });
   pressButton('Vote');
   await until(() => text().includes('Updated'));
   pressButton('Vote');
@@ -285,22 +244,6 @@ test.each([
 });
 
 // Attacks, and failures during a request.
-
-/** A promise with the functions that settle it. */
-function defer<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<Value>((done, fail) => {
-    resolve = done;
-    reject = fail;
-  });
-  return { promise, resolve, reject };
-}
-const rerender = (settings: Partial<NeynarSettings>, children: ReactNode) =>
-  act(() => {
-    renderPage(page(settings, children));
-    return Promise.resolve();
-  });
 
 test('an embed that becomes another one has nothing of the page of the first', async () => {
   const snaps = showSnaps({
@@ -314,7 +257,7 @@ test('an embed that becomes another one has nothing of the page of the first', a
 });
 
 test('What is on its way when a page is replaced changes nothing that came since.', async () => {
-  const answer = defer<unknown>();
+  const answer = createDeferred();
   let isNext = false;
   const Site = ({ snap }: { snap: unknown }) => {
     useLayoutEffect(() => {
@@ -333,27 +276,21 @@ test('What is on its way when a page is replaced changes nothing that came since
   pressButton('Vote');
   // Outside of `act`, which runs effects before any promise.
   replace(form);
-  await vi.waitFor(() => {
-    expect(isNext).toBe(true);
-  });
+  await vi.waitFor(() => expect(isNext).toBe(true));
   await new Promise((done) => setTimeout(done));
   expect(text()).toContain('Book');
   expect(text()).not.toContain('41 votes');
 });
 
 test('a submit that never ends fails after 15 seconds, and another press tries again.', async () => {
-  const signals: AbortSignal[] = [];
-  const onSubmit = vi.fn(({ signal }: { signal: AbortSignal }) => {
-    signals.push(signal);
-    return new Promise(() => {});
-  });
-  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+  const onSubmit = vi.fn<NonNullable<OnSubmit>>(() => new Promise(() => {}));
+  await showPoll(onSubmit);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   pressButton('Vote');
   pressButton('Vote');
   expect(onSubmit).toHaveBeenCalledOnce();
   await act(() => vi.advanceTimersByTimeAsync(15_001));
-  expect(signals[0]?.aborted).toBe(true);
+  expect(onSubmit.mock.calls[0]?.[0].signal.aborted).toBe(true);
   expect(text()).toContain('Something went wrong. Please try again.');
   pressButton('Vote');
   expect(onSubmit).toHaveBeenCalledTimes(2);
@@ -361,44 +298,27 @@ test('a submit that never ends fails after 15 seconds, and another press tries a
 
 const cyclic: Record<string, unknown> = { version: '2.0' };
 cyclic.ui = cyclic;
+const hostile = (_: unknown, name: string | symbol) => {
+  // An async function asks what it returns for it.
+  if (name === 'then') return undefined;
+  throw new Error('hostile');
+};
 test.each<[string, () => unknown]>([
+  ['a handler that is none', () => null],
   ['a number', () => 7],
   ['a list', () => [poll]],
   ['what contains itself', () => cyclic],
   [
     'a getter that throws',
-    () =>
-      Object.defineProperty({}, 'version', {
-        get: () => {
-          throw new Error('hostile');
-        },
-      }),
+    () => Object.defineProperty({}, 'version', { get: vi.fn().mockThrow(new Error('hostile')) }),
   ],
-  [
-    'a proxy that throws',
-    () =>
-      new Proxy(
-        {},
-        {
-          get(_, name) {
-            if (name === 'then') return undefined;
-            throw new Error('hostile');
-          },
-        },
-      ),
-  ],
+  ['a proxy that throws', () => new Proxy({}, { get: hostile })],
   ['a page of a later version', () => ({ ...poll, version: '9.0' })],
-  [
-    'a rejection without a reason',
-    async () => {
-      await Promise.resolve();
-      throw undefined as unknown as Error;
-    },
-  ],
+  ['a rejection without a reason', vi.fn().mockRejectedValue(undefined)],
 ])(
   'An answer that is no page changes nothing but what is said, and no input is lost. (%s)',
   async (_, answer) => {
-    await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={answer} />);
+    await showPoll(answer);
     act(() => choice('Attic')?.click());
     pressButton('Vote');
     await until(() => onError.mock.calls.length === 1);
@@ -409,16 +329,12 @@ test.each<[string, () => unknown]>([
 );
 
 test('A snap that is removed while it submits aborts, and reports nothing.', async () => {
-  const answer = defer<unknown>();
-  let given: AbortSignal | undefined;
-  const onSubmit = ({ signal }: { signal: AbortSignal }) => {
-    given = signal;
-    return answer.promise;
-  };
-  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+  const answer = createDeferred();
+  const onSubmit = vi.fn<NonNullable<OnSubmit>>(() => answer.promise);
+  await showPoll(onSubmit);
   pressButton('Vote');
   await rerender({}, null);
-  expect(given?.aborted).toBe(true);
+  expect(onSubmit.mock.calls[0]?.[0].signal.aborted).toBe(true);
   answer.reject(new Error('too late'));
   await act(() => Promise.resolve());
   expect(onError).not.toHaveBeenCalled();
@@ -426,24 +342,17 @@ test('A snap that is removed while it submits aborts, and reports nothing.', asy
 
 test('two cards of one page have inputs of their own', async () => {
   const onSubmit = vi.fn(() => new Promise(() => {}));
-  const card = <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />;
-  await show(
-    {},
-    <>
-      {card}
-      <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
-    </>,
-  );
+  const cards = [1, 2].map((key) => (
+    <SnapCard key={key} snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
+  ));
+  await show({}, cards);
   act(() => choice('Attic')?.click());
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
   expect(chosen.map(({ value }) => value)).toEqual(['Attic', 'Garden']);
   pressButton('Vote');
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      url: URL_OF_SNAP,
-      payload: expect.objectContaining({ inputs: { room: 'Attic' } }) as unknown,
-    }),
-  );
+  expect(onSubmit.mock.calls).toMatchObject([
+    [{ url: URL_OF_SNAP, payload: { inputs: { room: 'Attic' } } }],
+  ]);
   const [, other] = [...document.querySelectorAll('article')];
   expect(other?.getAttribute('aria-busy')).toBeNull();
 });
@@ -453,17 +362,13 @@ const pay = snapOf({
 });
 
 test('A wallet is asked once by two presses; what it throws is said, and a page that it resolves to is shown.', async () => {
-  const answer = defer<unknown>();
-  const send = vi.fn<(params: object, init: { signal: AbortSignal }) => unknown>(
-    () => answer.promise,
-  );
+  const answer = createDeferred();
+  const send = vi.fn<(params: object, init: object) => unknown>(() => answer.promise);
   await show({}, <SnapCard snap={pay} url={URL_OF_SNAP} wallet={{ send_token: send }} />);
   pressButton('Pay');
   pressButton('Pay');
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    { token: 'a' },
-    { signal: expect.any(AbortSignal) as AbortSignal },
-  );
+  const signal = expect.any(AbortSignal) as AbortSignal;
+  expect(send).toHaveBeenCalledExactlyOnceWith({ token: 'a' }, { signal });
   answer.reject(new Error('you have declined.'));
   await until(() => text().includes('Not sent: you have declined.'));
   // Results of a wallet are no page, unless they contain one.
@@ -480,36 +385,24 @@ test('A wallet is asked once by two presses; what it throws is said, and a page 
 });
 
 test('a probe under consent asks no other host than the visitor has agreed to.', async () => {
+  const headers = {
+    'content-type': 'text/html',
+    link: '<https://other.example/b>; rel="alternate"; type="application/vnd.farcaster.snap+json"',
+  };
   const send = vi.fn((url: string) =>
-    Promise.resolve(
-      Object.defineProperty(
-        new Response('', {
-          headers: {
-            'content-type': 'text/html',
-            link: '<https://other.example/b>; rel="alternate"; type="application/vnd.farcaster.snap+json"',
-          },
-        }),
-        'url',
-        { value: url },
-      ),
-    ),
+    Promise.resolve(Object.defineProperty(new Response('', { headers }), 'url', { value: url })),
   );
   vi.stubGlobal('fetch', send);
-  await show(
-    { consent: askFirst(), snaps: showSnaps({ probe: true }) },
-    <CastCard cast={castOf(URL_OF_SNAP)} />,
-  );
-  await act(() => new Promise((done) => setTimeout(done)));
-  act(() => {
-    document.querySelector<HTMLButtonElement>('[data-kind=frame] button')?.click();
-  });
+  await showLink({ probe: true }, URL_OF_SNAP, { consent: askFirst() });
+  await settle();
+  agree();
   await until(() => send.mock.calls.length > 0);
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(send.mock.calls.map(([url]) => url)).toEqual([URL_OF_SNAP]);
 });
 
 test('the same page in another object keeps its inputs, and what is on its way', async () => {
-  const answer = defer<unknown>();
+  const answer = createDeferred();
   const onSubmit = vi.fn(() => answer.promise);
   const card = () => (
     <SnapCard snap={structuredClone(poll)} url={URL_OF_SNAP} onSubmit={onSubmit} />

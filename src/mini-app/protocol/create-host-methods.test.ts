@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createDeferred } from '../../../tests/deferred.js';
 import { createHostMethods } from './create-host-methods.js';
 import type { HostView } from './create-host-methods.js';
 import type { MiniAppHostOptions, MiniAppSignInResult } from './host-types.js';
@@ -39,37 +40,25 @@ function create(
 }
 
 it("The capabilities of a mini app's host name what works, and no more.", async () => {
-  const always = [
-    'actions.ready',
-    'actions.close',
-    'actions.openUrl',
-    'actions.openMiniApp',
-    'actions.viewProfile',
-    'actions.viewCast',
-    'actions.composeCast',
-    'actions.setPrimaryButton',
+  const always = ['ready', 'close', 'openUrl', 'openMiniApp', 'viewProfile', 'viewCast'];
+  const capabilities = (...more: string[]) => [
+    ...[...always, 'composeCast', 'setPrimaryButton'].map((name) => `actions.${name}`),
     'back',
+    ...more,
   ];
-  expect(await create().call('getCapabilities')).toEqual(always);
+  expect(await create().call('getCapabilities')).toEqual(capabilities());
   const wallet = { request: vi.fn(), getChains: vi.fn(), follow: vi.fn() };
-  const signIn = () => Promise.reject(new Error('x'));
-  const nothing = () => Promise.resolve({});
+  const optional = ['signIn', 'addMiniApp', 'viewToken', 'sendToken', 'swapToken'];
   const all = {
-    signIn,
-    onAddMiniApp: nothing,
-    onViewToken: () => {},
-    onSendToken: nothing,
-    onSwapToken: nothing,
+    signIn: vi.fn(),
+    onAddMiniApp: vi.fn(),
+    onViewToken: vi.fn(),
+    onSendToken: vi.fn(),
+    onSwapToken: vi.fn(),
   };
-  expect(await create(all, { wallet }).call('getCapabilities')).toEqual([
-    ...always,
-    'actions.signIn',
-    'actions.addMiniApp',
-    'actions.viewToken',
-    'actions.sendToken',
-    'actions.swapToken',
-    'wallet.getEthereumProvider',
-  ]);
+  expect(await create(all, { wallet }).call('getCapabilities')).toEqual(
+    capabilities(...optional.map((name) => `actions.${name}`), 'wallet.getEthereumProvider'),
+  );
   expect(await create(all, { fid: 0 }).call('getCapabilities')).not.toContain('actions.signIn');
 });
 
@@ -154,30 +143,22 @@ it('gives casts and profiles to the site, if it shows them', async () => {
 it('gives a draft to the composer of the site, and its cast to the mini app', async () => {
   const onComposeCast = vi.fn().mockResolvedValue({ hash: HASH, text: 'gm', signer_uuid: 'x' });
   const { call, view } = create({ onComposeCast });
+  const embeds = ['https://a.example/', 'https://b.example/'];
   const options = {
     text: 'gm',
-    embeds: ['https://a.example/', 'javascript:x', 'https://b.example/', 'https://c.example/'],
+    embeds: ['javascript:x', ...embeds, 'https://c.example/'],
     parent: { type: 'cast', hash: HASH },
     channelKey: 'dev/../x',
   };
-  expect(await call('composeCast', options)).toEqual({
-    cast: { hash: HASH, text: 'gm', embeds: [] },
-  });
-  expect(onComposeCast).toHaveBeenCalledWith({
-    text: 'gm',
-    embeds: ['https://a.example/', 'https://b.example/'],
-    parentHash: HASH,
-    url: URL_OF_APP,
-  });
+  const cast = { hash: HASH, text: 'gm', embeds: [] };
+  expect(await call('composeCast', options)).toEqual({ cast });
+  const draft = { text: 'gm', embeds, parentHash: HASH, url: URL_OF_APP };
+  expect(onComposeCast).toHaveBeenCalledWith(draft);
   onComposeCast.mockResolvedValue(null);
   expect(await call('composeCast')).toEqual({ cast: null });
   expect(await call('composeCast', { close: true, channelKey: 'dev' })).toBeUndefined();
-  expect(onComposeCast).toHaveBeenLastCalledWith({
-    text: '',
-    embeds: [],
-    channelKey: 'dev',
-    url: URL_OF_APP,
-  });
+  const empty = { text: '', embeds: [], channelKey: 'dev', url: URL_OF_APP };
+  expect(onComposeCast).toHaveBeenLastCalledWith(empty);
   expect(view.onClose).toHaveBeenCalledOnce();
   expect(view.openTab).not.toHaveBeenCalled();
 });
@@ -197,9 +178,8 @@ it('writes no cast of its own in place of an answer to one that is not known', a
 it('opens the composer of the social app without one, and knows of no cast', async () => {
   const { call, view } = create();
   const parent = { type: 'cast', hash: HASH };
-  expect(
-    await call('composeCast', { parent, text: 'a&b', embeds: ['https://a.example/'] }),
-  ).toEqual({ cast: null });
+  const draft = { parent, text: 'a&b', embeds: ['https://a.example/'] };
+  expect(await call('composeCast', draft)).toEqual({ cast: null });
   expect(view.openTab.mock.calls).toEqual([
     [
       `https://farcaster.xyz/~/compose?text=a%26b&embeds[]=https%3A%2F%2Fa.example%2F&parentCastHash=${HASH}`,
@@ -208,16 +188,12 @@ it('opens the composer of the social app without one, and knows of no cast', asy
 });
 
 it('asks the visitor one question at a time', async () => {
-  let finish: (cast: null) => void = () => {};
-  const onComposeCast = () =>
-    new Promise<null>((resolve) => {
-      finish = resolve;
-    });
+  const { promise, resolve } = createDeferred<null>();
   const onSendToken = vi.fn().mockResolvedValue({ success: false, reason: 'rejected_by_user' });
-  const { call } = create({ onComposeCast, onSendToken });
+  const { call } = create({ onComposeCast: () => promise, onSendToken });
   const first = call('composeCast');
   await expect(call('sendToken', {})).rejects.toThrow('another request is open');
-  finish(null);
+  resolve(null);
   await first;
   expect(await call('sendToken', {})).toEqual({ success: false, reason: 'rejected_by_user' });
 });
@@ -241,17 +217,19 @@ it('shows the button below with what can be read of it', async () => {
   expect(view.onBackButton.mock.calls).toEqual([[true], [false]]);
 });
 
+const request = { nonce: '12345678' };
+const rejected = { error: { type: 'rejected_by_user' } };
 const signed: MiniAppSignInResult = { message: 'm', signature: '0x1', authMethod: 'authAddress' };
 
 it('signs in by the way of the site, for the host and the nonce of the mini app', async () => {
   const signIn = vi.fn().mockResolvedValue({ ...signed, secret: 'x' });
   const { call } = create({ signIn });
   const times = { notBefore: '2026-11-23T00:00:00Z', expirationTime: 'tomorrow' };
-  expect(await call('signIn', { nonce: '12345678', ...times })).toEqual({ result: signed });
+  expect(await call('signIn', { ...request, ...times })).toEqual({ result: signed });
   expect(signIn.mock.calls[0]?.[0]).toEqual({
+    ...request,
     domain: 'app.example',
     siweUri: URL_OF_APP,
-    nonce: '12345678',
     notBefore: '2026-11-23T00:00:00Z',
     expirationTime: undefined,
     acceptAuthAddress: true,
@@ -269,8 +247,6 @@ it.each(['1234567', 'with space', '', undefined, 12345678, 'x'.repeat(300)])(
 );
 
 it('says that the viewer has refused, where signing in has not worked', async () => {
-  const rejected = { error: { type: 'rejected_by_user' } };
-  const request = { nonce: '12345678' };
   const fails = (code: string) => () => Promise.reject(Object.assign(new Error('x'), { code }));
   expect(await create().call('signIn', request)).toEqual(rejected);
   expect(await create().call('signManifest', { domain: 'site.example' })).toEqual(rejected);
@@ -290,14 +266,12 @@ it('says that the viewer has refused, where signing in has not worked', async ()
 it('asks the viewer to sign in by itself once', async () => {
   const signIn = vi.fn().mockResolvedValue(signed);
   const { call } = create({ signIn }, { isPressed: false });
-  await call('signIn', { nonce: '12345678' });
-  expect(await call('signIn', { nonce: '12345678' })).toEqual({
-    error: { type: 'rejected_by_user' },
-  });
+  await call('signIn', request);
+  expect(await call('signIn', request)).toEqual(rejected);
   expect(signIn).toHaveBeenCalledOnce();
   const pressed = create({ signIn });
-  await pressed.call('signIn', { nonce: '12345678' });
-  await pressed.call('signIn', { nonce: '12345678' });
+  await pressed.call('signIn', request);
+  await pressed.call('signIn', request);
   expect(signIn).toHaveBeenCalledTimes(3);
 });
 
@@ -309,7 +283,6 @@ it('asks to be added three times, and says how it ended', async () => {
     .mockResolvedValueOnce({ notificationDetails: details, more: 1 })
     .mockResolvedValue({ notificationDetails: { url: 'javascript:x', token: '' } });
   const { call, view } = create({ onAddMiniApp });
-  const rejected = { error: { type: 'rejected_by_user' } };
   expect(await call('addFrame')).toEqual(rejected);
   expect(await call('addMiniApp')).toEqual({ result: { notificationDetails: details } });
   expect(await call('addMiniApp')).toEqual({ result: {} });
@@ -326,11 +299,8 @@ it('asks to be added three times, and says how it ended', async () => {
 });
 
 it('announces the wallet, and knows its chains', async () => {
-  const wallet = {
-    request: vi.fn(),
-    getChains: () => Promise.resolve(['eip155:10']),
-    follow: vi.fn(),
-  };
+  const getChains = () => Promise.resolve(['eip155:10']);
+  const wallet = { request: vi.fn(), getChains, follow: vi.fn() };
   const { call, view } = create({ walletInfo: { name: 'Purse' } }, { wallet });
   await call('eip6963RequestProvider');
   expect(view.emit).toHaveBeenCalledWith({

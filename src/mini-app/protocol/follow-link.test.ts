@@ -70,12 +70,8 @@ it.each([
   },
 );
 
-it('A press that the page has handled is left alone.', () => {
+it('A press that the page has handled is left alone, and one of what is no element.', () => {
   expect(press({ href: CAST }, { defaultPrevented: true })).toBe(true);
-  nothingAsked();
-});
-
-it('leaves what is no element alone', () => {
   expect(press({ href: CAST }, { composedPath: () => [window] })).toBe(true);
   nothingAsked();
 });
@@ -83,14 +79,10 @@ it('leaves what is no element alone', () => {
 it('A host that knows no casts or profiles is asked for the address.', async () => {
   actions.viewCast.mockImplementation(refuse);
   press({ href: CAST });
-  await vi.waitFor(() => {
-    expect(actions.openUrl).toHaveBeenCalledWith(CAST);
-  });
+  await vi.waitFor(() => expect(actions.openUrl).toHaveBeenCalledWith(CAST));
   expect(report).not.toHaveBeenCalled();
   actions.openUrl.mockImplementation(refuse);
   press({ href: 'https://news.example/' });
-  await vi.waitFor(() => {
-    expect(report).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect(actions.openUrl).toHaveBeenCalledTimes(2);
 });

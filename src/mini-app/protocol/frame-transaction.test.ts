@@ -28,6 +28,13 @@ const signing = (params: object = {}, more: object = {}) => ({
   ...more,
 });
 
+/** What is passed on of a transaction, and the request to the wallet. */
+const PARAMS = { to: TO, value: '0x3e8', data: '0xa1b2' };
+const SENT = {
+  method: 'eth_sendTransaction',
+  params: [{ ...PARAMS, from: ACCOUNT, chainId: '0x2105' }],
+};
+
 const read = (json: unknown, chains?: readonly string[]) =>
   readFrameTransaction(json, URL_OF_FRAME, chains);
 
@@ -37,7 +44,7 @@ it('Of the transaction of a frame only address, amount and data are passed on.',
     chainId: 'eip155:8453',
     chain: 8453,
     method: 'eth_sendTransaction',
-    params: { to: TO, value: '0x3e8', data: '0xa1b2' },
+    params: PARAMS,
     url: URL_OF_FRAME,
   });
 });
@@ -120,19 +127,21 @@ it('has all of the domain signed, whatever the frame says', () => {
 const next = { version: 'vNext', image: '', buttons: [], frames_url: URL_OF_FRAME };
 
 /** A page with a wallet, and a site's handler that first responds with a transaction. */
-function start(options: MiniAppHostOptions = {}, transaction: unknown = sending()) {
-  let chain = '0x1';
+function start(
+  options: MiniAppHostOptions = {},
+  transaction: unknown = sending(),
+  isStubborn = false,
+) {
+  const answers: Record<string, unknown> = {
+    eth_requestAccounts: [ACCOUNT],
+    eth_chainId: '0x1',
+    eth_sendTransaction: HASH,
+    eth_signTypedData_v4: SIGNATURE,
+  };
   const request = vi.fn(({ method, params }: { method: string; params?: unknown }) => {
-    if (method === 'eth_chainId') return Promise.resolve(chain);
-    if (method === 'wallet_switchEthereumChain') {
-      [{ chainId: chain }] = params as [{ chainId: string }];
-      return Promise.resolve(null);
+    if (method === 'wallet_switchEthereumChain' && !isStubborn) {
+      answers.eth_chainId = (params as [{ chainId: string }])[0].chainId;
     }
-    const answers: Record<string, unknown> = {
-      eth_requestAccounts: [ACCOUNT],
-      eth_sendTransaction: HASH,
-      eth_signTypedData_v4: SIGNATURE,
-    };
     return Promise.resolve(answers[method]);
   });
   const press = vi.fn((wallet?: FrameWallet) =>
@@ -148,7 +157,7 @@ function start(options: MiniAppHostOptions = {}, transaction: unknown = sending(
       onError,
     });
   const methods = () => request.mock.calls.map(([{ method }]) => method);
-  return { run, press, request, methods, onError };
+  return { run, press, request, answers, methods, onError };
 }
 
 it('connects, asks for the transaction, does it on its chain, and reports its hash', async () => {
@@ -165,10 +174,7 @@ it('connects, asks for the transaction, does it on its chain, and reports its ha
     'eth_chainId',
     'eth_sendTransaction',
   ]);
-  expect(request).toHaveBeenLastCalledWith({
-    method: 'eth_sendTransaction',
-    params: [{ to: TO, value: '0x3e8', data: '0xa1b2', from: ACCOUNT, chainId: '0x2105' }],
-  });
+  expect(request).toHaveBeenLastCalledWith(SENT);
 });
 
 it('has typed data signed', async () => {
@@ -185,10 +191,7 @@ it('switches no chain if the wallet is there, and sends nothing on another', asy
   await there.run();
   expect(there.methods()).not.toContain('wallet_switchEthereumChain');
 
-  const stubborn = start();
-  stubborn.request.mockImplementation(({ method }) =>
-    Promise.resolve(method === 'eth_requestAccounts' ? [ACCOUNT] : '0x1'),
-  );
+  const stubborn = start({}, sending(), true);
   await expect(stubborn.run()).rejects.toThrow('The wallet is on another chain.');
   expect(stubborn.methods()).not.toContain('eth_sendTransaction');
 });
@@ -198,12 +201,8 @@ it('`onWalletRequest` gets each request of a frame before the wallet.', async ()
   const { run, methods } = start({ onWalletRequest });
   await run();
   expect(onWalletRequest).toHaveBeenCalledTimes(5);
-  expect(onWalletRequest).toHaveBeenLastCalledWith({
-    method: 'eth_sendTransaction',
-    params: [{ to: TO, value: '0x3e8', data: '0xa1b2', from: ACCOUNT, chainId: '0x2105' }],
-    url: URL_OF_FRAME,
-    isPressed: true,
-  });
+  const asked = { ...SENT, url: URL_OF_FRAME, isPressed: true };
+  expect(onWalletRequest).toHaveBeenLastCalledWith(asked);
   expect(methods()).toHaveLength(5);
 });
 
@@ -240,18 +239,15 @@ it('has what the wallet throws, shortened, for an error', async () => {
 });
 
 it.each([[[]], [['0x1']], [null], ['0xabc']])('needs an account, not %j', async (accounts) => {
-  const { run, press, request } = start();
-  request.mockResolvedValueOnce(accounts);
+  const { run, press, answers } = start();
+  answers.eth_requestAccounts = accounts;
   await expect(run()).rejects.toThrow('The wallet has no account.');
   expect(press).not.toHaveBeenCalled();
 });
 
 it('reports nothing that is no hash', async () => {
-  const { run, press, request } = start({}, sending({}, { chainId: 'eip155:1' }));
-  request.mockImplementation(({ method }) => {
-    if (method === 'eth_chainId') return Promise.resolve('0x1');
-    return Promise.resolve(method === 'eth_requestAccounts' ? [ACCOUNT] : SIGNATURE);
-  });
+  const { run, press, answers } = start();
+  answers.eth_sendTransaction = SIGNATURE;
   await expect(run()).rejects.toThrow('The wallet has returned no hash.');
   expect(press).toHaveBeenCalledOnce();
 });
@@ -275,16 +271,14 @@ it('takes a frame for the next one', async () => {
 });
 
 it('leaves all of it to `onTransaction`', async () => {
-  const onTransaction = vi.fn<NonNullable<MiniAppHostOptions['onTransaction']>>(() =>
-    Promise.resolve(HASH),
-  );
+  const onTransaction = vi.fn<() => Promise<string | null>>(() => Promise.resolve(HASH));
   const onWalletRequest = vi.fn(() => false);
   const { run, press, methods } = start({ onTransaction, onWalletRequest });
   expect(await run()).toEqual(next);
   expect(onTransaction).toHaveBeenCalledWith({
     chainId: 'eip155:8453',
     method: 'eth_sendTransaction',
-    params: { to: TO, value: '0x3e8', data: '0xa1b2' },
+    params: PARAMS,
     url: URL_OF_FRAME,
   });
   expect(press.mock.calls).toEqual([[{}], [{ transactionId: HASH }]]);

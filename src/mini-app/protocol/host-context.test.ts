@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createHostContext } from './host-context.js';
-import { readSplash } from './read-splash.js';
 
 const URL_OF_APP = 'https://app.example/play';
 const source = { url: URL_OF_APP, user: null, clientFid: undefined, isAdded: false };
@@ -71,25 +70,4 @@ it('A mini app reads the cast or the mini app that it was opened from.', () => {
   expect(createHostContext({ ...source, cast: { hash: 5 } }).location).toEqual({
     type: 'launcher',
   });
-});
-
-it('reads the splash screen of the page, else of the manifest', () => {
-  const action = { splashImageUrl: 'https://app.example/a.png', splashBackgroundColor: '#12342c' };
-  const manifest = {
-    frame: { icon_url: 'https://app.example/icon.png', splash_background_color: '#fff' },
-  };
-  expect(readSplash({ button: { action }, manifest })).toEqual({
-    imageUrl: 'https://app.example/a.png',
-    colour: '#12342c',
-  });
-  expect(readSplash({ manifest })).toEqual({
-    imageUrl: 'https://app.example/icon.png',
-    colour: '#fff',
-  });
-  const hostile = { splashImageUrl: 'javascript:x', splashBackgroundColor: 'url(https://evil)' };
-  expect(readSplash({ button: { action: hostile } })).toEqual({
-    imageUrl: null,
-    colour: undefined,
-  });
-  expect(readSplash(null)).toEqual({ imageUrl: null, colour: undefined });
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createDeferred } from '../../../tests/deferred.js';
 import { createHostWallet } from './host-wallet.js';
 import type { EthereumProvider, MiniAppHostOptions } from './host-types.js';
 
@@ -22,6 +23,13 @@ function create(options: MiniAppHostOptions = {}, isPressed = true, url = URL_OF
   const wallet = createHostWallet(url, provider, options, () => isPressed, onError);
   const send = (method: unknown, params?: unknown) => wallet.request({ id: 1, method, params });
   return { provider, listeners, wallet, send, onError };
+}
+/** Those of an app that is connected, whose requests are counted from now on. */
+async function connect(options?: MiniAppHostOptions, url?: string) {
+  const connected = create(options, true, url);
+  await connected.send('eth_requestAccounts');
+  connected.provider.request.mockClear();
+  return connected;
 }
 const answer = (result: unknown) => ({ id: 1, jsonrpc: '2.0', result });
 const refusal = (code: number) => ({ id: 1, jsonrpc: '2.0', error: { code } });
@@ -114,9 +122,7 @@ it.each([
   'A message that signs in to another site than the mini app is refused. (%s)',
   async (_, params) => {
     const onWalletRequest = vi.fn(() => true);
-    const { send, provider } = create({ onWalletRequest });
-    await send('eth_requestAccounts');
-    provider.request.mockClear();
+    const { send, provider } = await connect({ onWalletRequest });
     onWalletRequest.mockClear();
     expect(await send('personal_sign', params)).toMatchObject(refusal(4100));
     expect(onWalletRequest).not.toHaveBeenCalled();
@@ -130,23 +136,18 @@ it.each([
   ['https://www.app.example/play', 'app.example'],
   ['https://app.example:8443/', 'app.example:8443'],
 ])('has the visitor sign in to the app %s as %s', async (url, domain) => {
-  const { send, provider } = create({}, true, url);
-  await send('eth_requestAccounts');
+  const { send, provider } = await connect({}, url);
   const params = [hexOf(signInTo(domain)), '0xabc'];
   expect(await send('personal_sign', params)).toEqual(answer(ACCOUNTS));
   expect(provider.request).toHaveBeenLastCalledWith({ method: 'personal_sign', params });
 });
 
 it('reads a text without a site in no time', async () => {
-  const { send } = create();
-  await send('eth_requestAccounts');
+  const { send } = await connect();
   const before = performance.now();
   const long = 'x'.repeat(100_000);
-  for (const text of [
-    long,
-    ' '.repeat(100_000),
-    `${long} wants you to sign in with your ${long}`,
-  ]) {
+  const asked = `${long} wants you to sign in with your ${long}`;
+  for (const text of [long, ' '.repeat(100_000), asked]) {
     expect(await send('personal_sign', [text, hexOf(text)])).toEqual(answer(ACCOUNTS));
   }
   expect(performance.now() - before).toBeLessThan(1000);
@@ -169,9 +170,7 @@ it.each([
 ])(
   'A hash, and a message that the wallet writes for the page, are not signed. (%s)',
   async (_, method, params, code) => {
-    const { send, provider } = create();
-    await send('eth_requestAccounts');
-    provider.request.mockClear();
+    const { send, provider } = await connect();
     expect(await send(method, params)).toMatchObject(refusal(code));
     expect(provider.request).not.toHaveBeenCalled();
   },
@@ -209,41 +208,30 @@ it('is connected by the permission to see accounts', async () => {
 });
 
 it('asks the wallet for nothing once it is closed, though the site agrees then', async () => {
-  let agree: (agreed: boolean) => void = () => {};
-  const onWalletRequest = () =>
-    new Promise<boolean>((resolve) => {
-      agree = resolve;
-    });
-  const { send, provider, wallet } = create({ onWalletRequest });
+  const { promise, resolve } = createDeferred<boolean>();
+  const { send, provider, wallet } = create({ onWalletRequest: () => promise });
   const stop = wallet.follow(() => {});
   const asked = send('eth_requestAccounts');
   stop();
-  agree(true);
+  resolve(true);
   expect(await asked).toMatchObject(refusal(4001));
   expect(provider.request).not.toHaveBeenCalled();
 });
 
 it('answers for a wallet that throws at once, and goes on', async () => {
   const { send, provider } = create();
-  provider.request.mockImplementationOnce(() => {
-    throw new TypeError('locked');
-  });
+  provider.request.mockThrowOnce(new TypeError('locked'));
   expect(await send('eth_requestAccounts')).toMatchObject({ error: { message: 'locked' } });
   expect(await send('eth_requestAccounts')).toEqual(answer(ACCOUNTS));
 });
 
 it('A mini app has one request to its wallet pending.', async () => {
-  const { send, provider } = create();
-  await send('eth_requestAccounts');
-  let finish: (hash: unknown) => void = () => {};
-  provider.request.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve;
-    }),
-  );
+  const { send, provider } = await connect();
+  const { promise, resolve } = createDeferred();
+  provider.request.mockReturnValueOnce(promise);
   const first = send('eth_sendTransaction', [{}]);
   expect(await send('personal_sign')).toMatchObject(refusal(-32002));
-  finish('0x1');
+  resolve('0x1');
   expect(await first).toEqual(answer('0x1'));
   expect(await send('personal_sign')).toEqual(answer(ACCOUNTS));
 });

@@ -7,11 +7,7 @@ const HOST = 'https://host.example';
 const CONTEXT = { user: { fid: 3 }, client: { clientFid: 9152 } };
 const SIGNED = { message: 'site.example wants you to sign in', signature: '0x1b' };
 const LINDA = { fid: 3, user: { fid: 3, username: 'linda' } };
-const thrown = (message: string) => ({
-  type: 'HANDLER',
-  name: 'throw',
-  value: { value: { message } },
-});
+const CANNOT = { type: 'HANDLER', name: 'throw', value: { value: { message: 'No signIn here' } } };
 
 type Answers = Record<string, object>;
 interface Request {
@@ -28,16 +24,14 @@ function embed(answers: Answers) {
     postMessage(request: Request) {
       asked.push(request);
       const answer = answers[request.path[0] ?? ''];
-      if (!answer) return;
-      const data = { id: request.id, ...answer };
-      queueMicrotask(() => {
-        const event = new Event('message');
-        window.dispatchEvent(Object.assign(event, { data, source: parent, origin: HOST }));
-      });
+      if (answer) queueMicrotask(() => tell(parent, { id: request.id, ...answer }));
     },
   };
   vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as typeof window);
 }
+/** Sends the page what a window posts. */
+const tell = (source: object, data: object) =>
+  window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: HOST }));
 const raw = (value: unknown) => ({ type: 'RAW', value });
 const inHost = (signIn?: object): Answers => ({ context: raw(CONTEXT), ...(signIn && { signIn }) });
 
@@ -73,10 +67,8 @@ it("`miniAppSignIn` has the user sign by the host, and the site's server verify 
   const { adapter, given } = attempt();
   await adapter.prepare?.();
   await expect(adapter.start(given)).resolves.toMatchObject({ fid: 3, username: 'linda' });
-  expect(asked.at(-1)?.argumentList?.[0]?.value).toEqual({
-    nonce: 'ESsxs6MaFio7',
-    acceptAuthAddress: true,
-  });
+  const request = { nonce: 'ESsxs6MaFio7', acceptAuthAddress: true };
+  expect(asked.at(-1)?.argumentList).toMatchObject([{ value: request }]);
   expect(posted).toEqual([SIGNED]);
   expect(fallback.start).not.toHaveBeenCalled();
   // It would fetch a nonce that replaces the one above.
@@ -95,7 +87,7 @@ it('`fallback` signs in where nothing embeds the page.', () => {
 
 it.each([
   ['a parent that is no host', {}],
-  ['a host that cannot sign', inHost(thrown('There is no signIn'))],
+  ['a host that cannot sign', inHost(CANNOT)],
 ])('`fallback` signs in where the host cannot sign. (%s)', async (_, answers) => {
   vi.useFakeTimers();
   embed(answers);
@@ -125,9 +117,7 @@ it('ends when the visitor cancels, though the host never answers', async () => {
   embed(inHost());
   const { adapter, controller, given } = attempt();
   const result = adapter.start(given);
-  await vi.waitFor(() => {
-    expect(asked.at(-1)?.path).toEqual(['signIn']);
-  });
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toEqual(['signIn']));
   controller.abort(new Error('cancelled'));
   await expect(result).rejects.toThrow('cancelled');
 });
@@ -137,11 +127,8 @@ it('takes an answer once', async () => {
   const { adapter, given } = attempt();
   const result = adapter.start(given);
   await result;
-  const { id } = asked.at(-1)!;
-  const again = { id, type: 'RAW', value: { result: { message: 'another', signature: '0x' } } };
-  window.dispatchEvent(
-    Object.assign(new Event('message'), { data: again, source: window.parent, origin: HOST }),
-  );
+  const again = raw({ result: { message: 'another', signature: '0x' } });
+  tell(window.parent, { id: asked.at(-1)!.id, ...again });
   await result;
   expect(posted).toEqual([SIGNED]);
 });
@@ -156,8 +143,7 @@ it('In a host the user signs in before they are asked for a signer, and as nobod
   expect(posted).toHaveLength(1);
   verified = { fid: 8 };
   const other = attempt(3);
-  await expect(other.adapter.signer?.start(other.given)).rejects.toMatchObject({
-    code: 'other-user',
-  });
+  const refused = { code: 'other-user' };
+  await expect(other.adapter.signer?.start(other.given)).rejects.toMatchObject(refused);
   expect(fallback.signer.start).toHaveBeenCalledTimes(2);
 });

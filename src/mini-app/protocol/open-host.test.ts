@@ -1,13 +1,14 @@
 // @document shared
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createDeferred } from '../../../tests/deferred.js';
 import { HostRefusal, openHost } from './open-host.js';
-import type { HostConnection, HostMethod } from './open-host.js';
+import type { HostMethod } from './open-host.js';
 
 const APP = 'https://app.example';
 const TWIN = 'https://www.app.example';
 
 /** A page with a mini app in a frame. */
-function createPage(methods: Record<string, HostMethod> = {}) {
+function open(methods: Record<string, HostMethod> = {}) {
   const sent: { message: Record<string, unknown>; to: string }[] = [];
   const app = {
     postMessage: (message: unknown, to: string) => {
@@ -24,6 +25,7 @@ function createPage(methods: Record<string, HostMethod> = {}) {
     getContext: () => ({ user: { fid: 3 } }),
     onError,
   });
+  onTestFinished(host.close);
   const receive = (
     data: unknown,
     { source = app, origin = APP }: { source?: unknown; origin?: string } = {},
@@ -38,12 +40,7 @@ function createPage(methods: Record<string, HostMethod> = {}) {
   return { app, sent, page, onError, host, receive, call };
 }
 
-const opened: HostConnection[] = [];
-const open = (methods?: Record<string, HostMethod>) => {
-  const page = createPage(methods);
-  opened.push(page.host);
-  return page;
-};
+const ASK = { id: '1', type: 'GET', path: ['context'] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const throws = (message: unknown) => ({
   type: 'HANDLER',
@@ -54,14 +51,11 @@ const throws = (message: unknown) => ({
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
 });
-afterEach(() => {
-  for (const host of opened.splice(0)) host.close();
-});
 
 it('answers with the context and the results of its methods, to the origin that asked', async () => {
   const openUrl = vi.fn().mockReturnValue('done');
   const { sent, receive, call } = open({ openUrl });
-  receive({ id: '1', type: 'GET', path: ['context'] });
+  receive(ASK);
   call('openUrl', 'https://a.example/');
   receive({ id: '2', type: 'GET', path: ['context'] }, { origin: TWIN });
   await settle();
@@ -77,7 +71,7 @@ it('answers with the context and the results of its methods, to the origin that 
 it('sends events to the origin that has spoken last', () => {
   const { sent, receive, host } = open();
   host.emit({ event: 'primary_button_clicked' });
-  receive({ id: '1', type: 'GET', path: ['context'] }, { origin: TWIN });
+  receive(ASK, { origin: TWIN });
   host.emitWallet('chainChanged', ['0x1']);
   expect(sent).toEqual([
     { message: { type: 'frameEvent', event: { event: 'primary_button_clicked' } }, to: APP },
@@ -99,7 +93,7 @@ it.each([
 ])('is silent to %s', async (_, from) => {
   const ready = vi.fn();
   const { sent, receive } = open({ ready });
-  receive({ id: '1', type: 'GET', path: ['context'] }, from);
+  receive(ASK, from);
   receive({ id: '2', type: 'APPLY', path: ['ready'], argumentList: [] }, from);
   await settle();
   expect(sent).toEqual([]);
@@ -110,10 +104,10 @@ it.each([
   ['a text', 'context'],
   ['nothing', null],
   ['a number', 5],
-  ['no id', { type: 'GET', path: ['context'] }],
-  ['an empty id', { id: '', type: 'GET', path: ['context'] }],
-  ['a number as id', { id: 1, type: 'GET', path: ['context'] }],
-  ['an endless id', { id: 'x'.repeat(129), type: 'GET', path: ['context'] }],
+  ['no id', { ...ASK, id: undefined }],
+  ['an empty id', { ...ASK, id: '' }],
+  ['a number as id', { ...ASK, id: 1 }],
+  ['an endless id', { ...ASK, id: 'x'.repeat(129) }],
 ])('is silent to %s', async (_, data) => {
   const { sent, receive } = open();
   receive(data);
@@ -121,25 +115,16 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-const names = [
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  'get',
-  'size',
-  'forEach',
-];
-it.each(names)('has no method %s', async (name) => {
-  const ready = vi.fn();
-  const { sent, receive } = open({ ready });
+const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
+it.each([...inherited, 'get', 'size', 'forEach'])('has no method %s', async (name) => {
+  const { sent, receive } = open({ ready: vi.fn() });
   receive({ id: '1', type: 'APPLY', path: [name], argumentList: [] });
   receive({ id: '2', type: 'GET', path: [name] });
   await settle();
+  const refusal = throws(`castkit: this host has no ${name}.`);
   expect(sent.map(({ message }) => message)).toEqual([
-    { id: '1', ...throws(`castkit: this host has no ${name}.`) },
-    { id: '2', ...throws(`castkit: this host has no ${name}.`) },
+    { id: '1', ...refusal },
+    { id: '2', ...refusal },
   ]);
 });
 
@@ -225,9 +210,7 @@ it('passes data on as it is', async () => {
 it('says why it refuses, and nothing of what a site has thrown', async () => {
   const failure = new Error('the password is 1234');
   const { sent, call, onError } = open({
-    openUrl: () => {
-      throw new HostRefusal('castkit: no.');
-    },
+    openUrl: vi.fn().mockThrow(new HostRefusal('castkit: no.')),
     viewToken: () => Promise.reject(failure),
     sendToken: () => ({ run: () => {} }),
   });
@@ -285,17 +268,12 @@ it('has 50 requests pending at most', async () => {
 });
 
 it('neither listens nor answers once it is closed', async () => {
-  let finish = (): void => undefined;
-  const signIn = vi.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      }),
-  );
+  const { promise, resolve } = createDeferred();
+  const signIn = vi.fn(() => promise);
   const { sent, call, host } = open({ signIn });
   call('signIn');
   host.close();
-  finish();
+  resolve(undefined);
   call('signIn');
   host.emit({});
   host.emitWallet('connect', []);

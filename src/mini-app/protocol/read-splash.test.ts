@@ -34,9 +34,16 @@ it.each(['red', '#12', '#12345678', 'url(https://evil.example/)', '#abc;x:y', 5,
   },
 );
 
-it.each([null, undefined, 'text', 5, [], { button: 5 }, { manifest: { miniapp: 'x' } }])(
-  'finds nothing in %j',
-  (json) => {
-    expect(readSplash(json)).toEqual({ imageUrl: null, colour: undefined });
-  },
-);
+const hostile = { splashImageUrl: 'javascript:x', splashBackgroundColor: 'url(https://evil)' };
+it.each([
+  null,
+  undefined,
+  'text',
+  5,
+  [],
+  { button: 5 },
+  { manifest: { miniapp: 'x' } },
+  { button: { action: hostile } },
+])('finds nothing in %j', (json) => {
+  expect(readSplash(json)).toEqual({ imageUrl: null, colour: undefined });
+});

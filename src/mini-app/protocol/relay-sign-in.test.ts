@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reply } from '../../../tests/describe-adapter.js';
 import { aSiwfMessage } from '../../../mocks/siwf.js';
 import { relaySignIn } from './relay-sign-in.js';
 
@@ -26,9 +27,7 @@ function begin(...states: unknown[]) {
       return Promise.resolve(Response.json({ channelToken: 'KXVX6JYP', url: APPROVAL }));
     }
     const [state] = states.length > 1 ? states.splice(0, 1) : states;
-    return Promise.resolve(
-      typeof state === 'number' ? new Response('', { status: state }) : Response.json(state),
-    );
+    return reply(state);
   });
   const controller = new AbortController();
   const onApprovalUrl = vi.fn();

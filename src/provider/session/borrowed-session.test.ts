@@ -15,12 +15,8 @@ function start() {
   stop = reader.start();
   return { reader, store: createSessionStore(reader, () => ({})) };
 }
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  stop();
-});
+beforeEach(() => localStorage.clear());
+afterEach(() => stop());
 
 it('The user of the host is signed in, to read alone; `useAuth` says so by its `source`, and nothing is stored.', () => {
   const { reader, store } = start();

@@ -25,9 +25,7 @@ test('What a user has written and not posted is forgotten, and nothing else.', (
 });
 
 test('is nothing where storage is forbidden', () => {
-  const forbidden = vi.fn(() => {
-    throw new Error('No.');
-  });
+  const forbidden = vi.fn().mockThrow(new Error('No.'));
   expect(draftsOf(forbidden, 3)).toEqual([]);
   expect(() => forgetDrafts(forbidden, 3)).not.toThrow();
 });

@@ -7,8 +7,6 @@ import { SESSION_KEY } from './stored-session.js';
 import type { INeynarAuthenticatedUser } from './types.js';
 import { SEE } from '../../core/errors/log-error.js';
 
-vi.mock(import('../../core/errors/errors.js'), { spy: true });
-
 const LOGIN = 'https://app.neynar.com';
 const SETTINGS = { clientId: 'abc' };
 const BLOCKED =
@@ -145,18 +143,28 @@ class Browser {
   }
 }
 
-/** A provider's store, and what starts its reader. */
+/** A provider's store, with its reader, which names the same user whenever the store is asked. */
 function createStore(getWindow: SessionReader['getWindow'], getCallbacks: () => SessionCallbacks) {
   const reader = createSessionReader(getWindow);
-  return { ...createSessionStore(reader, getCallbacks), start: reader.start };
+  const store = createSessionStore(reader, getCallbacks);
+  const { getViewer, start } = reader;
+  const getSnapshot = () => {
+    const user = store.getSnapshot();
+    const viewer = user && { fid: user.fid, signer_uuid: user.signer_uuid };
+    expect(getViewer()).toEqual(viewer && expect.objectContaining(viewer));
+    return user;
+  };
+  return { ...store, getSnapshot, getViewer, start };
 }
 
 /** A provider's store on a tab, started, with callbacks that record. */
 function provider(tab = new Tab(new Browser()), { start = true } = {}) {
-  const onAuthSuccess = vi.fn<NonNullable<SessionCallbacks['onAuthSuccess']>>();
-  const onSignout = vi.fn<NonNullable<SessionCallbacks['onSignout']>>();
-  const onError = vi.fn<NonNullable<SessionCallbacks['onError']>>();
-  const callbacks: SessionCallbacks = { onAuthSuccess, onSignout, onError };
+  const mocks = {
+    onAuthSuccess: vi.fn<NonNullable<SessionCallbacks['onAuthSuccess']>>(),
+    onSignout: vi.fn<NonNullable<SessionCallbacks['onSignout']>>(),
+    onError: vi.fn<NonNullable<SessionCallbacks['onError']>>(),
+  };
+  const callbacks: SessionCallbacks = { ...mocks };
   const store = createStore(
     () => tab as never,
     () => callbacks,
@@ -165,17 +173,7 @@ function provider(tab = new Tab(new Browser()), { start = true } = {}) {
   store.subscribe(changed);
   const stop = start ? store.start() : () => undefined;
   changed.mockClear();
-  return {
-    tab,
-    browser: tab.browser,
-    store,
-    stop,
-    changed,
-    callbacks,
-    onAuthSuccess,
-    onSignout,
-    onError,
-  };
+  return { tab, browser: tab.browser, store, stop, changed, callbacks, ...mocks };
 }
 type Provider = ReturnType<typeof provider>;
 
@@ -184,35 +182,36 @@ interface Message {
   source?: unknown;
   data?: unknown;
 }
+const ofOther: Message = {
+  data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: other.signer_uuid },
+};
 /** Delivers a message to the page, as the login window sends it unless logged otherwise. */
 function deliver(tab: Tab, message: Message = {}) {
   const event = { type: 'message', origin: LOGIN, source: tab.popups.at(-1), data: good };
   tab.dispatchEvent({ ...event, ...message });
 }
 
-function signedIn(tab?: Tab) {
+/** One whose login window is open. */
+function signingIn(tab?: Tab) {
   const it = provider(tab);
   it.store.signIn(SETTINGS);
+  return it;
+}
+
+function signedIn(tab?: Tab) {
+  const it = signingIn(tab);
   deliver(it.tab);
   it.changed.mockClear();
   it.onAuthSuccess.mockClear();
   return it;
 }
 
-function expectNothingHappened({
-  store,
-  browser,
-  changed,
-  onAuthSuccess,
-  onSignout,
-  onError,
-}: Provider) {
-  expect(store.getSnapshot()).toBeNull();
-  expect(browser.items.size).toBe(0);
-  expect(changed).not.toHaveBeenCalled();
-  expect(onAuthSuccess).not.toHaveBeenCalled();
-  expect(onSignout).not.toHaveBeenCalled();
-  expect(onError).not.toHaveBeenCalled();
+function expectNothingHappened(it: Provider) {
+  expect(it.store.getSnapshot()).toBeNull();
+  expect(it.browser.items.size).toBe(0);
+  for (const told of [it.changed, it.onAuthSuccess, it.onSignout, it.onError]) {
+    expect(told).not.toHaveBeenCalled();
+  }
 }
 
 const log = vi.fn();
@@ -229,8 +228,6 @@ function takeLogs() {
   log.mockClear();
   return calls;
 }
-
-// ── signing in ───────────────────────────────────────────────────────────────────────────────────
 
 describe('signing in', () => {
   it('stores the user, closes the window, then calls back, once', () => {
@@ -251,12 +248,6 @@ describe('signing in', () => {
     expect(it.changed).toHaveBeenCalledTimes(1);
     expect(it.tab.popups[0]?.close).toHaveBeenCalledTimes(1);
     expect(it.onError).not.toHaveBeenCalled();
-  });
-
-  it('opens the window within the call', () => {
-    const { store, tab } = provider();
-    store.signIn(SETTINGS);
-    expect(tab.popups).toHaveLength(1);
   });
 
   it('takes the origin from the setting', () => {
@@ -282,8 +273,7 @@ describe('signing in', () => {
   });
 
   it('keeps the login that is open when a second window is blocked', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.tab.open.mockReturnValueOnce(null);
     it.store.signIn(SETTINGS);
     takeLogs();
@@ -293,8 +283,7 @@ describe('signing in', () => {
   });
 
   it('replaces the window by the one of a second press', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.store.signIn(SETTINGS);
     const [first, second] = it.tab.popups;
     expect([first?.closed, second?.closed]).toEqual([true, false]);
@@ -310,15 +299,11 @@ describe('signing in', () => {
       const it = provider();
       expect(it.store.signIn({ clientId: 'abc', loginUrl })).toBe(false);
       expect(it.tab.open).not.toHaveBeenCalled();
-      expect(it.onError.mock.calls).toEqual([
-        [
-          expect.objectContaining({
-            code: 'setup',
-            message: expect.stringContaining('set loginUrl') as string,
-          }),
-          'signIn',
-        ],
-      ]);
+      expect(it.onError.mock.calls).toEqual([[expect.any(Error), 'signIn']]);
+      expect(it.onError.mock.calls[0]?.[0]).toMatchObject({
+        code: 'setup',
+        message: expect.stringContaining('set loginUrl') as string,
+      });
       it.callbacks.onError = undefined;
       it.store.signIn({ clientId: 'abc', loginUrl });
       expect(takeLogs()).toEqual([['signIn failed:', expect.any(Error), SEE]]);
@@ -327,8 +312,7 @@ describe('signing in', () => {
   );
 
   it('goes on after the login window reports closed', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     const [popup] = it.tab.popups as [Popup];
     popup.closed = true; // severed by its opener policy, or by the visitor
     deliver(it.tab, { source: new Popup() });
@@ -344,8 +328,9 @@ describe('signing in', () => {
     });
     const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-    it('and not before', () => {
-      const it = provider();
+    it('counted from the last press, and not before', () => {
+      const it = signingIn();
+      pass(599_000);
       it.store.signIn(SETTINGS);
       pass(600_000);
       deliver(it.tab);
@@ -353,8 +338,7 @@ describe('signing in', () => {
     });
 
     it.each([false, true])('and closes its window; reported closed before: %s', (closed) => {
-      const it = provider();
-      it.store.signIn(SETTINGS);
+      const it = signingIn();
       const [popup] = it.tab.popups as [Popup];
       popup.closed = closed;
       pass(600_001);
@@ -364,60 +348,40 @@ describe('signing in', () => {
       expectNothingHappened(it);
       expect(popup.close).toHaveBeenCalledOnce();
     });
-
-    it('counted from the last press', () => {
-      const it = provider();
-      it.store.signIn(SETTINGS);
-      pass(599_000);
-      it.store.signIn(SETTINGS);
-      pass(599_000);
-      deliver(it.tab);
-      expect(it.store.getSnapshot()).toEqual(known);
-    });
   });
 
   it('can be repeated for another user', () => {
     const it = signedIn();
     it.store.signIn(SETTINGS);
-    deliver(it.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
+    deliver(it.tab, ofOther);
     expect(it.store.getSnapshot()).toEqual(knownOther);
     expect(it.browser.stored).toEqual(other);
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
     expect(it.onSignout).not.toHaveBeenCalled();
   });
 
-  it('calls the callbacks of the moment', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+  it('calls the callbacks of the moment, and needs none', () => {
+    const it = signingIn();
     const later = vi.fn();
     it.callbacks.onAuthSuccess = later;
     deliver(it.tab);
     expect(it.onAuthSuccess).not.toHaveBeenCalled();
     expect(later).toHaveBeenCalledTimes(1);
-  });
 
-  it('needs no callbacks', () => {
-    const it = provider();
-    it.callbacks.onAuthSuccess = undefined;
-    it.callbacks.onSignout = undefined;
+    Object.assign(it.callbacks, { onAuthSuccess: undefined, onSignout: undefined });
+    it.store.signOut();
+    expect(it.store.getSnapshot()).toBeNull();
     it.store.signIn(SETTINGS);
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
-    it.store.signOut();
-    expect(it.store.getSnapshot()).toBeNull();
   });
 });
 
 describe('a callback that throws', () => {
   it('is reported, and the session stands', () => {
     const it = provider();
-    it.onAuthSuccess.mockImplementation(() => {
-      throw new Error('mine');
-    });
-    it.onSignout.mockImplementation(() => {
-      // oxlint-disable-next-line typescript/only-throw-error -- hosts do
-      throw 'a string';
-    });
+    it.onAuthSuccess.mockThrow(new Error('mine'));
+    it.onSignout.mockThrow('a string');
     it.store.signIn(SETTINGS);
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
@@ -432,9 +396,7 @@ describe('a callback that throws', () => {
   it('is logged where there is no onError', () => {
     const it = provider();
     it.callbacks.onError = undefined;
-    it.onAuthSuccess.mockImplementation(() => {
-      throw new Error('mine');
-    });
+    it.onAuthSuccess.mockThrow(new Error('mine'));
     it.store.signIn(SETTINGS);
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
@@ -443,7 +405,7 @@ describe('a callback that throws', () => {
 });
 
 describe('signOut never throws', () => {
-  it.each<[string, (it: Provider) => void]>([
+  it.each<[string, (it: Provider) => unknown]>([
     [
       'where storage throws',
       ({ tab }) => {
@@ -452,35 +414,23 @@ describe('signOut never throws', () => {
     ],
     [
       'where there are no storage events',
-      ({ tab }) => {
-        Object.assign(tab, { StorageEvent: undefined });
-      },
+      ({ tab }) => Object.assign(tab, { StorageEvent: undefined }),
     ],
     [
       'where the login window cannot be closed',
       ({ store, tab }) => {
         store.signIn(SETTINGS);
-        tab.popups.at(-1)?.close.mockImplementation(() => {
-          throw new Error('not yours');
-        });
+        tab.popups.at(-1)?.close.mockThrow(new Error('not yours'));
       },
     ],
     [
       'where onSignout throws what has no text',
-      ({ onSignout }) => {
-        onSignout.mockImplementation(() => {
-          throw Object.create(null);
-        });
-      },
+      ({ onSignout }) => onSignout.mockThrow(Object.create(null)),
     ],
     [
       'where onSignout and onError throw',
       ({ onSignout, onError }) => {
-        for (const callback of [onSignout, onError]) {
-          callback.mockImplementation(() => {
-            throw new Error('mine');
-          });
-        }
+        for (const callback of [onSignout, onError]) callback.mockThrow(new Error('mine'));
       },
     ],
   ])('%s', (_, prepare) => {
@@ -493,11 +443,12 @@ describe('signOut never throws', () => {
   });
 });
 
-// ── messages that must do nothing ────────────────────────────────────────────────────────────────
-
-const throwing = (): never => {
-  throw new Error('never shown');
-};
+const throwing = vi.fn().mockThrow(new Error('never shown'));
+const revoked = Proxy.revocable({}, {});
+revoked.revoke();
+const getter = { get: throwing, enumerable: true };
+/** Whose every field is true. */
+const always = new Proxy({}, { get: () => true });
 const cyclic: Record<string, unknown> = { ...user };
 cyclic.self = cyclic;
 const framed = (closed = false) => Object.assign(new Popup(), { parent: new Popup(), closed });
@@ -552,21 +503,12 @@ const hostile: [string, Message][] = [
   ['the session one level down', { data: { data: good } }],
   // is_authenticated
   ['no is_authenticated', without('is_authenticated')],
-  ...[
-    false,
-    'true',
-    'false',
-    1,
-    'yes',
-    {},
-    [true],
-    null,
-    Object(true) as unknown,
-    new Proxy({}, { get: () => true }),
-  ].map((value, index): [string, Message] => [
-    `is_authenticated of type ${typeof value} (${index})`,
-    data({ is_authenticated: value }),
-  ]),
+  ...[false, 'true', 'false', 1, 'yes', {}, [true], null, Object(true) as unknown, always].map(
+    (value, index): [string, Message] => [
+      `is_authenticated of type ${typeof value} (${index})`,
+      data({ is_authenticated: value }),
+    ],
+  ),
   ['isAuthenticated in camel case', { data: { isAuthenticated: true, signer_uuid: 'a', user } }],
   // what window-message.test.ts and parse-session.test.ts try in every shape
   ['no signer_uuid', without('signer_uuid')],
@@ -586,46 +528,31 @@ const hostile: [string, Message][] = [
     data({ user: JSON.parse('{"username":"x","__proto__":{"fid":3}}') as object }),
   ],
   ['a fid from a prototype', data({ user: Object.create({ fid: 3 }) as object })],
-  [
-    'a getter that throws',
-    { data: Object.defineProperty({ ...good }, 'user', { get: throwing, enumerable: true }) },
-  ],
+  ['a getter that throws', { data: Object.defineProperty({ ...good }, 'user', getter) }],
   [
     'a getter that throws in the user',
-    data({ user: Object.defineProperty({ ...user }, 'x', { get: throwing, enumerable: true }) }),
+    data({ user: Object.defineProperty({ ...user }, 'x', getter) }),
   ],
   ['a toJSON that throws', withUser({ toJSON: throwing, fid: 'x' })],
   ['a proxy that throws', { data: new Proxy(good, { get: throwing }) }],
   ['a user proxy that throws', data({ user: new Proxy(user, { ownKeys: throwing }) })],
-  [
-    'a revoked proxy',
-    {
-      data: (() => {
-        const { proxy, revoke } = Proxy.revocable({}, {});
-        revoke();
-        return proxy;
-      })(),
-    },
-  ],
+  ['a revoked proxy', { data: revoked.proxy }],
   ['a cycle', data({ user: cyclic })],
   ['a BigInt in the user', withUser({ follower_count: 10n })],
 ];
 
 describe('a message that does not belong to a login', () => {
-  describe.each(hostile)('%s', (_, message) => {
-    it('changes nothing, and the login that is pending still succeeds', () => {
-      const it = provider();
-      it.store.signIn(SETTINGS);
-      const arrived = vi.fn();
-      it.tab.addEventListener('message', arrived);
-      deliver(it.tab, message);
-      expect(arrived).toHaveBeenCalledTimes(1);
-      expectNothingHappened(it);
-      expect(it.tab.popups[0]?.closed).toBe(false);
-      deliver(it.tab);
-      expect(it.store.getSnapshot()).toEqual(known);
-      expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
-    });
+  it.each(hostile)('changes nothing, and the pending login still succeeds: %s', (_, message) => {
+    const it = signingIn();
+    const arrived = vi.fn();
+    it.tab.addEventListener('message', arrived);
+    deliver(it.tab, message);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    expectNothingHappened(it);
+    expect(it.tab.popups[0]?.closed).toBe(false);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toEqual(known);
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
   });
 
   it('is a good one before the click', () => {
@@ -636,8 +563,7 @@ describe('a message that does not belong to a login', () => {
   });
 
   it('is a good one that is repeated, even for another user', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     for (let n = 0; n < 100; n++) deliver(it.tab);
     deliver(it.tab, data({ signer_uuid: 'evil' }));
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
@@ -645,20 +571,11 @@ describe('a message that does not belong to a login', () => {
     expect(it.store.getSnapshot()).toEqual(known);
   });
 
-  it('is a good one after the sign-out', () => {
+  it.each([false, true])('is a good one after the sign-out (a login pending: %s)', (isPending) => {
     const it = signedIn();
+    if (isPending) it.store.signIn(SETTINGS);
     it.store.signOut();
-    it.changed.mockClear();
-    it.onSignout.mockClear();
-    deliver(it.tab);
-    expectNothingHappened(it);
-  });
-
-  it('is a good one whose login was pending at the sign-out', () => {
-    const it = signedIn();
-    it.store.signIn(SETTINGS);
-    it.store.signOut();
-    expect(it.tab.popups[1]?.closed).toBe(true);
+    expect(it.tab.popups.map(({ closed }) => closed)).toEqual(isPending ? [true, true] : [true]);
     it.changed.mockClear();
     it.onSignout.mockClear();
     deliver(it.tab);
@@ -666,16 +583,14 @@ describe('a message that does not belong to a login', () => {
   });
 
   it('is a good one after the store was stopped', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.stop();
     deliver(it.tab);
     expectNothingHappened(it);
   });
 
   it('is a good one of a frame while the login window reports closed', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     const [popup] = it.tab.popups as [Popup];
     popup.closed = true;
     deliver(it.tab, { source: framed() });
@@ -685,16 +600,13 @@ describe('a message that does not belong to a login', () => {
   });
 
   it('is any of them, in a flood', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     for (let n = 0; n < 20; n++) for (const [, message] of hostile) deliver(it.tab, message);
     expectNothingHappened(it);
     deliver(it.tab);
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
   });
 });
-
-// ── signing out ──────────────────────────────────────────────────────────────────────────────────
 
 describe('signing out', () => {
   it('removes the stored user and hands out the user without signer_uuid, once', () => {
@@ -709,8 +621,7 @@ describe('signing out', () => {
   });
 
   it('does nothing without a session, and lets a login go on', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.store.signOut();
     expectNothingHappened(it);
     deliver(it.tab);
@@ -737,42 +648,40 @@ describe('signing out', () => {
   });
 });
 
-// ── restoring, starting, stopping ────────────────────────────────────────────────────────────────
-
 describe('on load', () => {
   it('restores the stored user without calling back, and null on a server', () => {
     const { browser } = signedIn();
     const it = provider(new Tab(browser), { start: false });
     expect(it.store.getServerSnapshot()).toBeNull();
+    // Before anything knows the user.
+    const viewer = it.store.getViewer();
+    expect(viewer).toMatchObject({ fid: user.fid, signer_uuid: session.signer_uuid });
     expect(it.store.getSnapshot()).toEqual(known);
+    expect(it.store.getViewer()).toBe(viewer);
     it.store.start();
     expect(it.onAuthSuccess).not.toHaveBeenCalled();
   });
 
   it('touches no window until it is called', () => {
-    const getWindow = vi.fn(throwing);
+    const getWindow = vi.fn<SessionReader['getWindow']>();
     const store = createStore(getWindow, () => ({}));
     expect(store.getServerSnapshot()).toBeNull();
     store.subscribe(() => undefined)();
     expect(getWindow).not.toHaveBeenCalled();
   });
 
-  it.each([
-    'null',
-    '{',
-    '[]',
-    '{"fid":3}',
-    '{"signer_uuid":"a","fid":"x"}',
-    '"a"',
-    'x'.repeat(1e6),
-  ])('reads the invalid value %.30s as no session, and keeps it', (rubbish) => {
-    const browser = new Browser();
-    browser.items.set(SESSION_KEY, rubbish);
-    const it = provider(new Tab(browser));
-    expect(it.store.getSnapshot()).toBeNull();
-    expect(it.onSignout).not.toHaveBeenCalled();
-    expect(browser.items.get(SESSION_KEY)).toBe(rubbish);
-  });
+  // parse-session.test.ts has more of them.
+  it.each(['null', '{', '{"fid":3}', 'x'.repeat(1e6)])(
+    'reads the invalid value %.30s as no session, and keeps it',
+    (rubbish) => {
+      const browser = new Browser();
+      browser.items.set(SESSION_KEY, rubbish);
+      const it = provider(new Tab(browser));
+      expect(it.store.getSnapshot()).toBeNull();
+      expect(it.onSignout).not.toHaveBeenCalled();
+      expect(browser.items.get(SESSION_KEY)).toBe(rubbish);
+    },
+  );
 
   it('takes no hostile picture out of storage', () => {
     const browser = new Browser();
@@ -797,8 +706,7 @@ describe('on load', () => {
   });
 
   it('keeps a login that is pending over a stop and a start', () => {
-    const it = provider();
-    it.store.signIn(SETTINGS);
+    const it = signingIn();
     it.stop();
     it.store.start();
     deliver(it.tab);
@@ -857,24 +765,15 @@ describe('the snapshot', () => {
   });
 });
 
-// ── several tabs, several providers ──────────────────────────────────────────────────────────────
+describe.each([
+  ['two tabs', true],
+  ['two providers on a page', false],
+])('%s', (_, isApart) => {
+  const make = () => {
+    const tab = new Tab(new Browser());
+    return [provider(tab), provider(isApart ? new Tab(tab.browser) : tab)] as const;
+  };
 
-describe.each<[string, () => [Provider, Provider]]>([
-  [
-    'two tabs',
-    () => {
-      const browser = new Browser();
-      return [provider(new Tab(browser)), provider(new Tab(browser))];
-    },
-  ],
-  [
-    'two providers on a page',
-    () => {
-      const tab = new Tab(new Browser());
-      return [provider(tab), provider(tab)];
-    },
-  ],
-])('%s', (_, make) => {
   it('follow each other in and out; only the one where it happened calls back', () => {
     const [one, two] = make();
     one.store.signIn(SETTINGS);
@@ -897,7 +796,7 @@ describe.each<[string, () => [Provider, Provider]]>([
     two.store.signIn(SETTINGS);
     deliver(one.tab, { source: first });
     expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 0]);
-    deliver(two.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
+    deliver(two.tab, ofOther);
     expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 1]);
     expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([knownOther, knownOther]);
   });
@@ -935,14 +834,12 @@ describe('other tabs', () => {
   });
 });
 
-// ── storage that fails ───────────────────────────────────────────────────────────────────────────
-
 describe('storage that fails', () => {
   it.each(['access', 'getItem', 'setItem', 'removeItem'] as const)(
     'at %s still lets the visitor in and out',
-    (what) => {
+    (call) => {
       const tab = new Tab(new Browser());
-      tab.failing = { [what]: true };
+      tab.failing = { [call]: true };
       const [one, two] = [provider(tab), provider(tab)];
       one.store.signIn(SETTINGS);
       deliver(tab);
@@ -954,13 +851,10 @@ describe('storage that fails', () => {
       expect(one.onError).not.toHaveBeenCalled();
       const logged = takeLogs();
       expect(logged.length).toBeGreaterThan(0);
-      for (const call of logged) {
-        expect(call).toEqual([
-          expect.stringMatching(/^Could not (read|write|remove) the signed-in user/),
-          expect.any(DOMException),
-          SEE,
-        ]);
-      }
+      const sentence: unknown = expect.stringMatching(
+        /^Could not (read|write|remove) the signed-in/,
+      );
+      for (const entry of logged) expect(entry).toEqual([sentence, expect.any(DOMException), SEE]);
     },
   );
 
@@ -1000,20 +894,6 @@ describe('storage that fails', () => {
   });
 });
 
-// ── a user of one's own ──────────────────────────────────────────────────────────────────────────
-
-it('gives an error its code once', () => {
-  const it = provider();
-  vi.mocked(toError).mockClear();
-  const thrown = new Error('no');
-  it.store.setUser(() => {
-    throw thrown;
-  });
-  expect(it.onError.mock.calls).toEqual([[thrown, 'setUser']]);
-  expect(thrown).toMatchObject({ code: 'setup' });
-  expect(vi.mocked(toError).mock.calls).toEqual([[thrown, 'setup']]);
-});
-
 it('reports that the other providers of the page could not be told', () => {
   const it = provider();
   Object.assign(it.tab, { StorageEvent: undefined });
@@ -1026,18 +906,11 @@ describe('setUser', () => {
   it('stores, shares and removes, and calls no callback', () => {
     const it = provider();
     const elsewhere = provider(new Tab(it.browser));
+    const seen = () => [it.store, elsewhere.store].map(({ getSnapshot }) => getSnapshot());
     it.store.setUser({ ...session, fid: '3' as never });
-    expect([it.store.getSnapshot(), it.browser.stored, elsewhere.store.getSnapshot()]).toEqual([
-      known,
-      session,
-      known,
-    ]);
+    expect([...seen(), it.browser.stored]).toEqual([known, known, session]);
     it.store.setUser(null);
-    expect([it.store.getSnapshot(), it.browser.stored, elsewhere.store.getSnapshot()]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([...seen(), it.browser.stored]).toEqual([null, null, null]);
     expect(it.onAuthSuccess).not.toHaveBeenCalled();
     expect(it.onSignout).not.toHaveBeenCalled();
   });
@@ -1069,6 +942,14 @@ describe('setUser', () => {
     expect(it.store.getSnapshot()).toEqual(known);
     expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
     expect(it.onError.mock.calls[0]?.[0]).toMatchObject({ code: 'setup' });
+  });
+
+  it('reports what a function of the site throws, once', () => {
+    const it = provider();
+    const thrown = new Error('no');
+    it.store.setUser(vi.fn().mockThrow(thrown));
+    expect(it.onError.mock.calls).toEqual([[thrown, 'setUser']]);
+    expect(thrown).toMatchObject({ code: 'setup' });
   });
 
   it('tells subscribers before the store was started', () => {

@@ -40,30 +40,20 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 describe('openSignInWindow', () => {
-  it('opens the address in a new window of 600 by 700 and returns it', () => {
-    const opened = { closed: false };
-    const fake = page({ open: () => opened });
-    expect(open(fake)).toBe(opened);
-    expect(fake.open.mock.calls).toEqual([
-      [ADDRESS, '_blank', 'width=600,height=700,left=660,top=190'],
-    ]);
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  it('takes an URL object, and hands on its text', () => {
-    const fake = page();
-    openSignInWindow(fake as unknown as Window, new URL(ADDRESS));
-    expect(fake.open).toHaveBeenCalledWith(ADDRESS, '_blank', expect.any(String));
-  });
-
-  it('keeps the opener, which receives the message', () => {
-    const fake = page();
-    open(fake);
-    expect(features(fake)).not.toMatch(/noopener|noreferrer/);
+  // Without `noopener` and `noreferrer`: the opener receives the message.
+  it('opens the address, or the text of a URL, in a new window of 600 by 700 and returns it', () => {
+    for (const address of [ADDRESS, new URL(ADDRESS)]) {
+      const opened = { closed: false };
+      const fake = page({ open: () => opened });
+      expect(openSignInWindow(fake as unknown as Window, address)).toBe(opened);
+      expect(fake.open.mock.calls).toEqual([
+        [ADDRESS, '_blank', 'width=600,height=700,left=660,top=190'],
+      ]);
+      expect(log).not.toHaveBeenCalled();
+    }
   });
 
   it.each<[string, Layout, number, number]>([
-    ['one monitor, maximised', { window: [0, 0, 1920, 1080] }, 660, 190],
     ['a window somewhere on it', { window: [200, 100, 1000, 800] }, 400, 150],
     ['odd sizes', { window: [0, 0, 1365, 767] }, 383, 34],
     ['the monitor to the right', { window: [1920, 0, 2560, 1440] }, 2900, 370],
@@ -97,12 +87,7 @@ describe('openSignInWindow', () => {
     ['returns null', () => null],
     ['returns undefined', () => undefined],
     ['returns a window that is closed already', () => ({ closed: true })],
-    [
-      'throws',
-      () => {
-        throw new DOMException('sandboxed', 'InvalidAccessError');
-      },
-    ],
+    ['throws', vi.fn().mockThrow(new DOMException('sandboxed', 'InvalidAccessError'))],
   ])('logs exactly the specified text where window.open %s', (_, blocked) => {
     const fake = page({ open: blocked });
     expect(open(fake)).toBeNull();

@@ -16,10 +16,7 @@ function foreignWindow({
   const proxy = new Proxy(visible, {
     get(target, key) {
       if (key in target) return target[key as string];
-      throw new DOMException(
-        'Blocked a frame from accessing a cross-origin frame.',
-        'SecurityError',
-      );
+      throw new DOMException('Blocked', 'SecurityError');
     },
   });
   visible.parent = parent === undefined ? proxy : parent;
@@ -42,9 +39,7 @@ beforeEach(() => {
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(log);
 });
-afterEach(() => {
-  expect(log).not.toHaveBeenCalled();
-});
+afterEach(() => expect(log).not.toHaveBeenCalled());
 
 describe('a good message', () => {
   it('gives the session', () => {
@@ -63,32 +58,18 @@ describe('a good message', () => {
   });
 
   it('may have further fields, of which only the user is kept', () => {
-    expect(
-      read({
-        data: {
-          ...good,
-          signer_permissions: ['WRITE_ALL'],
-          user: { ...user, pro: { status: 'subscribed' } },
-        },
-      }),
-    ).toEqual({
-      ...session,
-      pro: { status: 'subscribed' },
-    });
+    const pro = { status: 'subscribed' };
+    const data = { ...good, signer_permissions: ['WRITE_ALL'], user: { ...user, pro } };
+    expect(read({ data })).toEqual({ ...session, pro });
   });
 
   it('never takes the signer_uuid from inside the user', () => {
-    expect(read({ data: { ...good, user: { ...user, signer_uuid: 'evil' } } })?.signer_uuid).toBe(
-      '19d0c5fd',
-    );
+    const evil = { ...user, signer_uuid: 'evil' };
+    expect(read({ data: { ...good, user: evil } })?.signer_uuid).toBe('19d0c5fd');
     for (const signer_uuid of [undefined, null, '', 5]) {
-      expect(
-        read({ data: { ...good, signer_uuid, user: { ...user, signer_uuid: 'evil' } } }),
-      ).toBeNull();
+      expect(read({ data: { ...good, signer_uuid, user: evil } })).toBeNull();
     }
-    expect(
-      read({ data: { is_authenticated: true, user: { ...user, signer_uuid: 'evil' } } }),
-    ).toBeNull();
+    expect(read({ data: { is_authenticated: true, user: evil } })).toBeNull();
   });
 
   it('gives a copy: what the sender changes later changes nothing', () => {
@@ -106,41 +87,32 @@ describe('a good message', () => {
   });
 
   it('outlives a picture that is none', () => {
-    expect(read({ data: { ...good, user: { ...user, pfp_url: 'javascript:alert(1)' } } })).toEqual({
-      object: 'user',
-      fid: 3,
-      username: 'dwr',
-      signer_uuid: '19d0c5fd',
-    });
+    const { pfp_url: _, ...rest } = session;
+    expect(read({ data: { ...good, user: { ...user, pfp_url: 'javascript:alert(1)' } } })).toEqual(
+      rest,
+    );
   });
 });
 
 describe('the source', () => {
-  const top = () => foreignWindow();
-  const frame = () => foreignWindow({ parent: foreignWindow() });
-  const removed = () => foreignWindow({ closed: true, parent: null });
-  const port = () => ({ postMessage: () => undefined }) as unknown as MessagePort;
-
-  it.each<[string, boolean, MessageEventSource | null]>([
-    ['another top-level window', false, top()],
-    ['a frame', false, frame()],
-    ['a removed frame', false, removed()],
-    ['a message port', false, port()],
-    ['nothing', false, null],
-    ['a frame', true, frame()],
-    ['a removed frame', true, removed()],
-    ['a message port', true, port()],
-    ['nothing', true, null],
-  ])('is refused when it is %s (the login window reports closed: %s)', (_, closed, source) => {
-    expect(read({ source }, foreignWindow({ closed }))).toBeNull();
+  it.each<[string, MessageEventSource | null]>([
+    ['a frame', foreignWindow({ parent: foreignWindow() })],
+    ['a removed frame', foreignWindow({ closed: true, parent: null })],
+    ['a message port', { postMessage: () => undefined } as unknown as MessagePort],
+    ['nothing', null],
+  ])('is refused when it is %s, whatever the login window reports', (_, source) => {
+    for (const closed of [false, true]) {
+      expect(read({ source }, foreignWindow({ closed }))).toBeNull();
+    }
   });
 
   it('is accepted when it is the login window, whatever that reports', () => {
     expect(read({}, foreignWindow({ closed: true }))).toEqual(session);
   });
 
-  it('is accepted when the login window may have been severed, and another top-level window sends it', () => {
-    expect(read({ source: top() }, foreignWindow({ closed: true }))).toEqual(session);
+  it('may be another top-level window, when the login window may have been severed', () => {
+    expect(read({ source: foreignWindow() })).toBeNull();
+    expect(read({ source: foreignWindow() }, foreignWindow({ closed: true }))).toEqual(session);
   });
 
   it('is refused when the frame stands in the login window', () => {
@@ -156,11 +128,8 @@ describe('the source', () => {
 it('is refused if it cannot be read', () => {
   const cycle: Record<string, unknown> = { ...user };
   cycle.self = cycle;
-  const hostile = Object.defineProperty({ ...good }, 'user', {
-    get: () => {
-      throw new Error('hostile');
-    },
-  });
+  const get = vi.fn().mockThrow(new Error('hostile'));
+  const hostile = Object.defineProperty({ ...good }, 'user', { get });
   for (const data of [{ ...good, user: cycle }, { ...good, user: { ...user, fid: 3n } }, hostile]) {
     expect(read({ data })).toBeNull();
   }
@@ -220,13 +189,7 @@ describe('any message at all', () => {
   function isLogin(data: unknown): boolean {
     if (!isRecord(data) || data.is_authenticated !== true || !isRecord(data.user)) return false;
     const { signer_uuid } = data;
-    if (
-      typeof signer_uuid !== 'string' ||
-      !signer_uuid ||
-      signer_uuid.length > 256 ||
-      /\s/.test(signer_uuid)
-    )
-      return false;
+    if (typeof signer_uuid !== 'string' || !/^\S{1,256}$/.test(signer_uuid)) return false;
     const fid: unknown = Object.hasOwn(data.user, 'fid') ? data.user.fid : data.fid;
     const number = typeof fid === 'string' && /^[0-9]+$/.test(fid) ? Number(fid) : fid;
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= 1;
@@ -266,13 +229,10 @@ describe('any message at all', () => {
 
   it('is refused from any other origin', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('null', '', '*')),
-        (origin) => {
-          fc.pre(origin !== LOGIN);
-          expect(read({ origin })).toBeNull();
-        },
-      ),
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (origin) => {
+        fc.pre(origin !== LOGIN);
+        expect(read({ origin })).toBeNull();
+      }),
     );
   });
 });

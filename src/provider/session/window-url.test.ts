@@ -4,24 +4,17 @@ import { build } from 'esbuild';
 import { describe, expect, it, vi } from 'vitest';
 import { buildWindowUrl } from './window-url.js';
 
+const DEFAULT = 'https://app.neynar.com/login?client_id=abc';
 const href = (clientId: string, loginUrl?: string) => buildWindowUrl({ clientId, loginUrl }).href;
 
 describe('buildWindowUrl', () => {
-  it("uses Neynar's login page by default", () => {
-    expect(href('abc')).toBe('https://app.neynar.com/login?client_id=abc');
-  });
-
   it('Setting `loginUrl` is the login page; without it the build setting `NEYNAR_LOGIN_URL` is used, then `https://app.neynar.com/login`.', () => {
+    expect(href('abc')).toBe(DEFAULT);
+    vi.stubEnv('NEYNAR_LOGIN_URL', '');
+    expect(href('abc', '')).toBe(DEFAULT);
     vi.stubEnv('NEYNAR_LOGIN_URL', 'https://build.example/login');
     expect(href('abc')).toBe('https://build.example/login?client_id=abc');
-    expect(href('abc', 'https://setting.example/login')).toBe(
-      'https://setting.example/login?client_id=abc',
-    );
-  });
-
-  it('takes an empty setting for none', () => {
-    vi.stubEnv('NEYNAR_LOGIN_URL', '');
-    expect(href('abc', '')).toBe('https://app.neynar.com/login?client_id=abc');
+    expect(href('abc', 'https://a.example/login')).toBe('https://a.example/login?client_id=abc');
   });
 
   it.each([undefined, ''])('throws for the client id %j without a login page', (clientId) => {
@@ -90,41 +83,29 @@ describe('buildWindowUrl', () => {
   });
 });
 
-describe('the build setting', () => {
-  /**
-   * What a site's bundler makes of the module, run where there is no `process`, as in a browser.
-   */
-  async function inBrowser(define: Record<string, string>): Promise<string> {
-    const { outputFiles } = await build({
-      stdin: {
-        contents:
-          "import { buildWindowUrl } from './window-url.js'; result = buildWindowUrl({ clientId: 'abc' }).href;",
-        resolveDir: import.meta.dirname,
-      },
-      bundle: true,
-      minify: true,
-      write: false,
-      format: 'esm',
-      define,
-    });
-    const page = { URL, result: '' };
-    runInNewContext(outputFiles[0]?.text ?? '', page);
-    return page.result;
-  }
+const OF_SITE = '"https://site.example/login"';
 
-  it("is replaced by the site's bundler", async () => {
-    expect(
-      await inBrowser({ 'process.env.NEYNAR_LOGIN_URL': '"https://site.example/login"' }),
-    ).toBe('https://site.example/login?client_id=abc');
+it.each<[string, Record<string, string>, string]>([
+  [
+    "may be replaced by the site's bundler",
+    { 'process.env.NEYNAR_LOGIN_URL': OF_SITE },
+    'https://site.example/login?client_id=abc',
+  ],
+  ['may be absent from a page that knows no process', {}, DEFAULT],
+  ['may be absent where the bundler empties process.env', { 'process.env': '{}' }, DEFAULT],
+])('the build setting %s', async (_, define, expected) => {
+  const contents =
+    "import { buildWindowUrl } from './window-url.js'; result = buildWindowUrl({ clientId: 'abc' }).href;";
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define,
   });
-
-  it('may be absent from a page that knows no process', async () => {
-    expect(await inBrowser({})).toBe('https://app.neynar.com/login?client_id=abc');
-  });
-
-  it('may be absent where the bundler empties process.env', async () => {
-    expect(await inBrowser({ 'process.env': '{}' })).toBe(
-      'https://app.neynar.com/login?client_id=abc',
-    );
-  });
+  // Where there is no `process`, as in a browser.
+  const page = { URL, result: '' };
+  runInNewContext(outputFiles[0]?.text ?? '', page);
+  expect(page.result).toBe(expected);
 });

@@ -53,19 +53,12 @@ function watching() {
   const changed = vi.fn();
   watch.subscribe(changed);
   watch.start();
-  return {
-    store,
-    watch,
-    source,
-    pending,
-    changed,
-    reported,
-    sessionListeners,
-    replaceBy: (next: PendingSignIn | null) => {
-      current = next;
-    },
-    isUnanswered: () => watch.getUnanswered() === pending,
+  const replaceBy = (next: PendingSignIn | null) => {
+    current = next;
   };
+  const isUnanswered = () => watch.getUnanswered() === pending;
+  const told = { changed, reported, sessionListeners };
+  return { store, watch, source, pending, replaceBy, isUnanswered, ...told };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
@@ -117,9 +110,7 @@ describe('a login without an answer', () => {
   it('is no longer one when the session changes', () => {
     const { sessionListeners, isUnanswered } = watching();
     pass(UNANSWERED_MS);
-    sessionListeners.forEach((listener) => {
-      listener();
-    });
+    for (const listener of sessionListeners) listener();
     expect(isUnanswered()).toBe(false);
     expect(sessionListeners.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
@@ -155,27 +146,21 @@ describe('a login without an answer', () => {
 });
 
 describe('a window that is closed', () => {
-  it('is a cancellation, as the page has the focus again: nothing is said', () => {
-    const { source, reported, watch } = watching();
-    pass(20 * SECOND);
-    source.closed = true;
-    page.isFocused = true;
-    pass(SECOND);
-    expect(vi.getTimerCount()).toBe(0);
-    pass(UNANSWERED_MS);
-    expect(watch.getUnanswered()).toBeNull();
-    expect(reported).toEqual([]);
-  });
-
-  it('may give the focus back a moment later', () => {
-    const { source } = watching();
-    pass(20 * SECOND);
-    source.closed = true;
-    pass(SECOND);
-    page.isFocused = true;
-    pass(SECOND);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  it.each([0, SECOND])(
+    'is a cancellation, as the page has the focus again: nothing is said (%i ms later)',
+    (later) => {
+      const { source, reported, watch } = watching();
+      pass(20 * SECOND);
+      source.closed = true;
+      pass(later);
+      page.isFocused = true;
+      pass(SECOND);
+      expect(vi.getTimerCount()).toBe(0);
+      pass(UNANSWERED_MS);
+      expect(watch.getUnanswered()).toBeNull();
+      expect(reported).toEqual([]);
+    },
+  );
 
   it('is not believed where it was never seen open', () => {
     const { source, isUnanswered, reported } = watching();
@@ -208,11 +193,8 @@ describe('a window that is closed', () => {
 
   it('that the page is refused to ask is open', () => {
     const { pending, isUnanswered } = watching();
-    Object.defineProperty(pending.source, 'closed', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    const get = vi.fn().mockThrow(new DOMException('denied', 'SecurityError'));
+    Object.defineProperty(pending.source, 'closed', { get });
     page.isFocused = true;
     pass(UNANSWERED_MS);
     expect(isUnanswered()).toBe(true);
@@ -259,8 +241,7 @@ describe('a hidden page', () => {
 
   it('is not listened to after the end', () => {
     const remove = vi.spyOn(page, 'removeEventListener');
-    const { watch } = watching();
-    watch.stop();
+    watching().watch.stop();
     expect(remove).toHaveBeenCalledWith('visibilitychange', expect.any(Function));
   });
 });
@@ -286,19 +267,15 @@ it('asks the page itself, also where elements have the names of what it asks for
   }
 });
 
-it('does nothing without a login', () => {
+it('does nothing without a login, and tells nothing to who has left', () => {
   const { watch, replaceBy } = watching();
-  replaceBy(null);
-  watch.start();
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-it('is silent after it was left', () => {
-  const { watch } = watching();
   const listener = vi.fn();
   watch.subscribe(listener)();
   pass(UNANSWERED_MS);
   expect(listener).not.toHaveBeenCalled();
+  replaceBy(null);
+  watch.start();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('is one for each store', () => {

@@ -1,5 +1,5 @@
 // @document shared
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Theme } from '../../core/theme/Theme.js';
 import { createThemeStore } from './theme-store.js';
 
@@ -10,13 +10,8 @@ const fail = vi.fn();
 
 beforeEach(() => {
   prefersDark = false;
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    () =>
-      Object.defineProperty(preference, 'matches', {
-        get: () => prefersDark,
-        configurable: true,
-      }) as MediaQueryList,
-  );
+  Object.defineProperty(preference, 'matches', { get: () => prefersDark, configurable: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(preference as MediaQueryList);
 });
 afterEach(() => {
   fail.mockClear();
@@ -26,12 +21,7 @@ afterEach(() => {
 test.each([
   ['no theme', 'pink'],
   ['nothing', undefined],
-  [
-    'a function that throws',
-    () => {
-      throw new Error('theirs');
-    },
-  ],
+  ['a function that throws', vi.fn().mockThrow(new Error('theirs'))],
 ])('%s keeps the theme, and is reported', (_, next) => {
   const store = createThemeStore('dark', fail);
   fail.mockClear();
@@ -99,39 +89,30 @@ test('marks the root while it runs, and leaves the page’s own classes alone', 
   expect(root.className).toBe('page');
 });
 
-test('starts again after it stopped, as React does it in its strict mode', () => {
-  const store = createThemeStore('dark', fail);
-  store.start(root, window)();
-  store.start(root, window);
-  expect(root.classList.contains('theme-dark')).toBe(true);
-});
-
-test('marks the element that it is given', () => {
+test('marks the element that it is given, also after it stopped, as in strict mode', () => {
   const other = document.createElement('html');
-  const stop = createThemeStore('dark', fail).start(other, window);
-  expect([other.className, root.className]).toEqual(['theme-dark', '']);
-  stop();
-  expect(other.className).toBe('');
+  const store = createThemeStore('dark', fail);
+  for (let times = 0; times < 2; times += 1) {
+    const stop = store.start(other, window);
+    expect([other.className, root.className]).toEqual(['theme-dark', '']);
+    stop();
+    expect(other.className).toBe('');
+  }
 });
 
-describe('system', () => {
-  test('follows the visitor’s preference, also when it changes', () => {
-    const store = createThemeStore('system', fail);
-    const stop = store.start(root, window);
-    expect(root.className).toBe('theme-light');
-    prefersDark = true;
-    preference.dispatchEvent(new Event('change'));
-    expect(root.className).toBe('theme-dark');
-    expect(store.getTheme()).toBe('system');
-    stop();
-  });
-
-  test('is light without matchMedia', () => {
-    vi.stubGlobal('matchMedia', undefined);
-    const stop = createThemeStore('system', fail).start(root, window);
-    expect(root.className).toBe('theme-light');
-    stop();
-  });
+test('`system` follows the visitor’s preference, also when it changes, and is light without matchMedia', () => {
+  const store = createThemeStore('system', fail);
+  const stop = store.start(root, window);
+  expect(root.className).toBe('theme-light');
+  prefersDark = true;
+  preference.dispatchEvent(new Event('change'));
+  expect(root.className).toBe('theme-dark');
+  expect(store.getTheme()).toBe('system');
+  stop();
+  vi.stubGlobal('matchMedia', undefined);
+  const stopWithout = store.start(root, window);
+  expect(root.className).toBe('theme-light');
+  stopWithout();
 });
 
 test('of two, the one that stays keeps its class', () => {
@@ -141,27 +122,19 @@ test('of two, the one that stays keeps its class', () => {
   expect(root.className).toBe('theme-dark');
 });
 
-test('notifies listeners until they unsubscribe', () => {
-  const store = createThemeStore('light', fail);
-  const listener = vi.fn();
-  const stop = store.subscribe(listener);
-  store.setTheme('dark');
-  stop();
-  store.setTheme('light');
-  expect(listener).toHaveBeenCalledOnce();
-});
-
-test('makes the next theme of the last one', () => {
+test('makes the next theme of the last one, and notifies listeners until they unsubscribe', () => {
   const store = createThemeStore('light', fail);
   const stop = store.start(root, window);
   const listener = vi.fn();
-  store.subscribe(listener);
+  const leave = store.subscribe(listener);
   const turn = vi.fn((theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark'));
   store.setTheme(turn);
   expect([store.getTheme(), root.className]).toEqual(['dark', 'theme-dark']);
   store.setTheme(turn);
   expect([store.getTheme(), root.className]).toEqual(['light', 'theme-light']);
   expect(turn.mock.calls).toEqual([['light'], ['dark']]);
+  leave();
+  store.setTheme(turn);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });

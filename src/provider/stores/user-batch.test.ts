@@ -22,18 +22,12 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-test('users of one render share a request, and each caller gets its own', async () => {
+test('users of one render share a request, and each caller gets its own; a later call makes another', async () => {
   const requestUser = createUserBatch();
   const users = await Promise.all([3, 8, 3, 13].map((fid) => requestUser(context, fid)));
   expect(users.map((user) => user?.fid ?? null)).toEqual([3, 8, 3, null]);
-  expect(requested()).toEqual([[3, 8, 13]]);
-});
-
-test('a later call makes a new request', async () => {
-  const requestUser = createUserBatch();
   await requestUser(context, 3);
-  await requestUser(context, 3);
-  expect(requested()).toEqual([[3], [3]]);
+  expect(requested()).toEqual([[3, 8, 13], [3]]);
 });
 
 test('no request has more than a hundred fids', async () => {
@@ -68,9 +62,7 @@ test('a request is aborted when all its callers have aborted, and not before', a
   const [one, other] = [new AbortController(), new AbortController()];
   const calls = [one, other].map(({ signal }, fid) => requestUser({ ...context, signal }, fid));
   const ended = Promise.allSettled(calls);
-  await vi.waitFor(() => {
-    expect(sent?.aborted).toBe(false);
-  });
+  await vi.waitFor(() => expect(sent?.aborted).toBe(false));
   one.abort();
   expect(sent?.aborted).toBe(false);
   other.abort();

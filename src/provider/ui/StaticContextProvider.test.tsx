@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderStyles } from '../hooks/render-styles.js';
 import { useWidgetContext } from '../hooks/use-widget-context.js';
 import type { NeynarSettings } from '../settings/settings.js';
@@ -44,12 +44,8 @@ test.each([undefined, null, 'a-site'])('its settings may be %j', (settings) => {
 });
 
 test('settings that throw are those of the provider', () => {
-  const settings = Object.defineProperty({ clientId: 'a-site' }, 'locale', {
-    enumerable: true,
-    get: () => {
-      throw new Error('lost');
-    },
-  });
+  const get = vi.fn().mockThrow(new Error('lost'));
+  const settings = Object.defineProperty({ clientId: '' }, 'locale', { enumerable: true, get });
   const html = renderToString(
     <StaticContextProvider settings={settings}>
       <Widget />

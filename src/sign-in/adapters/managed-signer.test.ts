@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { describeAdapter } from '../../../tests/describe-adapter.js';
+import { begin as beginAttempt, describeAdapter, reply } from '../../../tests/describe-adapter.js';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
-import type { SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 
 const MINUTE = 60_000; // ms
@@ -20,33 +19,18 @@ function serverWith(created: unknown, ...states: unknown[]): typeof fetch {
   return (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
     calls.push(`${init?.method ?? 'GET'} ${url}`);
-    const body = init?.method === 'POST' ? created : left[0];
-    if (init?.method !== 'POST' && left.length > 1) left = left.slice(1);
-    if (typeof body === 'function') return Promise.resolve((body as () => Response)());
-    if (body === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-    if (body === 'never') return new Promise(() => {});
-    return Promise.resolve(
-      typeof body === 'number' ? new Response('', { status: body }) : Response.json(body),
-    );
+    if (init?.method === 'POST') return reply(created);
+    const [next] = left;
+    if (left.length > 1) left = left.slice(1);
+    return reply(next);
   };
 }
 
-function begin(how: 'start' | 'resume', fetch: typeof globalThis.fetch) {
-  const controller = new AbortController();
-  const seen: SignInStatus[] = [];
-  const adapter = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/state?a=1', fetch });
-  const onStatus = (status: SignInStatus) => seen.push(status);
-  const promise = adapter[how]?.({ signal: controller.signal, onStatus }) ?? null;
-  // Awaited by the tests that expect it.
-  promise?.catch(() => {});
-  return {
-    promise,
-    seen,
-    abort: () => {
-      controller.abort();
-    },
-  };
-}
+const begin = (how: 'start' | 'resume', fetch: typeof globalThis.fetch) =>
+  beginAttempt(
+    managedSigner({ createUrl: '/api/signer', statusUrl: '/api/state?a=1', fetch }),
+    how,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -102,24 +86,17 @@ test.each([
   [{ ...CREATED, signer_uuid: 7 }, 'invalid'],
   [null, 'invalid'],
   [402, 'http'],
-  ['offline', 'network'],
-])('ends where creating a signer gives %j', async (created, code) => {
+  [404, 'http'],
+  [503, 'http', 'server'],
+  ['offline', 'network', 'server'],
+])('ends where creating a signer gives %j: %s of %s', async (...row) => {
+  const [created, code, failing] = row;
   const { promise, seen } = begin('start', serverWith(created, PENDING));
-  await expect(promise).rejects.toMatchObject({ code });
+  const error: unknown = await promise?.catch((reason: unknown) => reason);
+  expect({ failing: undefined, ...(error as object) }).toMatchObject({ code, failing });
   expect(seen).toEqual([]);
   expect(stored.size).toBe(0);
 });
-
-test.each(['offline', 503, 429])(
-  'A failure that may pass is waited out while a managed signer is awaited. (%j)',
-  async (state) => {
-    const { promise, seen } = begin('start', serverWith(CREATED, state, APPROVED));
-    await vi.advanceTimersByTimeAsync(2000);
-    await expect(promise).resolves.toMatchObject({ fid: 3 });
-    expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'server', undefined]);
-    expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
-  },
-);
 
 test('says that the API fails where the server says so', async () => {
   const failed = () =>
@@ -150,20 +127,10 @@ test.each([
 });
 
 test('quotes no more than 200 characters of a reason', async () => {
-  const refusal = () =>
-    Response.json({ code: 'refused', message: 'a'.repeat(9999) }, { status: 403 });
+  const body = { code: 'refused', message: 'a'.repeat(9999) };
+  const refusal = () => Response.json(body, { status: 403 });
   const { promise } = begin('start', serverWith(CREATED, refusal));
   await expect(promise).rejects.toMatchObject({ message: 'a'.repeat(200) });
-});
-
-test.each([
-  ['offline', 'server'],
-  [503, 'server'],
-  [404, undefined],
-])('names who has failed where creating a signer gives %j', async (created, failing) => {
-  const { promise } = begin('start', serverWith(created));
-  const error: unknown = await promise?.catch((reason: unknown) => reason);
-  expect((error as { failing?: string }).failing).toBe(failing);
 });
 
 test.each([

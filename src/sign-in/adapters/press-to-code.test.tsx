@@ -37,9 +37,7 @@ beforeEach(() => {
     return response;
   });
 });
-afterEach(() => {
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const button = () => document.querySelector('button')!;
 const pointerDown = (target: Element) => {
@@ -97,37 +95,33 @@ test('without a server, nothing is asked before the click', async () => {
   expect(await click()).toBe(2 * LATENCY_MS);
 });
 
-test('the adapter beside the login window is not prepared: the button does not start it', async () => {
-  const prepare = vi.fn();
-  const signInFallback = { start: () => new Promise<never>(() => {}), prepare };
+const start = () => new Promise<never>(() => {});
+
+test('a press prepares the adapter that it starts: not that beside the login window, nor that of another provider', async () => {
+  const prepare = { outer: vi.fn(), inner: vi.fn(), beside: vi.fn() };
+  const signIn = { start, prepare: prepare.outer };
+  const signInFallback = { start, prepare: prepare.beside };
   await show(<NeynarAuthButton />, { signInFallback });
   await vi.dynamicImportSettled();
   pointerDown(button());
-  await pass(0);
-  expect(prepare).not.toHaveBeenCalled();
-});
-
-test('a press prepares the adapter of its own provider only', async () => {
-  const prepare = { outer: vi.fn(), inner: vi.fn() };
-  const start = () => new Promise<never>(() => {});
-  await show(
-    <NeynarContextProvider
-      settings={{ clientId: 'test', signIn: { start, prepare: prepare.inner } }}
-    >
+  const inner = { clientId: 'test', signIn: { start, prepare: prepare.inner } };
+  const site = (
+    <NeynarContextProvider settings={inner}>
       <NeynarAuthButton />
-    </NeynarContextProvider>,
-    { signIn: { start, prepare: prepare.outer } },
+    </NeynarContextProvider>
   );
+  await show(site, { signIn });
   await vi.dynamicImportSettled();
   pointerDown(button());
   await pass(0);
   expect(prepare.inner).toHaveBeenCalledOnce();
   expect(prepare.outer).not.toHaveBeenCalled();
+  expect(prepare.beside).not.toHaveBeenCalled();
 });
 
 test('a press elsewhere prepares nothing, and what prepare throws is ignored', async () => {
-  const prepare = vi.fn(() => Promise.reject(new Error('No cache')));
-  await render({ start: () => new Promise(() => {}), prepare });
+  const prepare = vi.fn().mockRejectedValue(new Error('No cache'));
+  await render({ start, prepare });
   pointerDown(document.body);
   await pass(0);
   expect(prepare).not.toHaveBeenCalled();

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeAdapter } from '../../../tests/describe-adapter.js';
+import { begin as beginAttempt, describeAdapter, reply } from '../../../tests/describe-adapter.js';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
 import { createRelay } from '../../../mocks/relay.js';
-import type { SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 import { siwf } from './siwf.js';
 import type { SiwfOptions } from './siwf-options.js';
@@ -43,23 +42,13 @@ function serverWith(by: Call['by'], responses: Record<string, unknown[]>): typeo
   const left = new Map(Object.entries(responses));
   return (input, init = {}) => {
     const url = input instanceof Request ? input.url : input.toString();
-    const method = init.method ?? 'GET';
-    const { body } = init;
-    calls.push({
-      by,
-      request: `${method} ${url}`,
-      body: typeof body === 'string' ? JSON.parse(body) : body,
-      init,
-    });
+    const { method = 'GET', body: text } = init;
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : text;
+    calls.push({ by, request: `${method} ${url}`, body, init });
     const name = `${method} ${new URL(url, 'https://site.example').pathname}`;
     const [next, ...later] = left.get(name) ?? [404];
     if (later.length > 0) left.set(name, later);
-    if (typeof next === 'function') return Promise.resolve((next as () => Response)());
-    if (next === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
-    if (next === 'never') return new Promise(() => {});
-    return Promise.resolve(
-      typeof next === 'number' ? new Response('', { status: next }) : Response.json(next),
-    );
+    return reply(next);
   };
 }
 
@@ -75,24 +64,8 @@ function begin(how: 'start' | 'resume', world: World = {}) {
   const { nonce = NONCE, created = CREATED, states = [COMPLETED], verified = [VERIFIED] } = world;
   const relay = { 'POST /v1/channel': [created], 'GET /v1/channel/status': states };
   vi.stubGlobal('fetch', serverWith('relay', relay));
-  const controller = new AbortController();
-  const seen: SignInStatus[] = [];
-  const adapter = siwf({
-    url: '/api/siwf?a=1',
-    fetch: serverWith('site', { 'GET /api/siwf': [nonce], 'POST /api/siwf': verified }),
-    ...world.options,
-  });
-  const onStatus = (status: SignInStatus) => seen.push(status);
-  const promise = adapter[how]?.({ signal: controller.signal, onStatus }) ?? null;
-  // Awaited by the tests that expect it.
-  promise?.catch(() => {});
-  return {
-    promise,
-    seen,
-    abort: () => {
-      controller.abort();
-    },
-  };
+  const fetch = serverWith('site', { 'GET /api/siwf': [nonce], 'POST /api/siwf': verified });
+  return beginAttempt(siwf({ url: '/api/siwf?a=1', fetch, ...world.options }), how);
 }
 
 const requests = () => calls.map(({ by, request }) => `${by}: ${request}`);
@@ -144,11 +117,8 @@ test('asks for a nonce, opens a channel, polls it, and has the message verified'
 
 test("The relay gets no more of the page's URL than its origin.", async () => {
   await begin('start').promise;
-  expect(calls[1]?.body).toEqual({
-    siweUri: 'https://site.example:8443',
-    domain: 'site.example:8443',
-    nonce: NONCE.nonce,
-  });
+  const [siweUri, domain] = ['https://site.example:8443', 'site.example:8443'];
+  expect(calls[1]?.body).toEqual({ siweUri, domain, ...NONCE });
 });
 
 test('asks the relay of the options for the domain and the URI of the options', async () => {
@@ -171,32 +141,24 @@ test.each([undefined, null, '', 7])('asks the default relay where relayUrl is %j
   expect(requests()[1]).toBe(`relay: POST ${RELAY}`);
 });
 
-test('The relay gets no cookies and no headers of the site.', async () => {
+test('The relay gets no cookies and no headers of the site, whose server gets those of the page, and JSON.', async () => {
   await begin('start').promise;
-  const [, create, status] = calls;
-  expect([create?.init.credentials, status?.init.credentials]).toEqual(['omit', 'omit']);
-  expect(new Headers(create?.init.headers).get('content-type')).toBe('application/json');
-  expect(new Headers(status?.init.headers).get('authorization')).toBe('Bearer KXVX6JYP');
-  expect(calls[0]?.init.cache).toBe('no-store');
+  // By default a request has the cookies of its own origin.
+  expect(calls.map(({ init }) => init.credentials)).toEqual([undefined, 'omit', 'omit', undefined]);
+  const [nonce, create, status, verify] = calls.map(({ init }) => init);
+  expect(new Headers(create?.headers).get('content-type')).toBe('application/json');
+  expect(new Headers(status?.headers).get('authorization')).toBe('Bearer KXVX6JYP');
+  expect(nonce?.cache).toBe('no-store');
+  expect(new Headers(verify?.headers).get('content-type')).toBe('application/json');
 });
 
-test('sends its server the cookies of the page, and JSON', async () => {
-  await begin('start').promise;
-  const [nonce, , , verify] = calls;
-  // The default: those of the same origin.
-  expect([nonce?.init.credentials, verify?.init.credentials]).toEqual([undefined, undefined]);
-  expect(new Headers(verify?.init.headers).get('content-type')).toBe('application/json');
-});
-
-test('a user who has approved a signer before can write at once', async () => {
-  const { promise } = begin('start', { verified: [{ ...VERIFIED, signer_uuid: 'signer-1' }] });
-  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: 'signer-1' });
-});
-
-test('a signer and a fid inside the user count for nothing', async () => {
+test('a signer of the server can write at once; a signer and a fid inside the user count for nothing', async () => {
   const user = { fid: 4, username: 'linda', signer_uuid: 'of-eve' };
-  const { promise } = begin('start', { verified: [{ fid: 3, user }] });
-  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: '' });
+  for (const signer of [{ signer_uuid: 'signer-1' }, {}]) {
+    const { promise } = begin('start', { verified: [{ fid: 3, user, ...signer }] });
+    const session = { fid: 3, username: 'linda', signer_uuid: '', ...signer };
+    await expect(promise).resolves.toEqual(session);
+  }
 });
 
 test.each([
@@ -218,8 +180,8 @@ test('does without a fid of the relay', async () => {
 test.each([
   ['nonce', {}, 'invalid'],
   ['nonce', { nonce: 7 }, 'invalid'],
-  ['nonce', 500, 'http'],
-  ['nonce', 'offline', 'network'],
+  ['nonce', 500, 'http', 'server'],
+  ['nonce', 'offline', 'network', 'server'],
   ['created', null, 'invalid'],
   ['created', { ...CREATED, url: 'javascript:alert(1)' }, 'invalid'],
   ['created', { ...CREATED, url: undefined }, 'invalid'],
@@ -229,14 +191,18 @@ test.each([
   ['created', { ...CREATED, channelToken: 'a\r\nx: y' }, 'invalid'],
   ['created', { ...CREATED, channelToken: '=a' }, 'invalid'],
   ['created', 400, 'http'],
-  ['created', 429, 'http'],
-  ['created', 'offline', 'network'],
-] as const)('ends where %s is %j', async (name, response, code) => {
-  const { promise, seen } = begin('start', { [name]: response });
-  await expect(promise).rejects.toMatchObject({ code });
-  expect(seen).toEqual([]);
-  expect(stored.size).toBe(0);
-});
+  ['created', 429, 'http', 'relay'],
+  ['created', 'offline', 'network', 'relay'],
+])(
+  'An attempt that cannot begin ends, and names the relay or the server where the failure may pass. (%s is %j)',
+  async (name, response, ...[code, failing]) => {
+    const { promise, seen } = begin('start', { [name]: response });
+    const error: unknown = await promise?.catch((reason: unknown) => reason);
+    expect({ failing: undefined, ...(error as object) }).toMatchObject({ code, failing });
+    expect(seen).toEqual([]);
+    expect(stored.size).toBe(0);
+  },
+);
 
 test.each(['a', 'Az09-._~+/==', '210f1718-427e-46a4-99e3-2207f21f83ec'])(
   'takes the token %j',
@@ -272,7 +238,7 @@ test.each([{}, { state: 'signed', ...SIGNED }, null])('waits where the state is 
   expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
 });
 
-test('has a message verified again after a failure, without the relay, which forgets it', async () => {
+test('Failures that may pass are waited out, and named after the relay, the server or the API: a message is verified again without the relay, which forgets it.', async () => {
   const { promise, seen } = begin('start', {
     states: [COMPLETED, 401],
     verified: ['offline', 502, PROVIDER_FAILED, VERIFIED],
@@ -368,40 +334,27 @@ describe('a nonce that is fetched ahead', () => {
   function setUp(...nonces: unknown[]) {
     const relay = createRelay();
     vi.stubGlobal('fetch', relay.fetch);
-    const asked: string[] = [];
     const server = serverWith('site', { 'GET /api/siwf': nonces });
-    const adapter = siwf({
-      url: '/api/siwf',
-      fetch: (input, init) => {
-        asked.push(init?.method ?? 'GET');
-        return server(input, init);
-      },
-    });
+    const adapter = siwf({ url: '/api/siwf', fetch: server });
     const press = async () => {
-      const controller = new AbortController();
-      adapter.start({ signal: controller.signal, onStatus: () => {} }).catch(() => {});
+      const { abort } = beginAttempt(adapter, 'start');
       await vi.advanceTimersByTimeAsync(100);
-      controller.abort();
+      abort();
       return relay.channels.at(-1)?.nonce;
     };
+    const asked = () => calls.map(({ init }) => init.method ?? 'GET');
     return { adapter, asked, press };
   }
   const nonces = ['first1234', 'second123', 'third1234'].map((nonce) => ({ nonce }));
 
-  test('is fetched once when a press begins, and signed', async () => {
+  test('is fetched once when a press begins, signed, and serves one attempt', async () => {
     const { adapter, asked, press } = setUp(...nonces);
     adapter.prepare?.();
     adapter.prepare?.();
     expect(await press()).toBe('first1234');
-    expect(asked).toEqual(['GET']);
-  });
-
-  test('serves one attempt', async () => {
-    const { adapter, asked, press } = setUp(...nonces);
-    adapter.prepare?.();
-    await press();
+    expect(asked()).toEqual(['GET']);
     expect(await press()).toBe('second123');
-    expect(asked).toEqual(['GET', 'GET']);
+    expect(asked()).toEqual(['GET', 'GET']);
   });
 
   test('`siwf` fetches a nonce ahead at most once a minute, however many presses begin.', async () => {
@@ -410,12 +363,12 @@ describe('a nonce that is fetched ahead', () => {
       adapter.prepare?.();
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(asked).toEqual(['GET']);
+    expect(asked()).toEqual(['GET']);
     // The old one is not used: a server forgets nonces.
     expect(await press()).toBe('second123');
     adapter.prepare?.();
     expect(await press()).toBe('third1234');
-    expect(asked).toEqual(['GET', 'GET', 'GET']);
+    expect(asked()).toEqual(['GET', 'GET', 'GET']);
   });
 
   test('is fetched again by the press if that has failed', async () => {
@@ -423,7 +376,7 @@ describe('a nonce that is fetched ahead', () => {
     adapter.prepare?.();
     await vi.advanceTimersByTimeAsync(10);
     expect(await press()).toBe('first1234');
-    expect(asked).toEqual(['GET', 'GET']);
+    expect(asked()).toEqual(['GET', 'GET']);
   });
 
   test('has one deadline with the one that follows it, from the press', async () => {
@@ -431,8 +384,7 @@ describe('a nonce that is fetched ahead', () => {
     adapter.prepare?.();
     await vi.advanceTimersByTimeAsync(1000);
     const failed = vi.fn();
-    const { signal } = new AbortController();
-    adapter.start({ signal, onStatus: () => {} }).catch(failed);
+    beginAttempt(adapter, 'start').promise?.catch(failed);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -463,18 +415,12 @@ test('The connection to the relay is opened while the nonce is fetched.', async 
   // As `<img name="head">` hides it.
   vi.stubGlobal('document', Object.create(prototype, { head: { value: {} } }));
   let shown: object[] = [];
-  const { promise } = begin('start', {
-    options: {
-      fetch: (input, init) => {
-        if (init?.method !== 'POST') shown = links.map((link) => ({ ...link }));
-        return Promise.resolve(Response.json(init?.method === 'POST' ? VERIFIED : NONCE));
-      },
-    },
-  });
-  await promise;
-  expect(shown).toEqual([
-    expect.objectContaining({ rel: 'preconnect', href: RELAY, crossOrigin: 'anonymous' }),
-  ]);
+  const fetch: SiwfOptions['fetch'] = (_, init) => {
+    if (init?.method !== 'POST') shown = links.map((link) => ({ ...link }));
+    return reply(init?.method === 'POST' ? VERIFIED : NONCE);
+  };
+  await begin('start', { options: { fetch } }).promise;
+  expect(shown).toMatchObject([{ rel: 'preconnect', href: RELAY, crossOrigin: 'anonymous' }]);
   expect(links).toEqual([]);
 });
 
@@ -483,7 +429,7 @@ test.each([
   ['refused', 401],
   ['setup', 500],
   ['invalid', 413],
-] as const)(
+])(
   "The codes `expired`, `refused`, `other-user`, `invalid`, `setup` and `handler` of a site's server end the attempt and are reported with its sentence. (%s)",
   async (code, status) => {
     const refusal = () => Response.json({ code, message: 'The reason of the server.' }, { status });
@@ -491,21 +437,6 @@ test.each([
     const error = { code, status, message: 'The reason of the server.' };
     await expect(promise).rejects.toMatchObject(error);
     expect(stored.size).toBe(0);
-  },
-);
-
-test.each([
-  ['nonce', 'offline', 'server'],
-  ['nonce', 500, 'server'],
-  ['created', 'offline', 'relay'],
-  ['created', 429, 'relay'],
-  ['created', 400, undefined],
-])(
-  'Failures that may pass are waited out, and named after the relay, the server or the API. (%s is %j)',
-  async (name, response, failing) => {
-    const { promise } = begin('start', { [name]: response });
-    const error: unknown = await promise?.catch((reason: unknown) => reason);
-    expect((error as { failing?: string }).failing).toBe(failing);
   },
 );
 
@@ -541,8 +472,7 @@ test('an attempt of the one adapter is not resumed by the other', async () => {
   begin('start', { states: [PENDING] });
   await vi.advanceTimersByTimeAsync(0);
   const signer = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });
-  const { signal } = new AbortController();
-  expect(signer.resume?.({ signal, onStatus: () => {} })).toBeNull();
+  expect(beginAttempt(signer, 'resume').promise).toBeNull();
 });
 
 test('hands on the adapter that asks for a signer', () => {

@@ -10,6 +10,7 @@ import { toError } from '../../core/errors/errors.js';
 import { LANGUAGES } from '../../embed/languages.js';
 import { englishSignIn } from '../../core/messages/sign-in-messages.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
+import { createDeferred } from '../../../tests/deferred.js';
 
 const { users } = world;
 const { show, pass } = setUpPage({});
@@ -21,26 +22,26 @@ function Session() {
   return null;
 }
 
-afterEach(() => {
-  localStorage.clear();
-});
+const page = (
+  <>
+    <Session />
+    <NeynarAuthButton />
+  </>
+);
+const signIn = () =>
+  act(async () => {
+    auth?.signIn();
+    await pass(100);
+  });
+
+afterEach(() => localStorage.clear());
 
 /** The text of the dialog after an attempt has ended with an error. */
 async function said(error: unknown, settings: Partial<NeynarSettings> = {}): Promise<string> {
   start.mockRejectedValue(error);
-  const signIn = { start, signer: { start } };
-  await show(
-    <>
-      <Session />
-      <NeynarAuthButton />
-    </>,
-    { signIn, ...settings },
-  );
+  await show(page, { signIn: { start, signer: { start } }, ...settings });
   await vi.dynamicImportSettled();
-  await act(async () => {
-    auth?.signIn();
-    await pass(100);
-  });
+  await signIn();
   return document.querySelector('[role=alert]')?.textContent ?? '';
 }
 
@@ -61,10 +62,6 @@ test.each([
   },
 );
 
-test('an error without a code is the fault of the site', async () => {
-  expect(await said(new Error('No code'))).toBe('Something went wrong on this site.');
-});
-
 test('who does not respond says more than the code', async () => {
   const error = Object.assign(new Error('No response'), { failing: 'relay' });
   expect(await said(error)).toBe('Farcaster isn’t responding.');
@@ -75,8 +72,10 @@ test.each([
   ['a'.repeat(501), 'a'.repeat(500)],
   [' \u200b', 'The request was declined.'],
   [7, 'The request was declined.'],
+  // No half characters.
+  [`${'a'.repeat(499)}😀`, 'a'.repeat(499)],
 ])(
-  'The `reason` of an adapter’s error is what the visitor reads, in place of the sentence for its code.',
+  'The `reason` of an adapter’s error is what the visitor reads, up to 500 whole characters, in place of the sentence for its code.',
   async (reason, sentence) => {
     expect(await said(Object.assign(new Error('401'), { code: 'refused', reason }))).toBe(sentence);
   },
@@ -107,24 +106,15 @@ test.each<[string, () => Promise<object>]>([
   'A page that React kept and hid begins no other sign-in when it is back. (of who %s)',
   async (_, answer) => {
     const begin = vi.fn(answer);
+    const settings = { clientId: 'test', signIn: { start: begin } } as never;
+    const site = <NeynarContextProvider settings={settings}>{page}</NeynarContextProvider>;
     const keep = async (mode: 'visible' | 'hidden') => {
-      const settings = { clientId: 'test', signIn: { start: begin } } as never;
-      await show(
-        <Activity mode={mode}>
-          <NeynarContextProvider settings={settings}>
-            <Session />
-            <NeynarAuthButton />
-          </NeynarContextProvider>
-        </Activity>,
-      );
+      await show(<Activity mode={mode}>{site}</Activity>);
       await vi.dynamicImportSettled();
       await pass(100);
     };
     await keep('visible');
-    await act(async () => {
-      auth?.signIn();
-      await pass(100);
-    });
+    await signIn();
     expect(begin).toHaveBeenCalledTimes(1);
     await keep('hidden');
     // Browsers say so once React is done.
@@ -138,60 +128,36 @@ test.each<[string, () => Promise<object>]>([
 );
 
 test('Once a visitor has signed in, the dialog is closed before it is removed, so that the focus returns.', async () => {
-  let finish: (session: object) => void = () => {};
-  const signIn = {
-    start: () =>
-      new Promise<object>((resolve) => {
-        finish = resolve;
-      }),
-  };
-  await show(
-    <>
-      <Session />
-      <NeynarAuthButton />
-    </>,
-    { signIn: signIn as never },
-  );
+  const { promise, resolve } = createDeferred<object>();
+  await show(page, { signIn: { start: () => promise } as never });
   await vi.dynamicImportSettled();
-  await act(async () => {
-    auth?.signIn();
-    await pass(100);
-  });
+  await signIn();
   const states: boolean[] = [];
-  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
     states.push(this.isConnected);
   });
   await act(async () => {
-    finish({ ...users.linda, signer_uuid: 'a' });
+    resolve({ ...users.linda, signer_uuid: 'a' });
     await pass(100);
   });
-  close.mockRestore();
   expect(document.querySelector('dialog')).toBeNull();
   expect(states).toEqual([true]);
 });
 
 test.each([
-  new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error('no');
-      },
-    },
-  ),
+  new Proxy({}, { get: vi.fn().mockThrow(new Error('no')) }),
   Object.assign(new Error('x'), { reason: { toString: null }, code: Symbol('x'), failing: [] }),
   Object.create(null),
   10n,
-])('An error that throws as it is read is the fault of the site. (%#)', async (error) => {
-  expect(await said(error)).toBe('Something went wrong on this site.');
-});
-
-test('A reason has no marks that turn other text, and no half characters.', async () => {
-  const reason = `${'a'.repeat(499)}😀`;
-  expect(await said(Object.assign(new Error('401'), { reason }))).toBe('a'.repeat(499));
-});
+  new Error('No code'),
+])(
+  'An error without a code, or that throws as it is read, is the fault of the site. (%#)',
+  async (error) => {
+    expect(await said(error)).toBe('Something went wrong on this site.');
+  },
+);
 
 test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, for a question before it.', async () => {
   localStorage.setItem(
@@ -210,14 +176,14 @@ test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, 
 });
 
 test('The button says Farcaster as soon as a site has its own sign-in, and no longer than it has one.', async () => {
-  const page = <NeynarAuthButton />;
-  const name = () => document.querySelector('button')?.textContent;
-  await show(page, {});
-  expect(name()).toBe('Sign in with Neynar');
-  await show(page, { signIn: { start } });
-  expect(name()).toBe('Sign in with Farcaster');
-  await show(page, {});
-  expect(name()).toBe('Sign in with Neynar');
+  for (const [settings, name] of [
+    [{}, 'Sign in with Neynar'],
+    [{ signIn: { start } }, 'Sign in with Farcaster'],
+    [{}, 'Sign in with Neynar'],
+  ] as const) {
+    await show(<NeynarAuthButton />, settings);
+    expect(document.querySelector('button')?.textContent).toBe(name);
+  }
 });
 
 test.each<[Partial<NeynarSettings>, string]>([

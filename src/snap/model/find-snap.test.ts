@@ -3,6 +3,7 @@ import { alternateOf, findSnap } from './find-snap.js';
 import { isPublic } from '../../core/http/is-public.js';
 
 const TYPE = 'application/vnd.farcaster.snap+json';
+const headers = { 'content-type': TYPE };
 const PAGE = 'https://rooms.example/snap';
 
 /** Responds by URL; other URLs fail. */
@@ -79,10 +80,8 @@ describe('the snap of a page', () => {
 describe('an address that is asked', () => {
   test('is a snap by the type of its answer; no cookie and no referrer is sent', async () => {
     const send = createSend({ [PAGE]: () => json({ version: '2.0' }, `${TYPE}; charset=utf-8`) });
-    await expect(findSnap(PAGE, { send })).resolves.toEqual({
-      json: { version: '2.0' },
-      url: PAGE,
-    });
+    const found = { json: { version: '2.0' }, url: PAGE };
+    await expect(findSnap(PAGE, { send })).resolves.toEqual(found);
     expect(send).toHaveBeenCalledExactlyOnceWith(PAGE, {
       headers: { Accept: `${TYPE}, text/html;q=0.5` },
       credentials: 'omit',
@@ -91,33 +90,22 @@ describe('an address that is asked', () => {
     });
   });
 
-  test('is a snap by the link of its page', async () => {
-    const send = createSend({
-      [PAGE]: () => page(`</s>; rel="alternate"; type="${TYPE}"`),
-      'https://rooms.example/s': () => json({ version: '1.0' }),
-    });
-    await expect(findSnap(PAGE, { send })).resolves.toEqual({
-      json: { version: '1.0' },
-      url: 'https://rooms.example/s',
-    });
-  });
-
-  test('may be of another host, unless its own alone is asked', async () => {
-    const link = `<https://other.example/s>; rel="alternate"; type="${TYPE}"`;
-    const pages = { [PAGE]: () => page(link), 'https://other.example/s': () => json({}) };
-    const send = createSend(pages);
-    await expect(findSnap(PAGE, { send, isWithinHost: true })).resolves.toBeNull();
-    expect(send).toHaveBeenCalledOnce();
-    await expect(findSnap(PAGE, { send })).resolves.toEqual({
-      json: {},
-      url: 'https://other.example/s',
-    });
-    const own = createSend({
-      [PAGE]: () => page(`</s>; rel="alternate"; type="${TYPE}"`),
-      'https://rooms.example/s': () => json({}),
-    });
-    await expect(findSnap(PAGE, { send: own, isWithinHost: true })).resolves.not.toBeNull();
-  });
+  test.each([
+    ['</s>', 'https://rooms.example/s', true],
+    ['<https://other.example/s>', 'https://other.example/s', false],
+  ])(
+    'is a snap by the link of its page, which may be of another host, unless its own alone is asked (%s)',
+    async (link, url, isOwn) => {
+      const pages = { [PAGE]: () => page(`${link}; rel="alternate"; type="${TYPE}"`) };
+      const send = createSend({ ...pages, [url]: () => json({ version: '1.0' }) });
+      const found = { json: { version: '1.0' }, url };
+      await expect(findSnap(PAGE, { send })).resolves.toEqual(found);
+      send.mockClear();
+      const within = await findSnap(PAGE, { send, isWithinHost: true });
+      expect(within).toEqual(isOwn ? found : null);
+      expect(send).toHaveBeenCalledTimes(isOwn ? 2 : 1);
+    },
+  );
 
   test.each([
     ['is JSON of another type', () => json({ version: '2.0' }, 'application/json')],
@@ -145,35 +133,26 @@ describe('an address that is asked', () => {
   test('has the address that it has after redirects', async () => {
     const moved = Object.defineProperty(json({}), 'url', { value: 'https://new.example/s' });
     const send = createSend({ [PAGE]: () => moved });
-    await expect(findSnap(PAGE, { send })).resolves.toEqual({
-      json: {},
-      url: 'https://new.example/s',
-    });
+    const found = { json: {}, url: 'https://new.example/s' };
+    await expect(findSnap(PAGE, { send })).resolves.toEqual(found);
   });
 
   test.each([
-    ['no JSON', () => new Response('<p>', { headers: { 'content-type': TYPE } }), 'invalid'],
+    ['no JSON', () => new Response('<p>', { headers }), 'invalid'],
     ['too long', () => json('x'.repeat(256_000)), 'invalid'],
-    ['empty', () => new Response(null, { headers: { 'content-type': TYPE } }), 'invalid'],
-    [
-      'refused',
-      () => new Response('{}', { status: 500, headers: { 'content-type': TYPE } }),
-      'http',
-    ],
+    ['empty', () => new Response(null, { headers }), 'invalid'],
+    ['refused', () => new Response('{}', { status: 500, headers }), 'http'],
   ])('fails if its page is %s', async (_, answer, code) => {
     const send = createSend({ [PAGE]: answer });
     await expect(findSnap(PAGE, { send })).rejects.toMatchObject({ code });
   });
 
   test('fails without an answer, in time, and when it is wanted no more', async () => {
-    await expect(findSnap(PAGE, { send: createSend({}) })).rejects.toMatchObject({
-      code: 'network',
-    });
-    const hang = (async () => new Promise<Response>(() => {})) as typeof fetch;
-    await expect(findSnap(PAGE, { send: hang, timeout: 5 })).rejects.toMatchObject({
-      code: 'timeout',
-    });
+    const send = createSend({});
+    await expect(findSnap(PAGE, { send })).rejects.toMatchObject({ code: 'network' });
+    const hanging = { send: () => new Promise<Response>(() => {}), timeout: 5 };
+    await expect(findSnap(PAGE, hanging)).rejects.toMatchObject({ code: 'timeout' });
     const signal = AbortSignal.abort(new Error('gone'));
-    await expect(findSnap(PAGE, { send: createSend({}), signal })).rejects.toThrow('gone');
+    await expect(findSnap(PAGE, { send, signal })).rejects.toThrow('gone');
   });
 });
