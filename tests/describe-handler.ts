@@ -1,5 +1,5 @@
 // What the endpoints of castkit/server have in common, as tests of each.
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/core/errors/errors.js';
 import type { ServerOptions } from '../src/server/http/options.js';
 
@@ -150,8 +150,9 @@ interface PageEndpoint<Options extends object> extends Endpoint<Options> {
 
 /** What those do that pages of a site ask. */
 export function describePageHandler<Options extends object>(endpoint: PageEndpoint<Options>): void {
-  const { create, url, allow, allowHeaders = 'content-type' } = endpoint;
-  const www = `https://www.${new URL(url).host}`;
+  const { create, by, url, allow, allowHeaders = 'content-type', asked } = endpoint;
+  const { host } = new URL(url);
+  const www = `https://www.${host}`;
   const askFirst = (origin: string) =>
     create({ allowedOrigins: [`${www}/`] } as unknown as Options)(
       new Request(url, { method: 'OPTIONS', headers: { origin } }),
@@ -173,6 +174,27 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
     },
   );
 
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a subdomain', { origin: `https://a.${host}` }],
+    ['another port', { origin: `https://${host}:8443` }],
+    ['plain HTTP', { origin: `http://${host}` }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a form or a link', { 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-mode': 'no-cors' }],
+    ['another site, as browsers say it', { 'sec-fetch-site': 'cross-site' }],
+  ])('Requests of other origins get and change nothing. (%s)', async (_, headers) => {
+    for (const method of allow.split(', ')) {
+      const request = by(method);
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+      const response = await create()(request);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(asked()).toBe(0);
+  });
+
   describe('a page of another origin', () => {
     test('may ask first where it is allowed', async () => {
       const { status, headers } = await askFirst(www);
@@ -193,6 +215,86 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
       const response = await create()(new Request(url, { method: 'POST' }));
       // Where nothing is changed, that method is none.
       expect(response.status).toBe(allow.includes('POST') ? 403 : 405);
+    });
+  });
+}
+
+interface PostEndpoint<Options extends object> extends PageEndpoint<Options> {
+  /** The longest body that it reads, in bytes. */
+  maxBytes: number;
+}
+
+/** What those do that get JSON from pages of a site. */
+export function describePostHandler<Options extends object>(endpoint: PostEndpoint<Options>): void {
+  const { create, url, asked, maxBytes } = endpoint;
+  const { origin } = new URL(url);
+  const post = (body: BodyInit, type = 'application/json') => {
+    const headers = { origin, 'content-type': type };
+    return create()(new Request(url, { method: 'POST', headers, body, duplex: 'half' } as object));
+  };
+  describePageHandler(endpoint);
+
+  describe('a body', () => {
+    afterEach(() => {
+      expect(asked()).toBe(0);
+    });
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+      'Forms and other types of body than JSON do nothing. (%j)',
+      async (type) => {
+        expect((await post('{}', type)).status).toBe(415);
+      },
+    );
+
+    test.each(['{', '', 'null', '[]', '7'])('that is no object is refused: %j', async (body) => {
+      expect((await post(body)).status).toBe(400);
+    });
+
+    test('that is huge is refused', async () => {
+      expect((await post('a'.repeat(maxBytes + 1))).status).toBe(413);
+    });
+
+    test('without end is read no further than it may be long', async () => {
+      let pulled = 0;
+      const cancel = vi.fn();
+      const pull = (controller: ReadableStreamDefaultController) => {
+        pulled += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(97));
+      };
+      expect((await post(new ReadableStream({ pull, cancel }))).status).toBe(413);
+      expect(pulled).toBeLessThan(maxBytes + 8 * 1024);
+      expect(cancel).toHaveBeenCalled();
+    });
+
+    // Where a body may be missing, one without a type may still become an empty one.
+    test.each(['application/json', ''])(
+      'that never comes ends, and does nothing afterwards (%j)',
+      async (type) => {
+        const cancel = vi.fn();
+        const response = post(new ReadableStream({ cancel }), type);
+        await vi.advanceTimersByTimeAsync(12_000);
+        expect((await response).status).toBe(504);
+        expect(cancel).toHaveBeenCalled();
+        await vi.runAllTimersAsync();
+      },
+    );
+
+    test('that comes letter by letter counts against the deadline', async () => {
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const body = new ReadableStream({
+        start(controller) {
+          timer = setInterval(() => {
+            controller.enqueue(new Uint8Array([32]));
+          }, 1000);
+        },
+        cancel() {
+          clearInterval(timer);
+        },
+      });
+      const response = post(body);
+      await vi.advanceTimersByTimeAsync(12_000);
+      expect((await response).status).toBe(504);
+      expect(vi.getTimerCount()).toBe(0);
     });
   });
 }

@@ -47,8 +47,12 @@ export class Provider {
   };
 }
 
-/** What a handler responded: its status, its JSON, and the cookies that it set. */
-export type Answer = Record<string, unknown> & { status: number; cookies: string[] };
+/** What a handler responded: its status, its headers, the cookies that it set, and its JSON. */
+export type Answer = Record<string, unknown> & {
+  status: number;
+  headers: Headers;
+  cookies: string[];
+};
 
 /** A browser with cookies, on a page of the site. */
 export class Browser {
@@ -74,7 +78,8 @@ export class Browser {
       else this.jar.set(name, value);
     }
     const text = await response.text();
-    return { ...(JSON.parse(text || '{}') as object), status: response.status, cookies };
+    const { status, headers } = response;
+    return { ...(JSON.parse(text || '{}') as object), status, headers, cookies };
   }
 
   async send(
@@ -96,6 +101,11 @@ export class Browser {
     const { address } = wallet;
     const message = change(aSiwfMessage({ nonce: String(nonce), origin: ORIGIN, fid, address }));
     return { message, signature: wallet.sign(message) };
+  }
+
+  /** Signs a message, and sends it. */
+  async signIn(wallet?: typeof LINDA, fid?: number): Promise<Answer> {
+    return this.send('POST', '', await this.sign(wallet, fid));
   }
 
   /** Creates a signer, and returns its UUID. */

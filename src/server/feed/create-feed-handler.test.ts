@@ -664,17 +664,6 @@ describe('attacks', () => {
     expect(await of(create({ feeds }), CHANNEL, cursor)).toBe(200);
   });
 
-  test.each([
-    ['another site', { origin: 'https://evil.example' }],
-    ['a subdomain', { origin: 'https://a.site.castkit.example' }],
-    ['a picture of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a link', { 'sec-fetch-mode': 'navigate' }],
-  ])('Pages of others get nothing from a feed. (%s)', async (_, headers) => {
-    const response = await create()(get(CHANNEL, { headers }));
-    expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
-    expect(asked).toEqual([]);
-  });
-
   test('The API is asked perMinute times in a minute, however many casts are named.', async () => {
     const handle = create({ authors: 'all', perMinute: 5 });
     const statuses = await Promise.all(

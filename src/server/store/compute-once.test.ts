@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
+import { DATABASES, openRedis } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import { createHtmlCache } from '../html/create-html-cache.js';
 import { createOEmbedHandler } from '../oembed/create-oembed-handler.js';
@@ -8,17 +9,10 @@ import { createFeedHandler } from '../feed/create-feed-handler.js';
 import { createPosterHandler } from '../poster/create-poster-handler.js';
 import { computeOnce, STALE_MS } from './compute-once.js';
 import { memoryStore } from './memory-store.js';
-import { postgresStore } from './postgres-store.js';
-import { redisStore } from './redis-store.js';
 import type { Store } from './store.js';
 
-const secret = 'a secret of 32 characters, or more';
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-standard-normal.woff2';
 const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
-const sleep = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 interface Kept {
   text: string;
@@ -45,10 +39,7 @@ beforeEach(() => {
   compute.mockReset();
 });
 
-describe.each<[string, (entries: Entries) => Store]>([
-  ['Redis', (entries) => redisStore(redisOf(entries), { secret })],
-  ['Postgres', (entries) => postgresStore(postgresOf(entries), { secret })],
-])('machines with a store in %s', (_, open) => {
+describe.each(DATABASES)('machines with a store in %s', (_, open) => {
   test('One machine computes while the others wait.', async () => {
     const entries: Entries = new Map();
     compute.mockImplementation(async () => {
@@ -179,7 +170,7 @@ describe('a store that is away', () => {
 
   test('An entry that somebody else has written is computed anew, and replaced.', async () => {
     const entries: Entries = new Map();
-    const store = redisStore(redisOf(entries), { secret });
+    const store = openRedis(entries);
     compute.mockResolvedValueOnce(fresh('new', 5000));
     await find(store);
     for (const [key, kept] of entries) entries.set(key, { ...kept, value: 'castkit-1 evil' });
@@ -219,8 +210,7 @@ describe('the handlers of two machines with one store', () => {
   });
   function openTwo<Handler>(create: (store: Store) => Handler) {
     const entries: Entries = new Map();
-    const open = () => redisStore(redisOf(entries), { secret });
-    return { entries, one: create(open()), other: create(open()) };
+    return { entries, one: create(openRedis(entries)), other: create(openRedis(entries)) };
   }
 
   test('An oEmbed answer is fetched once for all machines, and other options have their own.', async () => {
@@ -235,7 +225,7 @@ describe('the handlers of two machines with one store', () => {
     expect(text).toContain('gm');
     expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'Linda' });
     expect(requests).toBe(1);
-    const store = redisStore(redisOf(entries), { secret });
+    const store = openRedis(entries);
     await createOEmbedHandler({ clientId: 'id', fetch: api, store, onError, locale: 'de' })(ask());
     expect(requests).toBe(2);
   });
