@@ -76,19 +76,6 @@ test('A handler for other authors does not show what another has put into the st
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);
 });
 
-test.each<[string, Partial<FeedHandlerOptions>]>([
-  ['another origin', { origin: 'https://other.example' }],
-  ['another API', { apiUrl: 'https://api.other.example' }],
-  ['data of its own', { data: { feed: () => ({ casts: [{ ...cast, text: 'other' }] }) } }],
-])(
-  'A handler with another origin, API or source of data has its own entries in a store. (%s)',
-  async (_, options) => {
-    await open()(FEED);
-    const ask = open({ ...options, fetch: () => Promise.resolve(Response.json({ casts: [] })) });
-    expect(await (await ask(FEED)).text()).not.toContain('gm');
-  },
-);
-
 test('An author who is not shown fills no store.', async () => {
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);
   expect(entries.size).toBe(0);
@@ -116,8 +103,4 @@ test('An API that fails is reported once, also where another machine has an old 
   isDown = true;
   expect((await other(FEED)).status).toBe(200);
   expect(onError).toHaveBeenCalledOnce();
-});
-
-test('A store that is none is an error.', async () => {
-  expect((await open({ store: {} as Store })(FEED)).status).toBe(500);
 });
