@@ -157,12 +157,6 @@ describe('who asks', () => {
     expect(source).not.toHaveBeenCalled();
   });
 
-  test('HEAD has the headers alone', async () => {
-    const response = await create()(get(undefined, { method: 'HEAD' }));
-    expect(await response.text()).toBe('');
-    expect(response.headers.get('content-type')).toBe('application/json');
-  });
-
   test.each([
     ['no url', '', 400],
     ['two urls', `url=${PAGE}&url=${PAGE}`, 400],
