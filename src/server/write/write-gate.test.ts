@@ -99,8 +99,8 @@ describe.each(DATABASES)('two machines with a store in %s', (_, open) => {
 
   test('A refused draft may be posted in other words, and one of unknown outcome not.', async () => {
     const [one, other] = openTwo();
-    status = 400;
-    expect((await one(cast('gm'))).status).toBe(400);
+    status = 403;
+    expect((await one(cast('gm'))).status).toBe(403);
     status = 200;
     expect((await other(cast('gn'))).status).toBe(200);
     status = 500;
@@ -108,7 +108,7 @@ describe.each(DATABASES)('two machines with a store in %s', (_, open) => {
     expect((await one(cast('ga', second))).status).toBe(502);
     status = 200;
     const unknown = await read(other(cast('ge', second)));
-    expect(unknown).toMatchObject({ status: 409 });
+    expect(unknown).toMatchObject({ status: 409, code: 'http' });
     expect(unknown).not.toHaveProperty('hash');
     // The same words: the API knows the idem.
     expect((await other(cast('ga', second))).status).toBe(200);
