@@ -200,10 +200,13 @@ describe('the handlers of two machines with one store', () => {
     if (isAway) throw new Error('ECONNREFUSED');
     return isThere ? Response.json({ cast }) : new Response('{}', { status: 404 });
   };
-  const onError = (error: unknown) => {
-    throw error;
-  };
+  const onError = vi.fn<(error: unknown) => void>();
+  const presets = { clientId: 'id', fetch: api, onError };
+  /** A request for the cast of an author. */
+  const oEmbedOf = (author: string, hash: string) =>
+    new Request(`https://a.example/oembed?url=https://farcaster.xyz/${author}/${hash}`);
   beforeEach(() => {
+    onError.mockReset();
     requests = 0;
     isThere = true;
     isAway = false;
@@ -214,90 +217,66 @@ describe('the handlers of two machines with one store', () => {
   }
 
   test('An oEmbed answer is fetched once for all machines, and other options have their own.', async () => {
-    const url = `https://farcaster.xyz/linda/${HASH}`;
-    const ask = () => new Request(`https://a.example/oembed?url=${encodeURIComponent(url)}`);
-    const { one, other, entries } = openTwo((store) =>
-      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError }),
-    );
+    const ask = () => oEmbedOf('linda', HASH);
+    const { one, other, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
     const [first, second] = await Promise.all([one(ask()), other(ask())]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    const text = await first.text();
-    expect(text).toContain('gm');
+    expect(await first.text()).toContain('gm');
     expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'Linda' });
     expect(requests).toBe(1);
-    const store = openRedis(entries);
-    await createOEmbedHandler({ clientId: 'id', fetch: api, store, onError, locale: 'de' })(ask());
+    await createOEmbedHandler({ ...presets, store: openRedis(entries), locale: 'de' })(ask());
     expect(requests).toBe(2);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   test('What is missing fills no store.', async () => {
     isThere = false;
-    const url = `https://farcaster.xyz/linda/${HASH}`;
-    const { one, entries } = openTwo((store) =>
-      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError: () => {} }),
-    );
-    const ask = new Request(`https://a.example/oembed?url=${encodeURIComponent(url)}`);
-    expect((await one(ask)).status).toBe(404);
+    const { one, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
+    expect((await one(oEmbedOf('linda', HASH))).status).toBe(404);
     expect(entries.size).toBe(0);
   });
 
-  test.each<[string, (store: Store) => Promise<Response>]>([
+  type Options = { store: Store; timeout?: number; lifetime?: number };
+  const handlers: [string, (options: Options) => () => Promise<Response>][] = [
     [
       'oEmbed',
-      (store) =>
-        createOEmbedHandler({ clientId: 'id', fetch: api, store, onError, timeout: 2000 })(
-          new Request(`https://a.example/oembed?url=https://farcaster.xyz/linda/${HASH}`),
-        ),
-    ],
-    [
-      'feeds',
-      (store) =>
-        createFeedHandler({
-          clientId: 'id',
-          fetch: api,
-          origin: 'https://a.example',
-          authors: [3],
-          timeout: 2000,
-          store,
-          onError,
-        })(new Request(`https://a.example/v2/farcaster/cast?type=hash&identifier=${HASH}`)),
-    ],
-  ])('A machine that was killed while it worked costs others no answer. (%s)', async (_, ask) => {
-    // It has left its lock.
-    const claim = () => Promise.resolve(false);
-    expect((await ask({ ...memoryStore(), claim })).status).toBe(200);
-    expect(requests).toBe(1);
-  });
-
-  test.each<[string, (store: Store) => () => Promise<Response>]>([
-    [
-      'oEmbed',
-      (store) => {
-        const options = { clientId: 'id', fetch: api, store, onError() {}, lifetime: 100 };
-        const handle = createOEmbedHandler(options);
-        const url = `https://a.example/oembed?url=https://farcaster.xyz/linda/${HASH}`;
-        return () => handle(new Request(url));
+      (options) => {
+        const handle = createOEmbedHandler({ ...presets, ...options });
+        return () => handle(oEmbedOf('linda', HASH));
       },
     ],
     [
       'feeds',
-      (store) => {
-        const options = { clientId: 'id', fetch: api, store, onError() {}, lifetime: 100 };
+      (options) => {
         const origin = 'https://a.example';
-        const handle = createFeedHandler({ ...options, origin, authors: [3] });
+        const handle = createFeedHandler({ ...presets, ...options, origin, authors: [3] });
         const url = `${origin}/v2/farcaster/cast?type=hash&identifier=${HASH}`;
         return () => handle(new Request(url));
       },
     ],
-  ])(
+  ];
+
+  test.each(handlers)(
+    'A machine that was killed while it worked costs others no answer. (%s)',
+    async (_, open) => {
+      // It has left its lock.
+      const claim = () => Promise.resolve(false);
+      const ask = open({ store: { ...memoryStore(), claim }, timeout: 2000 });
+      expect((await ask()).status).toBe(200);
+      expect(requests).toBe(1);
+      expect(onError).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(handlers)(
     'While the API fails, it is asked once in five seconds, and the old answer is sent. (%s)',
     async (_, open) => {
-      const store = memoryStore();
-      await open(store)();
+      const options = { store: memoryStore(), lifetime: 100 };
+      await open(options)();
       await sleep(150);
       isAway = true;
       // Another machine, which has nothing in its memory.
-      const ask = open(store);
+      const ask = open(options);
       for (let request = 0; request < 20; request += 1) {
         const response = await ask();
         expect(response.status).toBe(200);
@@ -308,13 +287,8 @@ describe('the handlers of two machines with one store', () => {
   );
 
   test('Many invented names of an author fill no store.', async () => {
-    const { one, other, entries } = openTwo((store) =>
-      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError }),
-    );
-    const ask = (user: string) =>
-      new Request(
-        `https://a.example/oembed?url=https://farcaster.xyz/${user}/${HASH.slice(0, 10)}`,
-      );
+    const { one, other, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
+    const ask = (author: string) => oEmbedOf(author, HASH.slice(0, 10));
     expect((await one(ask('Linda'))).status).toBe(200);
     expect((await other(ask('linda'))).status).toBe(200);
     expect(requests).toBe(1);
@@ -346,16 +320,9 @@ describe('the handlers of two machines with one store', () => {
     const png = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7) % 256);
     png.set([0x89, 0x50, 0x4e, 0x47]);
     const rasterize = vi.fn(() => Promise.resolve(png));
-    const data = readFileSync(FONT);
+    const fonts = [{ name: 'Test', data: readFileSync(FONT) }];
     const { one, other } = openTwo((store) =>
-      createPosterHandler({
-        clientId: 'id',
-        fetch: api,
-        fonts: [{ name: 'Test', data }],
-        rasterize,
-        store,
-        onError,
-      }),
+      createPosterHandler({ ...presets, fonts, rasterize, store }),
     );
     const ask = () => new Request(`https://a.example/poster?hash=${HASH}`);
     const answers = await Promise.all([one(ask()), other(ask())]);
