@@ -2,11 +2,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/core/errors/errors.js';
 import type { ServerOptions } from '../src/server/http/options.js';
+import type { PageHandlerOptions } from '../src/server/http/page-requests.js';
 
 type Handler = (request: Request) => Promise<Response>;
 interface GivenOptions extends ServerOptions {
   onError?: (error: NeynarError) => void;
 }
+
+/** Options that cannot be used; the message of the error has the text. */
+type Wrong<Options> = [name: string, options: Partial<Options>, text?: string];
 
 interface Endpoint<Options extends object> {
   /** Creates it with these options in place of those of its tests. */
@@ -17,13 +21,19 @@ interface Endpoint<Options extends object> {
   allow: string;
   /** How often it has asked anything of the site or of the API, in this test. */
   asked: () => number;
+  /** What was reported in this test. */
+  errors: () => readonly unknown[];
+  /** What visitors read where an option cannot be used. */
+  notSetUp: string;
+  wrong: readonly Wrong<Options>[];
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
 /** What all of them do. */
 export function describeHandler<Options extends object>(endpoint: Endpoint<Options>): void {
-  const { create, by, allow, asked } = endpoint;
+  const { create, by, allow, asked, errors, notSetUp, wrong } = endpoint;
+  const [method = ''] = allow.split(', ');
 
   describe('an endpoint', () => {
     test.each(METHODS.filter((method) => !allow.split(', ').includes(method)))(
@@ -50,24 +60,38 @@ export function describeHandler<Options extends object>(endpoint: Endpoint<Optio
           throw new Error('theirs');
         },
       };
-      const [method = ''] = allow.split(', ');
       expect((await create(options as Options)(by(method))).status).toBe(500);
     });
+
+    const apiUrl: GivenOptions = { apiUrl: 'ftp://a.example' };
+    test.each<Wrong<Options>>([['an API URL that is none', apiUrl as Options], ...wrong])(
+      'An option that cannot be used is a 500 of each request, and the site alone gets the reason. (%s)',
+      async (_, options, text = '') => {
+        const handle = create(options);
+        for (const times of [1, 2]) {
+          const response = await handle(by(method));
+          expect(response.status).toBe(500);
+          expect(await response.json()).toEqual({ code: 'setup', message: notSetUp });
+          expect(errors()).toHaveLength(times);
+          const message = expect.stringContaining(text) as string;
+          expect(errors().at(-1)).toMatchObject({ code: 'setup', message });
+        }
+        expect(asked()).toBe(0);
+      },
+    );
   });
 }
 
 interface CastEndpoint<Options extends object> extends Endpoint<Options> {
-  /** What is given as `onError`, whose calls are forgotten before each test. */
-  onError: { readonly mock: { readonly calls: readonly (readonly [NeynarError, ...unknown[]])[] } };
   /** Which cast the requests ask for, as the API sends it. */
   cast: object;
 }
 
 /** What those do that tell anybody about a cast. */
 export function describeCastHandler<Options extends object>(endpoint: CastEndpoint<Options>): void {
-  const { by, onError, cast } = endpoint;
+  const { by, errors, cast } = endpoint;
   const create = (options: GivenOptions) => endpoint.create(options as Options);
-  const codes = () => onError.mock.calls.map(([{ code }]) => code);
+  const codes = () => errors().map((error) => (error as NeynarError).code);
   const finding = (find: () => unknown) => ({ data: { cast: vi.fn(find) as never } });
   describeHandler(endpoint);
 
@@ -157,7 +181,16 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
     create({ allowedOrigins: [`${www}/`] } as unknown as Options)(
       new Request(url, { method: 'OPTIONS', headers: { origin } }),
     );
-  describeHandler(endpoint);
+  const ofAllPages: [string, Partial<PageHandlerOptions>][] = [
+    ['an empty API key', { apiKey: '' }],
+    ['no origin', { origin: undefined }],
+    ['an origin that is none', { origin: host }],
+    ['an allowed origin that is none', { allowedOrigins: ['*'] }],
+  ];
+  describeHandler({
+    ...endpoint,
+    wrong: [...(ofAllPages as Wrong<Options>[]), ...endpoint.wrong],
+  });
 
   test.each([undefined, null])(
     'A request without a signal, as older Workers have it, that fails gets a status. (%s)',

@@ -1,6 +1,7 @@
 // Two processes with the site of `machine.ts`, and the API that they ask.
 import { fork, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -102,12 +103,8 @@ export async function startFleet(
 }> {
   const api = new Api();
   const respond = toNodeHandler(api.handle, { origin: 'https://api.castkit.example' });
-  const server = createServer((request, response) => {
-    void respond(request, response);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer((request, response) => void respond(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let sessions = 0;
   let errors = 0;

@@ -115,7 +115,7 @@ export class Browser {
   }
 }
 
-/** A site in production, whose sessions are counted. */
+/** A site in production, whose sessions are counted, and Linda's browser on a page of it. */
 export function createSite(options: Partial<SignInHandlerOptions> = {}) {
   const provider = new Provider();
   const sessions: number[] = [];
@@ -134,5 +134,6 @@ export function createSite(options: Partial<SignInHandlerOptions> = {}) {
     onError: (error) => errors.push(error),
     ...options,
   });
-  return { provider, sessions, errors, handle, browser: () => new Browser(handle) };
+  const browser = () => new Browser(handle);
+  return { provider, sessions, errors, handle, browser, linda: browser() };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +32,7 @@ async function start(
     return handler(request);
   };
   server = createServer(wrap(toNodeHandler(respond, { origin, ...options })));
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   ({ port } = server.address() as AddressInfo);
 }
 

@@ -311,8 +311,19 @@ describeCastHandler({
   by: (method) => get(undefined, { method }),
   allow: 'GET, HEAD',
   asked: () => rasterize.mock.calls.length,
-  onError,
+  errors: () => onError.mock.calls.map(([error]) => error),
   cast: castOf('gm'),
+  notSetUp: 'Posters are not set up.',
+  wrong: [
+    ['no fonts', { fonts: undefined as never }, 'fonts'],
+    ['no font', { fonts: [] }, 'fonts'],
+    ['a font without bytes', { fonts: [{ name: 'Serif', data: new Uint8Array() }] }, 'fonts'],
+    ['a path for a font', { fonts: [{ name: 'Serif', data: 'a.ttf' as never }] }, 'fonts'],
+    ['an unknown textFont', { textFont: 'Comic' }, 'textFont'],
+    ['a colour that is more', { colors: { text: 'url(http://evil.example)' } }, 'colors.text'],
+    ['an emoji that is no function', { emoji: {} as never }, 'emoji'],
+    ['no source of casts', { data: undefined }, 'clientId'],
+  ],
 });
 
 test('a cast that does not exist is none in either theme', async () => {
@@ -417,28 +428,6 @@ describe('avatars', () => {
 });
 
 describe('what the site gives', () => {
-  test.each<[string, Partial<PosterHandlerOptions>, string]>([
-    ['no fonts', { fonts: undefined as never }, 'fonts'],
-    ['no font', { fonts: [] }, 'fonts'],
-    ['a font without bytes', { fonts: [{ name: 'Serif', data: new Uint8Array() }] }, 'fonts'],
-    ['a path for a font', { fonts: [{ name: 'Serif', data: 'a.ttf' as never }] }, 'fonts'],
-    ['an unknown textFont', { textFont: 'Comic' }, 'textFont'],
-    ['a colour that is more', { colors: { text: 'url(http://evil.example)' } }, 'colors.text'],
-    ['an emoji that is no function', { emoji: {} as never }, 'emoji'],
-    ['no source of casts', { data: undefined }, 'clientId'],
-  ])(
-    'An option of `createPosterHandler` that cannot be used, or no `fonts`, which are required, is a 500, and `onError` gets the reason. (%s)',
-    async (_, options, word) => {
-      const response = await create(options)(get());
-      expect(response.status).toBe(500);
-      expect(await response.json()).toEqual({ code: 'setup', message: 'Posters are not set up.' });
-      expect(onError.mock.lastCall?.[0]).toMatchObject({
-        code: 'setup',
-        message: expect.stringContaining(word) as string,
-      });
-    },
-  );
-
   test('fonts that throw are loaded again with the next request', async () => {
     const load = vi.fn(() => Promise.resolve(fonts)).mockRejectedValueOnce(new Error('s3cret'));
     const handle = create({ fonts: load });

@@ -19,8 +19,7 @@ import {
   LINDA,
   ORIGIN,
 } from '../../../tests/sign-in-server/site.js';
-import { openRedis, redisOf, runAround, SECRET } from '../../../tests/stores/stand-ins.js';
-import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { redisOf, runAround, SECRET } from '../../../tests/stores/stand-ins.js';
 
 const SECOND = 1000; // ms
 const MINUTE = 60 * SECOND;
@@ -52,8 +51,7 @@ describe('a copied request', () => {
     ['claimNonce', () => ({ store: undefined, claimNonce: rememberNonces() })],
     ['one process, where replays are allowed', () => ({ store: undefined, allowReplay: true })],
   ])('A nonce of a message is used once. (%s)', async (_, options) => {
-    const { browser, sessions } = createSite(options());
-    const linda = browser();
+    const { linda, sessions } = createSite(options());
     const body = await linda.sign();
     const requests = copies(linda, body);
     expect((await linda.send('POST', '', body)).status).toBe(200);
@@ -64,8 +62,7 @@ describe('a copied request', () => {
 
   test('signs in once when all come together', async () => {
     for (const store of ['memory', createStorage(), memoryStore()] as const) {
-      const { browser, sessions } = createSite({ store });
-      const linda = browser();
+      const { linda, sessions } = createSite({ store });
       const requests = copies(linda, await linda.sign());
       await Promise.all(requests.map((request) => linda.handle(request)));
       expect(sessions).toEqual([3]);
@@ -88,23 +85,11 @@ describe('a copied request', () => {
     }
   });
 
-  test('signs in on one of two machines that get it in the same moment', async () => {
-    const entries: Entries = new Map();
-    const open = () => createSite({ store: openRedis(entries) });
-    const [first, second] = [open(), open()];
-    const linda = first.browser();
-    const body = await linda.sign();
-    const requests = copies(linda, body);
-    await Promise.all(requests.map((request, at) => (at % 2 ? first : second).handle(request)));
-    expect([...first.sessions, ...second.sessions]).toEqual([3]);
-  });
-
   test('While the store is away no user can sign in: 503, and the nonce is not used up.', async () => {
     const store = memoryStore();
     const away = new Error('ECONNREFUSED');
     const claim = vi.fn(store.claim).mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-    const { browser, sessions, errors } = createSite({ store: { ...store, claim } });
-    const linda = browser();
+    const { linda, sessions, errors } = createSite({ store: { ...store, claim } });
     const body = await linda.sign();
     const sent = linda.send('POST', '', body);
     await vi.waitFor(() => {
@@ -257,8 +242,7 @@ describe('a copied request', () => {
 
   test('is remembered as long as its cookie may be good, in a storage as well', async () => {
     const setItem = vi.fn<UnstorageLike['setItem']>();
-    const { browser } = createSite({ store: { getItem: () => null, setItem } });
-    const linda = browser();
+    const { linda } = createSite({ store: { getItem: () => null, setItem } });
     const body = await linda.sign();
     await linda.send('POST', '', body);
     const [, nonce = ''] = /Nonce: (\w+)/.exec(body.message) ?? [];
@@ -303,8 +287,7 @@ describe('a copied request', () => {
       .fn()
       .mockRejectedValueOnce(new Error('no database'))
       .mockReturnValue(true);
-    const { browser, errors } = createSite({ store: undefined, claimNonce });
-    const linda = browser();
+    const { linda, errors } = createSite({ store: undefined, claimNonce });
     const body = await linda.sign();
     expect(await linda.send('POST', '', body)).toMatchObject({ status: 500, code: 'handler' });
     expect((await linda.send('POST', '', body)).status).toBe(200);
@@ -375,8 +358,7 @@ describe('in production', () => {
 
 describe('the cookie', () => {
   test('The cookie of the sign-in handler is one, below 1 kB, whatever is opened.', async () => {
-    const { browser } = createSite();
-    const linda = browser();
+    const { linda } = createSite();
     for (let n = 0; n < 65; n += 1) {
       await linda.send('GET', '?nonce');
       await linda.createSigner();
@@ -386,8 +368,7 @@ describe('the cookie', () => {
   });
 
   test('serves several tabs', async () => {
-    const { browser, provider, sessions } = createSite();
-    const linda = browser();
+    const { linda, provider, sessions } = createSite();
     const [first, second] = [await linda.sign(), await linda.sign()];
     const signers = [await linda.createSigner(), await linda.createSigner()];
     expect((await linda.send('POST', '', first)).status).toBe(200);
@@ -469,8 +450,7 @@ describe('a lying mirror', () => {
 
 describe('the approval of another account', () => {
   test('Another account than the one that the page says is signed in begins no session.', async () => {
-    const { browser, provider, sessions } = createSite();
-    const linda = browser();
+    const { linda, provider, sessions } = createSite();
     const uuid = await linda.createSigner();
     provider.approvals.set(uuid, 666);
     const answer = await linda.send('GET', `?signer_uuid=${uuid}&fid=3`);
@@ -486,8 +466,7 @@ describe('the approval of another account', () => {
   test.each(['', 'abc', 'NaN', '3.5', '-3', 'null'])(
     'begins no session where the page names it %j, which is no fid',
     async (fid) => {
-      const { browser, provider, sessions } = createSite();
-      const linda = browser();
+      const { linda, provider, sessions } = createSite();
       const uuid = await linda.createSigner();
       provider.approvals.set(uuid, 666);
       expect(await linda.send('GET', `?signer_uuid=${uuid}&fid=${fid}`)).toMatchObject({
@@ -500,8 +479,7 @@ describe('the approval of another account', () => {
 
   test('Another account than the one of the option `currentFid` begins no session.', async () => {
     const currentFid = vi.fn(() => Promise.resolve(3));
-    const { browser, provider, sessions } = createSite({ currentFid });
-    const linda = browser();
+    const { linda, provider, sessions } = createSite({ currentFid });
     const uuid = await linda.createSigner();
     provider.approvals.set(uuid, 666);
     expect(await linda.send('GET', `?signer_uuid=${uuid}`)).toMatchObject({
@@ -628,8 +606,7 @@ describe('signing out', () => {
   const onSignOut = vi.fn(() => ({ 'set-cookie': 'session=; Path=/; Max-Age=0' }));
 
   test('`DELETE` calls the option `onSignOut`, and ends what is under way.', async () => {
-    const { browser, provider, sessions } = createSite({ onSignOut });
-    const linda = browser();
+    const { linda, provider, sessions } = createSite({ onSignOut });
     await linda.signIn();
     const uuid = await linda.createSigner();
     provider.approvals.set(uuid, 3);
@@ -646,7 +623,7 @@ describe('signing out', () => {
     ['another site, by a page that hides it', { 'sec-fetch-site': 'cross-site' }],
   ])('is not begun by %s', async (_, headers) => {
     onSignOut.mockClear();
-    const linda = createSite({ onSignOut }).browser();
+    const { linda } = createSite({ onSignOut });
     expect(await linda.send('DELETE', '', undefined, headers)).toMatchObject({ status: 403 });
     const request = linda.request('DELETE');
     request.headers.delete('origin');
@@ -684,8 +661,7 @@ describe('an error of a function of the site', () => {
     async (name, code) => {
       const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
       const fail = () => Promise.reject(theirs);
-      const { browser, errors } = createSite({ [name]: fail });
-      const linda = browser();
+      const { linda, errors } = createSite({ [name]: fail });
       const body = await linda.sign();
       if (name === 'verifySignature') body.signature = '0x1234';
       const isSigningOut = name === 'onSignOut';
@@ -702,8 +678,7 @@ describe('an error of a function of the site', () => {
     async (code) => {
       const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
       const fail = vi.fn(() => Promise.reject(theirs));
-      const { browser, errors } = createSite({ store: { getItem: fail, setItem: fail } });
-      const linda = browser();
+      const { linda, errors } = createSite({ store: { getItem: fail, setItem: fail } });
       const body = await linda.sign();
       const sent = linda.send('POST', '', body);
       // Once more, as an answer may have been lost.
@@ -745,8 +720,7 @@ describe('an error of a function of the site', () => {
 });
 
 test('nothing of what the provider says is in an error, nor in its cause.', async () => {
-  const { browser, provider, errors } = createSite();
-  const linda = browser();
+  const { linda, provider, errors } = createSite();
   const body = await linda.sign();
   const uuid = await linda.createSigner();
   for (const answer of [
@@ -772,8 +746,7 @@ const UNTRUE = [false, undefined, null, 1, 'true', {}];
 test.each(DECIDING.flatMap((name) => UNTRUE.map((said) => [name, said] as const)))(
   'Nothing but `true` of a function of the site lets a user in. (%s says %j)',
   async (name, said) => {
-    const { browser, sessions } = createSite({ [name]: () => said });
-    const linda = browser();
+    const { linda, sessions } = createSite({ [name]: () => said });
     const body = await linda.sign();
     if (name === 'verifySignature') body.signature = `0x${'ab'.repeat(500)}`;
     expect((await linda.send('POST', '', body)).status).toBe(401);
@@ -858,7 +831,7 @@ describe('a request by a browser', () => {
     ['a picture of the page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
   ])('for %s gets no nonce, and loses none', async (_, headers) => {
-    const linda = createSite().browser();
+    const { linda } = createSite();
     const body = await linda.sign();
     for (let n = 0; n < 9; n += 1) {
       const answer = await linda.send('GET', '?nonce', undefined, headers);
@@ -869,7 +842,7 @@ describe('a request by a browser', () => {
 
   test('for a script of the page gets one', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
-    const linda = createSite().browser();
+    const { linda } = createSite();
     expect((await linda.send('GET', '?nonce', undefined, headers)).status).toBe(200);
   });
 });
@@ -882,8 +855,7 @@ test('who has got an error of time gets no session afterwards', async () => {
     begin();
     return new Promise<boolean>((resolve) => (claim = resolve));
   };
-  const { browser, sessions } = createSite({ claimNonce });
-  const linda = browser();
+  const { linda, sessions } = createSite({ claimNonce });
   const answer = linda.signIn();
   await isClaiming;
   await vi.advanceTimersByTimeAsync(12 * SECOND);

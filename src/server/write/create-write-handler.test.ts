@@ -213,6 +213,14 @@ describePostHandler({
   asked: () => signerOf.mock.calls.length + sent.length,
   url: URL_OF_HANDLER,
   maxBytes: 65_536,
+  errors: () => errors,
+  notSetUp: 'Writing is not set up.',
+  wrong: [
+    ['no API key', { apiKey: undefined }],
+    ['a header that is none', { headers: { 'x-a': 'a\nb' } }],
+    ['no signerOf', { signerOf: undefined as never }],
+    ['a signer in place of signerOf', { signerOf: SIGNER as never }],
+  ],
 });
 
 describe('a request', () => {
@@ -629,35 +637,10 @@ describe('a flood', () => {
   });
 });
 
-describe('the options', () => {
-  test.each<[string, Partial<WriteHandlerOptions>]>([
-    ['no API key', { apiKey: undefined }],
-    ['an empty API key', { apiKey: '' }],
-    ['no origin', { origin: undefined }],
-    ['an origin that is none', { origin: 'site.castkit.example' }],
-    ['an allowed origin that is none', { allowedOrigins: ['*'] }],
-    ['no signerOf', { signerOf: undefined as never }],
-    ['a signer in place of signerOf', { signerOf: SIGNER as never }],
-    ['an API URL that is none', { apiUrl: 'ftp://a.example' }],
-    ['a header that is none', { headers: { 'x-a': 'a\nb' } }],
-  ])('with %s are told to the site alone, with each request', async (_, options) => {
-    const handle = createHandler(options);
-    for (const times of [1, 2]) {
-      expect(await read(handle(post(likeIt)))).toEqual({
-        status: 500,
-        code: 'setup',
-        message: 'Writing is not set up.',
-      });
-      expect(errors).toHaveLength(times);
-    }
-    expect(errors).toMatchObject([{ code: 'setup' }, { code: 'setup' }]);
-  });
-
-  test('log what fails, without onError', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await createHandler({ onError: undefined }, { 'POST /reaction': 500 })(post(likeIt));
-    expect(log.mock.calls).toEqual([
-      ['castkit, write:', expect.objectContaining({ code: 'http', status: 500 }), SEE],
-    ]);
-  });
+test('What fails is logged, without onError.', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await createHandler({ onError: undefined }, { 'POST /reaction': 500 })(post(likeIt));
+  expect(log.mock.calls).toEqual([
+    ['castkit, write:', expect.objectContaining({ code: 'http', status: 500 }), SEE],
+  ]);
 });
