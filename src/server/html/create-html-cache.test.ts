@@ -40,15 +40,6 @@ function createTable() {
 }
 
 describe('a cast', () => {
-  test('is rendered once in its lifetime', async () => {
-    const { ask } = createSite({ lifetime: 1000 });
-    expect(await ask()).toBe('<p>1</p>');
-    wait(999);
-    expect(await ask()).toBe('<p>1</p>');
-    wait(1);
-    expect(await ask()).toBe('<p>2</p>');
-  });
-
   test("`createHtmlCache` keeps a cast's HTML, and renders it once for all who ask at the same time.", async () => {
     const { ask, render } = createSite();
     const all = await Promise.all(Array.from({ length: 1000 }, () => ask()));

@@ -38,6 +38,14 @@ beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production');
 });
 
+/** A site where a user has approved the signer that Linda's page has created. */
+async function approved(options?: Partial<SignInHandlerOptions>, fid = 3) {
+  const site = createSite(options);
+  const uuid = await site.linda.createSigner();
+  site.provider.approvals.set(uuid, fid);
+  return { ...site, query: `?signer_uuid=${uuid}` };
+}
+
 describe('a copied request', () => {
   const copies = (browser: Browser, body: unknown) =>
     Array.from({ length: 50 }, () => browser.request('POST', '', body));
@@ -450,26 +458,22 @@ describe('a lying mirror', () => {
 
 describe('the approval of another account', () => {
   test('Another account than the one that the page says is signed in begins no session.', async () => {
-    const { linda, provider, sessions } = createSite();
-    const uuid = await linda.createSigner();
-    provider.approvals.set(uuid, 666);
-    const answer = await linda.send('GET', `?signer_uuid=${uuid}&fid=3`);
+    const { linda, query, sessions } = await approved({}, 666);
+    const answer = await linda.send('GET', `${query}&fid=3`);
     // The page tells which account it expects.
     expect(answer).toMatchObject({ status: 200, fid: 666 });
     expect(answer).not.toHaveProperty('user');
     expect(answer.cookies).toHaveLength(1);
     // Nor later, if the page does not name its user.
-    expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(403);
+    expect((await linda.send('GET', query)).status).toBe(403);
     expect(sessions).toEqual([]);
   });
 
   test.each(['', 'abc', 'NaN', '3.5', '-3', 'null'])(
     'begins no session where the page names it %j, which is no fid',
     async (fid) => {
-      const { linda, provider, sessions } = createSite();
-      const uuid = await linda.createSigner();
-      provider.approvals.set(uuid, 666);
-      expect(await linda.send('GET', `?signer_uuid=${uuid}&fid=${fid}`)).toMatchObject({
+      const { linda, query, sessions } = await approved({}, 666);
+      expect(await linda.send('GET', `${query}&fid=${fid}`)).toMatchObject({
         status: 400,
         code: 'invalid',
       });
@@ -479,17 +483,10 @@ describe('the approval of another account', () => {
 
   test('Another account than the one of the option `currentFid` begins no session.', async () => {
     const currentFid = vi.fn(() => Promise.resolve(3));
-    const { linda, provider, sessions } = createSite({ currentFid });
-    const uuid = await linda.createSigner();
-    provider.approvals.set(uuid, 666);
-    expect(await linda.send('GET', `?signer_uuid=${uuid}`)).toMatchObject({
-      status: 403,
-      code: 'other-user',
-    });
-    expect(await linda.signIn(EVE, 666)).toMatchObject({
-      status: 403,
-      code: 'other-user',
-    });
+    const { linda, query, sessions } = await approved({ currentFid }, 666);
+    const refused = { status: 403, code: 'other-user' };
+    expect(await linda.send('GET', query)).toMatchObject(refused);
+    expect(await linda.signIn(EVE, 666)).toMatchObject(refused);
     expect(sessions).toEqual([]);
     expect((await linda.signIn()).status).toBe(200);
     expect(sessions).toEqual([3]);
@@ -511,14 +508,6 @@ describe('the approval of another account', () => {
 });
 
 describe('a signer that has signed in', () => {
-  async function approved(options?: Partial<SignInHandlerOptions>) {
-    const site = createSite(options);
-    const linda = site.browser();
-    const uuid = await linda.createSigner();
-    site.provider.approvals.set(uuid, 3);
-    return { ...site, linda, query: `?signer_uuid=${uuid}` };
-  }
-
   test('begins no other session by the cookie that is left', async () => {
     const { linda, query, sessions } = await approved();
     expect(await linda.send('GET', query)).toMatchObject({ status: 200, fid: 3 });
@@ -606,13 +595,11 @@ describe('signing out', () => {
   const onSignOut = vi.fn(() => ({ 'set-cookie': 'session=; Path=/; Max-Age=0' }));
 
   test('`DELETE` calls the option `onSignOut`, and ends what is under way.', async () => {
-    const { linda, provider, sessions } = createSite({ onSignOut });
+    const { linda, query, sessions } = await approved({ onSignOut });
     await linda.signIn();
-    const uuid = await linda.createSigner();
-    provider.approvals.set(uuid, 3);
     expect((await linda.send('DELETE')).status).toBe(204);
     expect([...linda.jar]).toEqual([]);
-    expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(403);
+    expect((await linda.send('GET', query)).status).toBe(403);
     expect(sessions).toEqual([3]);
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { castOf, hashOf } from '../../../tests/feed-site.js';
 import { DATABASES, openRedis } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import { createHtmlCache } from '../html/create-html-cache.js';
@@ -12,7 +13,8 @@ import { memoryStore } from './memory-store.js';
 import type { Store } from './store.js';
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-standard-normal.woff2';
-const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const HASH = hashOf(1);
+const cast = castOf(1);
 
 interface Kept {
   text: string;
@@ -185,12 +187,6 @@ describe('a store that is away', () => {
 });
 
 describe('the handlers of two machines with one store', () => {
-  const cast = {
-    hash: HASH,
-    author: { fid: 3, username: 'linda', display_name: 'Linda' },
-    text: 'gm',
-    timestamp: '2026-03-04T10:00:00Z',
-  };
   let requests = 0;
   let isThere = true;
   let isAway = false;
@@ -221,8 +217,8 @@ describe('the handlers of two machines with one store', () => {
     const { one, other, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
     const [first, second] = await Promise.all([one(ask()), other(ask())]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await first.text()).toContain('gm');
-    expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'Linda' });
+    expect(await first.text()).toContain('Cast 1');
+    expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'linda' });
     expect(requests).toBe(1);
     await createOEmbedHandler({ ...presets, store: openRedis(entries), locale: 'de' })(ask());
     expect(requests).toBe(2);

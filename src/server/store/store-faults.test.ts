@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { STORE_FAULTS, storeRows } from '../../../tests/faults/servers.js';
 import type { StoreFault } from '../../../tests/faults/servers.js';
 import { API, API_KEY, createSite, ORIGIN } from '../../../tests/sign-in-server/site.js';
+import { castOf } from '../../../tests/feed-site.js';
 import { SECRET } from '../../../tests/stores/stand-ins.js';
 import { draft, HASH, likeIt, post, SIGNER } from '../../../tests/written-requests.js';
 import { createHtmlCache } from '../html/create-html-cache.js';
@@ -23,13 +24,8 @@ function failing(fault: StoreFault): Store {
   const broken = { ...store, ...(fault === 'full' ? writes : all) };
   return createStore(broken, { secret: SECRET });
 }
-const cast = {
-  hash: HASH,
-  author: { fid: 3, username: 'linda', display_name: 'Linda' },
-  text: 'gm',
-  timestamp: '2026-03-04T10:00:00Z',
-};
-const api: typeof fetch = () => Promise.resolve(Response.json({ success: true, cast }));
+const api: typeof fetch = () =>
+  Promise.resolve(Response.json({ success: true, cast: castOf(1, { hash: HASH }) }));
 
 /** Asks twice by each handler; returns the statuses. */
 const requests: Record<keyof typeof storeRows, (store: Store) => () => Promise<number>> = {
