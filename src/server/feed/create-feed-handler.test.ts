@@ -43,6 +43,7 @@ const { asked, paths, onError, codes, create } = site;
 
 const readFeed = (handle: FeedHandler, feed: FeedQuery = WANTED, cursor: string | null = null) =>
   fetchParsedFeed(through(handle), feed, cursor);
+const SEARCHES = ['casts', 'users', 'channels'] as const;
 const CHANNEL = 'feed/channels/?channel_ids=gardens&limit=25';
 
 const NO_API = { apiKey: undefined, feeds: undefined, authors: undefined, pages: undefined };
@@ -270,19 +271,6 @@ describe('notifications', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each([
-    'notifications',
-    'notifications?fid=8,9',
-    'notifications?fid=-8',
-    'notifications?fid=8&limit=26',
-    'notifications?fid=8&type=bitcoin',
-    'notifications?fid=8&type=likes&type=toString',
-    'notifications?fid=8&priority_mode=true',
-  ])('What no widget asks of notifications is not asked for. (%s)', async (path) => {
-    expect((await own()(get(path))).status).toBe(400);
-    expect(asked).toEqual([]);
-  });
-
   test('A user has sixty requests for notifications a minute.', async () => {
     const handle = own();
     for (let times = 0; times < 60; times++) await handle(get(OWN));
@@ -292,8 +280,7 @@ describe('notifications', () => {
 });
 
 describe('search', () => {
-  const finding = (more: Partial<FeedHandlerOptions> = {}) =>
-    create({ search: ['casts', 'users', 'channels'], ...more });
+  const finding = (more: Partial<FeedHandlerOptions> = {}) => create({ search: SEARCHES, ...more });
   beforeEach(() => {
     site.api = (path, query) =>
       ({
@@ -349,25 +336,6 @@ describe('search', () => {
       expect(asked.map(({ query }) => query.get('q'))).toEqual([text]);
     },
   );
-
-  test.each([
-    'cast/search',
-    'cast/search?q=%20',
-    'cast/search?q=gm&limit=101',
-    'cast/search?q=gm&sort_type=toString',
-    'cast/search?q=gm&mode=magic',
-    'cast/search?q=gm&author_fid=-1',
-    'cast/search?q=gm&channel_id=../x',
-    `cast/search?q=${'x'.repeat(201)}`,
-    `cast/search?q=gm&parent_url=${'x'.repeat(1001)}`,
-    'user/search',
-    'user/search?q=li&author_fid=3',
-    `user/search?q=${'x'.repeat(201)}`,
-    'channel/search?q=ga&limit=0',
-  ])('What no widget asks of a search is not asked for. (%s)', async (path) => {
-    expect((await finding()(get(path))).status).toBe(400);
-    expect(asked).toEqual([]);
-  });
 
   test('A search that the site does not offer is none.', async () => {
     const handle = finding({ search: ['users'] });
@@ -444,16 +412,10 @@ describe('a viewer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.each<[string, () => number | null]>([
-    ['another user', () => 4],
-    ['no user', () => null],
-  ])(
-    'A page that names a viewer who is not signed in gets what all get. (%s)',
-    async (_, viewer) => {
-      viewerOf.mockImplementation(viewer);
-      expect(await likes(await create({ viewerOf })(get(LIKED)))).toBe(false);
-    },
-  );
+  test('A page that names a viewer who is not signed in gets what all get.', async () => {
+    viewerOf.mockReturnValue(4);
+    expect(await likes(await create({ viewerOf })(get(LIKED)))).toBe(false);
+  });
 
   test('Without viewerOf a viewer in the address changes nothing.', async () => {
     const handle = create();
@@ -499,6 +461,33 @@ describe('a viewer', () => {
 });
 
 describe('attacks', () => {
+  test.each([
+    'notifications',
+    'notifications?fid=8,9',
+    'notifications?fid=-8',
+    'notifications?fid=8&limit=26',
+    'notifications?fid=8&type=bitcoin',
+    'notifications?fid=8&type=likes&type=toString',
+    'notifications?fid=8&priority_mode=true',
+    'cast/search',
+    'cast/search?q=%20',
+    'cast/search?q=gm&limit=101',
+    'cast/search?q=gm&sort_type=toString',
+    'cast/search?q=gm&mode=magic',
+    'cast/search?q=gm&author_fid=-1',
+    'cast/search?q=gm&channel_id=../x',
+    `cast/search?q=${'x'.repeat(201)}`,
+    `cast/search?q=gm&parent_url=${'x'.repeat(1001)}`,
+    'user/search',
+    'user/search?q=li&author_fid=3',
+    `user/search?q=${'x'.repeat(201)}`,
+    'channel/search?q=ga&limit=0',
+  ])('What no widget asks of notifications or of a search is not asked for. (%s)', async (path) => {
+    const handle = create({ search: SEARCHES, notifications: true, viewerOf: () => 8 });
+    expect((await handle(get(path))).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
   test.each<[string, string, number]>([
     ['another channel', 'feed/channels/?channel_ids=cats&limit=25', 403],
     ['two channels', 'feed/channels/?channel_ids=gardens,cats&limit=25', 403],
