@@ -660,25 +660,6 @@ describe('an error of a function of the site', () => {
     },
   );
 
-  test.each(codes)(
-    'What a storage of the site throws is that of a store: 503. (%s)',
-    async (code) => {
-      const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
-      const fail = vi.fn(() => Promise.reject(theirs));
-      const { linda, errors } = createSite({ store: { getItem: fail, setItem: fail } });
-      const body = await linda.sign();
-      const sent = linda.send('POST', '', body);
-      // Once more, as an answer may have been lost.
-      await vi.waitFor(() => {
-        expect(fail.mock.calls.length).toBeGreaterThan(1);
-      });
-      expect(await sent).toMatchObject({ status: 503, code: 'handler' });
-      expect(errors).toMatchObject([{ code: 'handler', message: 'The store failed: no database' }]);
-      expect(errors[0]).not.toHaveProperty('status');
-      expect(errors[0]).toHaveProperty('cause', theirs);
-    },
-  );
-
   test.each([undefined, null, 7, 'no', Object.create(null), Object.freeze(new Error('no'))])(
     'may be anything, such as %j',
     async (thrown: unknown) => {

@@ -265,13 +265,6 @@ describe('fetchSnap', () => {
     await expect(fetchSnap(PAGE, options)).resolves.toMatchObject({ json: 7 });
   });
 
-  test('does not keep a failure', async () => {
-    const cache = createSnapCache();
-    const options = { cache, fetch: createFetch(answer({}, 500), answer({})) };
-    await expect(fetchSnap(PAGE, options)).rejects.toMatchObject({ status: 500 });
-    await expect(fetchSnap(PAGE, options)).resolves.toMatchObject({ json: {} });
-  });
-
   test('follows three redirects, to public hosts', async () => {
     const send = createFetch(
       redirect('/b'),
