@@ -187,10 +187,8 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
     ['an origin that is none', { origin: host }],
     ['an allowed origin that is none', { allowedOrigins: ['*'] }],
   ];
-  describeHandler({
-    ...endpoint,
-    wrong: [...(ofAllPages as Wrong<Options>[]), ...endpoint.wrong],
-  });
+  const wrong = ofAllPages.map(([name, options]): Wrong<Options> => [name, options as Options]);
+  describeHandler({ ...endpoint, wrong: [...wrong, ...endpoint.wrong] });
 
   test.each([undefined, null])(
     'A request without a signal, as older Workers have it, that fails gets a status. (%s)',

@@ -7,9 +7,9 @@ import { draft, likeIt, post, SIGNER } from '../written-requests.js';
 import { memoryStore } from '../../src/entries/server.js';
 import type { Store } from '../../src/entries/server.js';
 import { openClient } from './clients.js';
+import type { ClientName } from './clients.js';
 import { createPostgres, createRedis, findProgram } from './databases.js';
-import { bundle, clientsFolder, installClients, startFleet, TABLE } from './start.js';
-import type { ClientName } from './start.js';
+import { bundle, installClients, startFleet, TABLE } from './start.js';
 import type { Handle } from './visitors.js';
 
 const CONNECTIONS = 16;
@@ -123,7 +123,7 @@ installClients();
 const redis = await createRedis(findProgram('redis-server') ?? '');
 const postgres = await createPostgres(findProgram('postgres') ?? '');
 const site = await bundle();
-const clients: [ClientName, url: string][] = [
+const clients: ['memory' | ClientName, url: string][] = [
   ['memory', ''],
   ['redis', redis.url],
   ['ioredis', redis.url],
@@ -139,7 +139,7 @@ try {
   console.log('| | store | requests/s | p50, ms | p99, ms | processor, ms a request |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: |');
   for (const [client, url] of clients) {
-    const { fleet, children, stop } = await startFleet(site.file, clientsFolder, client, url);
+    const { fleet, children, stop } = await startFleet(site.file, client, url);
     const found = await measureAll(fleet.machines[0], children[0]!);
     stop();
     for (const [name, cells] of Object.entries(found)) {
@@ -149,9 +149,8 @@ try {
   console.log('\n| step | store | steps/s | p50, ms | p99, ms | processor, ms a step |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: |');
   for (const [client, url] of clients) {
-    const { store, close } = url
-      ? await openClient(url, client)
-      : { store: memoryStore, close: () => {} };
+    const { store, close } =
+      client === 'memory' ? { store: memoryStore, close: () => {} } : await openClient(url, client);
     const cells = await measureSteps(store());
     console.log(`| claim, get, increment, delete | ${client} | ${cells} |`);
     close();
