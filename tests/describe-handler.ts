@@ -181,7 +181,7 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
     create({ allowedOrigins: [`${www}/`] } as unknown as Options)(
       new Request(url, { method: 'OPTIONS', headers: { origin } }),
     );
-  const ofAllPages: [string, Partial<PageHandlerOptions>][] = [
+  const ofAllPages: [string, Partial<PageHandlerOptions> & ServerOptions][] = [
     ['an empty API key', { apiKey: '' }],
     ['no origin', { origin: undefined }],
     ['an origin that is none', { origin: host }],

@@ -19,26 +19,29 @@ export const WORDS_OF_API = 'internal detail of the API';
 export function createFakeApi(usual: Replies) {
   const sent: Sent[] = [];
   const api = {
-    /** The requests of this test, which forgets them. */
+    /** What it was sent in this test, at whose end it is forgotten. */
     sent,
-    /** The header of an error. */
+    /** The header of an error, which repeats the key. */
     retryAfter: '7',
     /** A `fetch` that gets these replies in place of the usual. They may change. */
-    with: (replies: Replies = {}): typeof fetch =>
-      async function send(input, init) {
+    with:
+      (replies: Replies = {}): typeof fetch =>
+      async (input, init) => {
         const url = new URL(input instanceof Request ? input.url : input);
         const path = url.pathname.replace(/^\/v2\/farcaster|\/$/g, '');
         const call = `${init?.method ?? 'GET'} ${path}`;
         const text = typeof init?.body === 'string' ? init.body : 'null';
         const body = JSON.parse(text) as Sent['body'];
-        sent.push({ call, headers: new Headers(init?.headers), body, signal: init?.signal });
+        const headers = new Headers(init?.headers);
+        sent.push({ call, headers, body, signal: init?.signal });
         const reply = { ...usual, ...replies }[call];
         if (reply === 'offline') throw new TypeError(WORDS_OF_API);
         if (reply === 'never') return new Promise<never>(() => {});
         if (reply === 'html') return new Response(`<p>${WORDS_OF_API}`);
         if (typeof reply !== 'number') return Response.json(reply);
-        const headers = { 'retry-after': api.retryAfter };
-        return Response.json({ message: WORDS_OF_API }, { status: reply, headers });
+        const error = { message: WORDS_OF_API, key: headers.get('x-api-key') };
+        const given = { status: reply, headers: { 'retry-after': api.retryAfter } };
+        return Response.json(error, given);
       },
   };
   return api;

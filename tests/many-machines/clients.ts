@@ -1,4 +1,4 @@
-// The clients of the databases, from a folder beside the repository: nothing of ours depends on them.
+// The clients of the databases, from a folder beside the repository, which depends on none of them.
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
