@@ -1,12 +1,16 @@
 // What the endpoints of castkit/server have in common, as tests of each.
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/core/errors/errors.js';
 import type { ServerOptions } from '../src/server/http/options.js';
+import type { PageHandlerOptions } from '../src/server/http/page-requests.js';
 
 type Handler = (request: Request) => Promise<Response>;
 interface GivenOptions extends ServerOptions {
   onError?: (error: NeynarError) => void;
 }
+
+/** Options that cannot be used; the message of the error has the text. */
+type Wrong<Options> = [name: string, options: Partial<Options>, text?: string];
 
 interface Endpoint<Options extends object> {
   /** Creates it with these options in place of those of its tests. */
@@ -17,13 +21,19 @@ interface Endpoint<Options extends object> {
   allow: string;
   /** How often it has asked anything of the site or of the API, in this test. */
   asked: () => number;
+  /** What was reported in this test. */
+  errors: () => readonly unknown[];
+  /** What visitors read where an option cannot be used. */
+  notSetUp: string;
+  wrong: readonly Wrong<Options>[];
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
 /** What all of them do. */
 export function describeHandler<Options extends object>(endpoint: Endpoint<Options>): void {
-  const { create, by, allow, asked } = endpoint;
+  const { create, by, allow, asked, errors, notSetUp, wrong } = endpoint;
+  const [method = ''] = allow.split(', ');
 
   describe('an endpoint', () => {
     test.each(METHODS.filter((method) => !allow.split(', ').includes(method)))(
@@ -50,24 +60,38 @@ export function describeHandler<Options extends object>(endpoint: Endpoint<Optio
           throw new Error('theirs');
         },
       };
-      const [method = ''] = allow.split(', ');
       expect((await create(options as Options)(by(method))).status).toBe(500);
     });
+
+    const apiUrl: GivenOptions = { apiUrl: 'ftp://a.example' };
+    test.each<Wrong<Options>>([['an API URL that is none', apiUrl as Options], ...wrong])(
+      'An option that cannot be used is a 500 of each request, and the site alone gets the reason. (%s)',
+      async (_, options, text = '') => {
+        const handle = create(options);
+        for (const times of [1, 2]) {
+          const response = await handle(by(method));
+          expect(response.status).toBe(500);
+          expect(await response.json()).toEqual({ code: 'setup', message: notSetUp });
+          expect(errors()).toHaveLength(times);
+          const message = expect.stringContaining(text) as string;
+          expect(errors().at(-1)).toMatchObject({ code: 'setup', message });
+        }
+        expect(asked()).toBe(0);
+      },
+    );
   });
 }
 
 interface CastEndpoint<Options extends object> extends Endpoint<Options> {
-  /** What is given as `onError`, whose calls are forgotten before each test. */
-  onError: { readonly mock: { readonly calls: readonly (readonly [NeynarError, ...unknown[]])[] } };
   /** Which cast the requests ask for, as the API sends it. */
   cast: object;
 }
 
 /** What those do that tell anybody about a cast. */
 export function describeCastHandler<Options extends object>(endpoint: CastEndpoint<Options>): void {
-  const { by, onError, cast } = endpoint;
+  const { by, errors, cast } = endpoint;
   const create = (options: GivenOptions) => endpoint.create(options as Options);
-  const codes = () => onError.mock.calls.map(([{ code }]) => code);
+  const codes = () => errors().map((error) => (error as NeynarError).code);
   const finding = (find: () => unknown) => ({ data: { cast: vi.fn(find) as never } });
   describeHandler(endpoint);
 
@@ -150,13 +174,21 @@ interface PageEndpoint<Options extends object> extends Endpoint<Options> {
 
 /** What those do that pages of a site ask. */
 export function describePageHandler<Options extends object>(endpoint: PageEndpoint<Options>): void {
-  const { create, url, allow, allowHeaders = 'content-type' } = endpoint;
-  const www = `https://www.${new URL(url).host}`;
+  const { create, by, url, allow, allowHeaders = 'content-type', asked } = endpoint;
+  const { host } = new URL(url);
+  const www = `https://www.${host}`;
   const askFirst = (origin: string) =>
     create({ allowedOrigins: [`${www}/`] } as unknown as Options)(
       new Request(url, { method: 'OPTIONS', headers: { origin } }),
     );
-  describeHandler(endpoint);
+  const ofAllPages: [string, Partial<PageHandlerOptions> & ServerOptions][] = [
+    ['an empty API key', { apiKey: '' }],
+    ['no origin', { origin: undefined }],
+    ['an origin that is none', { origin: host }],
+    ['an allowed origin that is none', { allowedOrigins: ['*'] }],
+  ];
+  const wrong = ofAllPages.map(([name, options]): Wrong<Options> => [name, options as Options]);
+  describeHandler({ ...endpoint, wrong: [...wrong, ...endpoint.wrong] });
 
   test.each([undefined, null])(
     'A request without a signal, as older Workers have it, that fails gets a status. (%s)',
@@ -172,6 +204,27 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
       expect(response.status).toBe(500);
     },
   );
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a subdomain', { origin: `https://a.${host}` }],
+    ['another port', { origin: `https://${host}:8443` }],
+    ['plain HTTP', { origin: `http://${host}` }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a form or a link', { 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-mode': 'no-cors' }],
+    ['another site, as browsers say it', { 'sec-fetch-site': 'cross-site' }],
+  ])('Requests of other origins get and change nothing. (%s)', async (_, headers) => {
+    for (const method of allow.split(', ')) {
+      const request = by(method);
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+      const response = await create()(request);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect(asked()).toBe(0);
+  });
 
   describe('a page of another origin', () => {
     test('may ask first where it is allowed', async () => {
@@ -193,6 +246,86 @@ export function describePageHandler<Options extends object>(endpoint: PageEndpoi
       const response = await create()(new Request(url, { method: 'POST' }));
       // Where nothing is changed, that method is none.
       expect(response.status).toBe(allow.includes('POST') ? 403 : 405);
+    });
+  });
+}
+
+interface PostEndpoint<Options extends object> extends PageEndpoint<Options> {
+  /** The longest body that it reads, in bytes. */
+  maxBytes: number;
+}
+
+/** What those do that get JSON from pages of a site. */
+export function describePostHandler<Options extends object>(endpoint: PostEndpoint<Options>): void {
+  const { create, url, asked, maxBytes } = endpoint;
+  const { origin } = new URL(url);
+  const post = (body: BodyInit, type = 'application/json') => {
+    const headers = { origin, 'content-type': type };
+    return create()(new Request(url, { method: 'POST', headers, body, duplex: 'half' } as object));
+  };
+  describePageHandler(endpoint);
+
+  describe('a body', () => {
+    afterEach(() => {
+      expect(asked()).toBe(0);
+    });
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+      'Forms and other types of body than JSON do nothing. (%j)',
+      async (type) => {
+        expect((await post('{}', type)).status).toBe(415);
+      },
+    );
+
+    test.each(['{', '', 'null', '[]', '7'])('that is no object is refused: %j', async (body) => {
+      expect((await post(body)).status).toBe(400);
+    });
+
+    test('that is huge is refused', async () => {
+      expect((await post('a'.repeat(maxBytes + 1))).status).toBe(413);
+    });
+
+    test('without end is read no further than it may be long', async () => {
+      let pulled = 0;
+      const cancel = vi.fn();
+      const pull = (controller: ReadableStreamDefaultController) => {
+        pulled += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(97));
+      };
+      expect((await post(new ReadableStream({ pull, cancel }))).status).toBe(413);
+      expect(pulled).toBeLessThan(maxBytes + 8 * 1024);
+      expect(cancel).toHaveBeenCalled();
+    });
+
+    // Where a body may be missing, one without a type may still become an empty one.
+    test.each(['application/json', ''])(
+      'that never comes ends, and does nothing afterwards (%j)',
+      async (type) => {
+        const cancel = vi.fn();
+        const response = post(new ReadableStream({ cancel }), type);
+        await vi.advanceTimersByTimeAsync(12_000);
+        expect((await response).status).toBe(504);
+        expect(cancel).toHaveBeenCalled();
+        await vi.runAllTimersAsync();
+      },
+    );
+
+    test('that comes letter by letter counts against the deadline', async () => {
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const body = new ReadableStream({
+        start(controller) {
+          timer = setInterval(() => {
+            controller.enqueue(new Uint8Array([32]));
+          }, 1000);
+        },
+        cancel() {
+          clearInterval(timer);
+        },
+      });
+      const response = post(body);
+      await vi.advanceTimersByTimeAsync(12_000);
+      expect((await response).status).toBe(504);
+      expect(vi.getTimerCount()).toBe(0);
     });
   });
 }

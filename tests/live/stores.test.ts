@@ -3,17 +3,10 @@
 // Every other run checks stand-ins of them (src/server/store/*.test.ts).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient, requireClient } from '../many-machines/clients.js';
-import type { Opened, PgPackage } from '../many-machines/clients.js';
+import type { ClientName, Opened, PgPackage } from '../many-machines/clients.js';
 import { createPostgres, createRedis, findProgram } from '../many-machines/databases.js';
 import type { Database } from '../many-machines/databases.js';
-import {
-  bundle,
-  clientsFolder,
-  installClients,
-  startFleet,
-  TABLE,
-} from '../many-machines/start.js';
-import type { ClientName } from '../many-machines/start.js';
+import { bundle, installClients, startFleet, TABLE } from '../many-machines/start.js';
 import { likeAll, postAll, signInAll } from '../many-machines/visitors.js';
 import { describeStore } from '../stores/describe-store.js';
 
@@ -68,8 +61,8 @@ describe('stores', () => {
       'Two processes accept each nonce and post each draft once, exactly to the limits.',
       async () => {
         const database = databases.get(name)!;
-        const machines = await startFleet(site.file, clientsFolder, client, database.url);
-        const limited = await startFleet(site.file, clientsFolder, client, database.url, 30);
+        const machines = await startFleet(site.file, client, database.url);
+        const limited = await startFleet(site.file, client, database.url, 30);
         const interrupt = async () => {
           await database.kill();
           await new Promise((resolve) => {

@@ -1,12 +1,17 @@
-// The clients of the databases in this process, from the folder beside the repository.
+// The clients of the databases, from a folder beside the repository, which depends on none of them.
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresStore } from '../../src/server/store/postgres-store.js';
 import type { PostgresPool } from '../../src/server/store/postgres-store.js';
 import { redisStore } from '../../src/server/store/redis-store.js';
 import type { RedisClient } from '../../src/server/store/redis-store.js';
-import { clientsFolder } from './start.js';
-import type { ClientName } from './start.js';
+import type { Store } from '../../src/server/store/store.js';
+
+/** The clients, as sites install them. */
+export const CLIENTS = { redis: '6.3.1', ioredis: '6.0.0', pg: '8.23.1' };
+export type ClientName = keyof typeof CLIENTS;
+export const clientsFolder = join(tmpdir(), 'castkit-store-clients');
 
 const options = { secret: 'a secret of 32 characters, or more' };
 export const requireClient = createRequire(join(clientsFolder, 'index.js'));
@@ -22,7 +27,13 @@ type RedisPackage = {
     destroy: () => void;
   };
 };
-type IoredisPackage = new (url: string) => RedisClient & { disconnect: () => void };
+type IoredisPackage = new (
+  url: string,
+  options: object,
+) => RedisClient & {
+  on: (event: string, listener: (...given: unknown[]) => void) => void;
+  disconnect: () => void;
+};
 export type PgPackage = {
   Pool: new (options: object) => PostgresPool & {
     on: (event: string, listener: () => void) => void;
@@ -30,23 +41,31 @@ export type PgPackage = {
   };
 };
 
-/** Opens a client of a database, and a store with it. */
+/** Opens a client of a database, and a store with it. @param own options of its package */
 export async function openClient(
   url: string,
   name: ClientName,
-): Promise<Opened & { store: () => ReturnType<typeof redisStore> }> {
+  own: object = {},
+): Promise<Opened & { store: () => Store }> {
   if (name === 'redis') {
-    const client = (requireClient('redis') as RedisPackage).createClient({ url });
+    const client = (requireClient('redis') as RedisPackage).createClient({ url, ...own });
+    // Without a listener the process would end.
     client.on('error', () => {});
     await client.connect();
     return { store: () => redisStore(client, options), close: () => client.destroy() };
   }
   if (name === 'ioredis') {
     const given = requireClient('ioredis') as { default?: IoredisPackage };
-    const client = new (given.default ?? (given as unknown as IoredisPackage))(url);
+    const Client = given.default ?? (given as unknown as IoredisPackage);
+    const client = new Client(url, own);
+    client.on('error', () => {});
+    await new Promise((resolve) => {
+      client.on('ready', resolve);
+    });
     return { store: () => redisStore(client, options), close: () => client.disconnect() };
   }
-  const pool = new (requireClient('pg') as PgPackage).Pool({ connectionString: url });
+  const { Pool } = requireClient('pg') as PgPackage;
+  const pool = new Pool({ connectionString: url, ...own });
   // A database may be stopped before the pool has closed its connections.
   pool.on('error', () => {});
   return { store: () => postgresStore(pool, options), close: () => void pool.end() };

@@ -1,11 +1,13 @@
 // Redis and Postgres of the operating system, on ports of 127.0.0.1 that nobody else has.
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A database that a test starts, kills and starts again. What it has kept is there again. */
 export interface Database {
@@ -22,14 +24,10 @@ export interface Database {
 const START_MS = 20_000;
 
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  await once(server.close(), 'close');
   return port;
 }
 
@@ -68,20 +66,15 @@ function createServerProcess(port: number, begin: () => ChildProcess) {
       const until = Date.now() + START_MS;
       while (!(await takesConnections(port))) {
         if (child.exitCode !== null || Date.now() > until) throw new Error('It did not start.');
-        await new Promise((resolve) => {
-          setTimeout(resolve, 50);
-        });
+        await sleep(50);
       }
     },
     async kill(signal: NodeJS.Signals) {
       const child = running;
       running = undefined;
       if (child?.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve);
-      });
       child.kill(signal);
-      await ended;
+      await once(child, 'exit');
     },
   };
 }

@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { Browser, ORIGIN } from '../sign-in-server/site.js';
+import { Browser } from '../sign-in-server/site.js';
+import { draft, likeIt, post, SIGNER } from '../written-requests.js';
 import { memoryStore } from '../../src/entries/server.js';
 import type { Store } from '../../src/entries/server.js';
 import { openClient } from './clients.js';
+import type { ClientName } from './clients.js';
 import { createPostgres, createRedis, findProgram } from './databases.js';
-import { bundle, clientsFolder, installClients, startFleet, TABLE } from './start.js';
-import type { ClientName } from './start.js';
+import { bundle, installClients, startFleet, TABLE } from './start.js';
 import type { Handle } from './visitors.js';
 
 const CONNECTIONS = 16;
@@ -25,6 +26,18 @@ const usageOf = (child: ChildProcess): Promise<number> =>
     child.on('message', listen);
     child.send('usage');
   });
+
+/** The cells of what took these times, in milliseconds. */
+function row(times: number[], seconds: number, processor: number, digits = 2): string {
+  times.sort((a, b) => a - b);
+  const at100 = (part: number) => times[Math.floor((times.length - 1) * part)] ?? NaN;
+  return [
+    Math.round(times.length / seconds).toLocaleString('en'),
+    at100(0.5).toFixed(1),
+    at100(0.99).toFixed(1),
+    (processor / times.length).toFixed(digits),
+  ].join(' | ');
+}
 
 /** Sends requests until there are none, or the time is over. */
 async function measure(
@@ -51,40 +64,21 @@ async function measure(
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   const seconds = (performance.now() - begun) / 1000;
   const processor = (await usageOf(child)) - before;
-  times.sort((a, b) => a - b);
-  const at100 = (part: number) => times[Math.floor((times.length - 1) * part)] ?? NaN;
-  return [
-    Math.round(times.length / seconds).toLocaleString('en'),
-    at100(0.5).toFixed(1),
-    at100(0.99).toFixed(1),
-    (processor / times.length).toFixed(2),
-    ...(failed ? [`${failed} failed`] : []),
-  ].join(' | ');
+  return row(times, seconds, processor) + (failed ? ` | ${failed} failed` : '');
 }
 
-const post = (body: object, signer: string) =>
-  new Request(`${ORIGIN}/api/write`, {
-    method: 'POST',
-    headers: { origin: ORIGIN, 'content-type': 'application/json', 'x-signer': signer },
-    body: JSON.stringify(body),
-  });
-const signerOf = (at: number) =>
-  `${(at % 5000).toString(16).padStart(8, '0')}-9b33-4a48-a0e2-bc7b0555baec`;
+/** A request of one of 5,000 signers. */
+const postBy = (at: number, body: object) =>
+  post(body, { 'x-signer': (at % 5000).toString(16).padStart(8, '0') + SIGNER.slice(8) });
 
 async function measureAll(handle: Handle, child: ChildProcess) {
-  const hash = `0x${'0a1b2c3d'.repeat(5)}`;
   const run = Date.now().toString(16).slice(-8);
-  const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
   // Warm.
-  for (let at = 0; at < 200; at += 1) await handle(post({ action: 'like', hash }, signerOf(at)));
-  const like = await measure(
-    child,
-    (at) => () => handle(post({ action: 'like', hash }, signerOf(at))),
-  );
+  for (let at = 0; at < 200; at += 1) await handle(postBy(at, likeIt));
+  const like = await measure(child, (at) => () => handle(postBy(at, likeIt)));
   const cast = await measure(child, (at) => () => {
     const idem = `${run}${at.toString(16).padStart(8, '0')}`;
-    const draft = { rawText: 'gm', text: 'gm', ...empty, idem };
-    return handle(post({ action: 'cast', draft }, signerOf(at)));
+    return handle(postBy(at, draft({ idem })));
   });
   const requests: Request[] = [];
   for (let at = 0; at < SIGN_INS; at += 1) {
@@ -122,20 +116,19 @@ async function measureSteps(store: Store): Promise<string> {
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage(before);
-  times.sort((a, b) => a - b);
-  const at100 = (part: number) => times[Math.floor((times.length - 1) * part)] ?? NaN;
-  return [
-    Math.round(times.length / seconds).toLocaleString('en'),
-    at100(0.5).toFixed(1),
-    at100(0.99).toFixed(1),
-    ((user + system) / 1000 / times.length).toFixed(3),
-  ].join(' | ');
+  return row(times, seconds, (user + system) / 1000, 3);
 }
 
 installClients();
 const redis = await createRedis(findProgram('redis-server') ?? '');
 const postgres = await createPostgres(findProgram('postgres') ?? '');
 const site = await bundle();
+const clients: ['memory' | ClientName, url: string][] = [
+  ['memory', ''],
+  ['redis', redis.url],
+  ['ioredis', redis.url],
+  ['pg', postgres.url],
+];
 try {
   await redis.start();
   await postgres.start();
@@ -145,32 +138,21 @@ try {
   console.log(`Node ${process.versions.node}, load average ${loadavg()[0]!.toFixed(1)}\n`);
   console.log('| | store | requests/s | p50, ms | p99, ms | processor, ms a request |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: |');
-  for (const [client, url] of [
-    ['memory', ''],
-    ['redis', redis.url],
-    ['ioredis', redis.url],
-    ['pg', postgres.url],
-  ] as [ClientName, string][]) {
-    const { fleet, children, stop } = await startFleet(site.file, clientsFolder, client, url);
+  for (const [client, url] of clients) {
+    const { fleet, children, stop } = await startFleet(site.file, client, url);
     const found = await measureAll(fleet.machines[0], children[0]!);
     stop();
-    for (const [name, row] of Object.entries(found)) {
-      console.log(`| ${name} | ${client} | ${row} |`);
+    for (const [name, cells] of Object.entries(found)) {
+      console.log(`| ${name} | ${client} | ${cells} |`);
     }
   }
   console.log('\n| step | store | steps/s | p50, ms | p99, ms | processor, ms a step |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: |');
-  for (const [client, url] of [
-    ['memory', ''],
-    ['redis', redis.url],
-    ['ioredis', redis.url],
-    ['pg', postgres.url],
-  ] as [ClientName, string][]) {
-    const { store, close } = url
-      ? await openClient(url, client)
-      : { store: memoryStore, close: () => {} };
-    const row = await measureSteps(store());
-    console.log(`| claim, get, increment, delete | ${client} | ${row} |`);
+  for (const [client, url] of clients) {
+    const { store, close } =
+      client === 'memory' ? { store: memoryStore, close: () => {} } : await openClient(url, client);
+    const cells = await measureSteps(store());
+    console.log(`| claim, get, increment, delete | ${client} | ${cells} |`);
     close();
   }
   console.log(`\nload average ${loadavg()[0]!.toFixed(1)}`);

@@ -1,6 +1,7 @@
 // Two processes with the site of `machine.ts`, and the API that they ask.
 import { fork, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,15 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { toNodeHandler } from '../../src/entries/server.js';
+import { CLIENTS, clientsFolder } from './clients.js';
+import type { ClientName } from './clients.js';
 import { Api } from './visitors.js';
 import type { Fleet, Handle } from './visitors.js';
-
-/** The clients of the databases, as sites install them. */
-export const CLIENTS = { redis: '6.3.1', ioredis: '6.0.0', pg: '8.23.1' };
-export type ClientName = 'memory' | 'redis' | 'ioredis' | 'pg';
-
-/** The folder of the clients, beside the repository: nothing of ours depends on them. */
-export const clientsFolder = join(tmpdir(), 'castkit-store-clients');
 
 /** Installs the clients. @throws if the registry does not respond */
 export function installClients(): void {
@@ -58,7 +54,7 @@ export async function bundle(): Promise<{ file: string; remove: () => void }> {
     define: { 'process.env.NODE_ENV': '"production"' },
     // Packages that are CommonJS ask for modules of Node by `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as create } from 'node:module'; const require = create(import.meta.url);",
     },
   });
   return {
@@ -86,11 +82,10 @@ const handleOf =
     }
   };
 
-/** Starts both processes. @param clients the folder with the clients' packages */
+/** Starts both processes. */
 export async function startFleet(
   file: string,
-  clients: string,
-  client: ClientName,
+  client: 'memory' | ClientName,
   url: string,
   perMinute?: number,
 ): Promise<{
@@ -102,19 +97,15 @@ export async function startFleet(
 }> {
   const api = new Api();
   const respond = toNodeHandler(api.handle, { origin: 'https://api.castkit.example' });
-  const server = createServer((request, response) => {
-    void respond(request, response);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer((request, response) => void respond(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let sessions = 0;
   let errors = 0;
   const start = (): Promise<{ child: ChildProcess; port: number }> =>
     new Promise((resolve, reject) => {
       const machine = JSON.stringify({ client, url, apiUrl, perMinute });
-      const env = { ...process.env, CASTKIT_MACHINE: machine, CASTKIT_CLIENTS: clients };
+      const env = { ...process.env, CASTKIT_MACHINE: machine };
       const child = fork(file, { env, execArgv: [] });
       child.on('message', ({ port, session, error }: Told) => {
         if (session) sessions += 1;

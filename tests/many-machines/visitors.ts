@@ -1,8 +1,10 @@
 // Visitors of a site that runs on two machines with one store: who signs in, posts and likes, while
 // responses are lost and the store is killed.
+import { setTimeout as wait } from 'node:timers/promises';
 import { createSignInHandler, createWriteHandler } from '../../src/entries/server.js';
 import type { Store } from '../../src/entries/server.js';
 import { API_KEY, Browser, LINDA, ORIGIN } from '../sign-in-server/site.js';
+import { draft, post, SIGNER } from '../written-requests.js';
 
 export type Handle = (request: Request) => Promise<Response>;
 
@@ -68,11 +70,6 @@ export function createSite(
   });
   return (request) => (request.url.includes('/sign-in') ? signIn(request) : write(request));
 }
-
-const wait = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** Does something for each number below `count`, for some at once. */
 async function forEach(count: number, act: (at: number) => Promise<void>): Promise<void> {
@@ -162,14 +159,8 @@ export async function postAll(
   const textOf = (at: number) => `The words of draft ${at}.`;
 
   function request(at: number, text = textOf(at)): Request {
-    const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
-    const draft = { rawText: text, text, ...empty, idem: idemOf(at) };
-    const signer = `${(at % 50).toString(16).padStart(8, '0')}-9b33-4a48-a0e2-bc7b0555baec`;
-    return new Request(`${ORIGIN}/api/write`, {
-      method: 'POST',
-      headers: { origin: ORIGIN, 'content-type': 'application/json', 'x-signer': signer },
-      body: JSON.stringify({ action: 'cast', draft }),
-    });
+    const signer = `${(at % 50).toString(16).padStart(8, '0')}${SIGNER.slice(8)}`;
+    return post(draft({ text, idem: idemOf(at) }), { 'x-signer': signer });
   }
   async function insist(first: number, at: number): Promise<void> {
     for (let times = 0; times < REPEATS; times += 1) {
@@ -225,15 +216,7 @@ export async function likeAll({ machines }: Fleet, count: number) {
   const statuses: number[] = [];
   await forEach(count, async (at) => {
     const response = await machines[at % 2]!(
-      new Request(`${ORIGIN}/api/write`, {
-        method: 'POST',
-        headers: {
-          origin: ORIGIN,
-          'content-type': 'application/json',
-          'x-signer': '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec',
-        },
-        body: JSON.stringify({ action: 'like', hash: hashOf('1') }),
-      }),
+      post({ action: 'like', hash: hashOf('1') }, { 'x-signer': SIGNER }),
     );
     statuses.push(response.status);
   });

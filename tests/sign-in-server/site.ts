@@ -47,8 +47,12 @@ export class Provider {
   };
 }
 
-/** What a handler responded: its status, its JSON, and the cookies that it set. */
-export type Answer = Record<string, unknown> & { status: number; cookies: string[] };
+/** What a handler responded: its status, its headers, the cookies that it set, and its JSON. */
+export type Answer = Record<string, unknown> & {
+  status: number;
+  headers: Headers;
+  cookies: string[];
+};
 
 /** A browser with cookies, on a page of the site. */
 export class Browser {
@@ -74,7 +78,8 @@ export class Browser {
       else this.jar.set(name, value);
     }
     const text = await response.text();
-    return { ...(JSON.parse(text || '{}') as object), status: response.status, cookies };
+    const { status, headers } = response;
+    return { ...(JSON.parse(text || '{}') as object), status, headers, cookies };
   }
 
   async send(
@@ -98,6 +103,11 @@ export class Browser {
     return { message, signature: wallet.sign(message) };
   }
 
+  /** Signs a message, and sends it. */
+  async signIn(wallet?: typeof LINDA, fid?: number): Promise<Answer> {
+    return this.send('POST', '', await this.sign(wallet, fid));
+  }
+
   /** Creates a signer, and returns its UUID. */
   async createSigner(): Promise<string> {
     const { signer_uuid } = await this.send('POST');
@@ -105,7 +115,7 @@ export class Browser {
   }
 }
 
-/** A site in production, whose sessions are counted. */
+/** A site in production, whose sessions are counted, and Linda's browser on a page of it. */
 export function createSite(options: Partial<SignInHandlerOptions> = {}) {
   const provider = new Provider();
   const sessions: number[] = [];
@@ -124,5 +134,6 @@ export function createSite(options: Partial<SignInHandlerOptions> = {}) {
     onError: (error) => errors.push(error),
     ...options,
   });
-  return { provider, sessions, errors, handle, browser: () => new Browser(handle) };
+  const browser = () => new Browser(handle);
+  return { provider, sessions, errors, handle, browser, linda: browser() };
 }

@@ -1,4 +1,5 @@
 // What every store of castkit/server does, for stand-ins and for real databases.
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/server/store/store.js';
 
@@ -6,10 +7,6 @@ import type { Store } from '../../src/server/store/store.js';
 const LONG_MS = 60_000;
 const SHORT_MS = 100;
 
-const wait = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 /** What bytes of UTF-8 cannot say, and what Postgres does not take. */
 const ODD = ['a\0b', 'a\ud83cb', '\udf31', '"\0=\ud83c\udf31\ud83c'];
 let keys = 0;

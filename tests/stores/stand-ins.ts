@@ -1,11 +1,17 @@
 // Databases in memory, by the calls that the adapters of `Store` make. The real ones are asked by
 // `npm run test:live`.
+import { postgresStore } from '../../src/server/store/postgres-store.js';
 import type { PostgresPool } from '../../src/server/store/postgres-store.js';
+import { redisStore } from '../../src/server/store/redis-store.js';
 import type { RedisClient } from '../../src/server/store/redis-store.js';
+import type { Store } from '../../src/server/store/store.js';
 import type { UnstorageLike } from '../../src/server/store/unstorage-store.js';
 
 /** The entries of a database, which the tests read and change. */
 export type Entries = Map<string, { value: string; expiresAt: number }>;
+
+/** The secret of the stores of tests. */
+export const SECRET = 'a secret of 32 characters, or more';
 
 export const CLIENTS = ['redis', 'ioredis', '@upstash/redis'] as const;
 export type ClientName = (typeof CLIENTS)[number];
@@ -148,3 +154,24 @@ export function unstorageOf(entries: Entries): UnstorageLike {
       }),
   };
 }
+
+/** A client whose scripts `around` runs: it may do so late, again, or lose what they answer. */
+export function runAround(
+  client: RedisClient,
+  around: (run: () => Promise<unknown>, script: string) => unknown,
+): RedisClient {
+  const run = client.eval as (...args: unknown[]) => Promise<unknown>;
+  const wrapped = (...args: unknown[]) => around(() => run(...args), args[0] as string);
+  return { ...client, eval: wrapped };
+}
+
+/** Opens a store, over the entries of a database that machines share. */
+export const openRedis = (entries: Entries = new Map()): Store =>
+  redisStore(redisOf(entries), { secret: SECRET });
+export const openPostgres = (entries: Entries = new Map()): Store =>
+  postgresStore(postgresOf(entries), { secret: SECRET });
+/** For `describe.each`. */
+export const DATABASES: [name: string, open: (entries: Entries) => Store][] = [
+  ['Redis', openRedis],
+  ['Postgres', openPostgres],
+];

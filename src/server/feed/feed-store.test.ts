@@ -1,14 +1,13 @@
 // @vitest-environment node
 // The feed handlers of two machines, with one store.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { redisOf } from '../../../tests/stores/stand-ins.js';
+import { openRedis } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
-import { redisStore } from '../store/redis-store.js';
 import type { Store } from '../store/store.js';
 import { createFeedHandler } from './create-feed-handler.js';
 import type { FeedHandlerOptions } from './feed-options.js';
 
-const secret = 'a secret of 32 characters, or more';
 const ORIGIN = 'https://site.example';
 const HASH = `0x${'0a'.repeat(20)}`;
 const FEED = 'feed/channels/?channel_ids=gardens&limit=25';
@@ -22,9 +21,7 @@ const onError = vi.fn<(error: Error) => void>();
 const cast = { hash: HASH, text: 'gm', author: { fid: 3, username: 'linda' } };
 const api: typeof fetch = async (input) => {
   requests += 1;
-  await new Promise((resolve) => {
-    setTimeout(resolve, 30);
-  });
+  await sleep(30);
   if (isDown) return new Response(null, { status: 500 });
   const { pathname, searchParams } = new URL(input as URL);
   if (pathname.endsWith('/cast')) return Response.json({ cast });
@@ -37,7 +34,7 @@ const open = (options: Partial<FeedHandlerOptions> = {}) => {
     origin: ORIGIN,
     feeds: [{ feedType: 'filter', filterType: 'channel_id', channelId: 'gardens' }],
     authors: [3],
-    store: redisStore(redisOf(entries), { secret }),
+    store: openRedis(entries),
     fetch: api,
     onError,
     ...options,
@@ -79,19 +76,6 @@ test('A handler for other authors does not show what another has put into the st
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);
 });
 
-test.each<[string, Partial<FeedHandlerOptions>]>([
-  ['another origin', { origin: 'https://other.example' }],
-  ['another API', { apiUrl: 'https://api.other.example' }],
-  ['data of its own', { data: { feed: () => ({ casts: [{ ...cast, text: 'other' }] }) } }],
-])(
-  'A handler with another origin, API or source of data has its own entries in a store. (%s)',
-  async (_, options) => {
-    await open()(FEED);
-    const ask = open({ ...options, fetch: () => Promise.resolve(Response.json({ casts: [] })) });
-    expect(await (await ask(FEED)).text()).not.toContain('gm');
-  },
-);
-
 test('An author who is not shown fills no store.', async () => {
   expect((await open({ authors: [4] })(CAST)).status).toBe(404);
   expect(entries.size).toBe(0);
@@ -115,14 +99,8 @@ test('An entry that another program wrote is not shown.', async () => {
 test('An API that fails is reported once, also where another machine has an old response.', async () => {
   const [one, other] = [open({ lifetime: 50 }), open({ lifetime: 50 })];
   await one(FEED);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 60);
-  });
+  await sleep(60);
   isDown = true;
   expect((await other(FEED)).status).toBe(200);
   expect(onError).toHaveBeenCalledOnce();
-});
-
-test('A store that is none is an error.', async () => {
-  expect((await open({ store: {} as Store })(FEED)).status).toBe(500);
 });

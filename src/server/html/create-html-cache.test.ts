@@ -40,15 +40,6 @@ function createTable() {
 }
 
 describe('a cast', () => {
-  test('is rendered once in its lifetime', async () => {
-    const { ask } = createSite({ lifetime: 1000 });
-    expect(await ask()).toBe('<p>1</p>');
-    wait(999);
-    expect(await ask()).toBe('<p>1</p>');
-    wait(1);
-    expect(await ask()).toBe('<p>2</p>');
-  });
-
   test("`createHtmlCache` keeps a cast's HTML, and renders it once for all who ask at the same time.", async () => {
     const { ask, render } = createSite();
     const all = await Promise.all(Array.from({ length: 1000 }, () => ask()));
@@ -156,15 +147,6 @@ describe('the bounds', () => {
     expect(render).toHaveBeenCalledTimes(4);
     await ask(1, 2000);
     expect(render).toHaveBeenCalledTimes(5);
-  });
-
-  test('hold what one visitor asks for with ten thousand looks', async () => {
-    const { ask, render } = createSite({ maxEntries: 10 });
-    for (let look = 0; look < 10_000; look += 1) await ask({ ...key, look: { look } });
-    await ask({ ...key, look: { look: 9_990 } });
-    expect(render).toHaveBeenCalledTimes(10_000);
-    await ask({ ...key, look: { look: 9_989 } });
-    expect(render).toHaveBeenCalledTimes(10_001);
   });
 
   test.each([0, -1, NaN, 'many', null, {}])('of %j are the defaults', async (bound) => {
@@ -320,13 +302,6 @@ describe('a store', () => {
     expect(ttls).toEqual([60, 151]);
   });
 
-  test('gets names without the viewer and the look', async () => {
-    const { store, table } = createTable();
-    const { ask } = open(store);
-    await ask({ hash: 'a/b?c:d', viewer: 31337, look: 'dark' });
-    expect([...table.keys()]).toEqual([expect.stringMatching(/^castkit:[\da-f]{64}$/)]);
-  });
-
   test('forgets what this process forgets, though it is still being written', async () => {
     const { store, table } = createTable();
     const { setItem } = store;
@@ -449,15 +424,6 @@ describe('a store', () => {
       expect(onError).not.toHaveBeenCalled();
     });
 
-    test('of another site has nothing of this one', async () => {
-      const { store } = createTable();
-      await open(store, { secret: `another ${SECRET}` }).ask();
-      const { ask, onError, render } = open(store);
-      await ask();
-      expect(render).toHaveBeenCalledOnce();
-      expect(onError).not.toHaveBeenCalled();
-    });
-
     test('by a server whose clock is wrong keeps nothing longer than this one does', async () => {
       const { store } = createTable();
       await open(store, { lifetime: 600_000 }).ask();
@@ -484,25 +450,6 @@ describe('a store', () => {
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'The store failed: down' }),
     );
-  });
-
-  test('that does not answer is left after a second', async () => {
-    let hear = () => {};
-    const asked = new Promise<void>((resolve) => (hear = resolve));
-    vi.useFakeTimers();
-    const { ask, onError } = open({
-      getItem: () => {
-        hear();
-        return new Promise(() => {});
-      },
-      setItem: () => {},
-    });
-    const html = ask();
-    await asked;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await html).toBe('<p>1</p>');
-    const message = 'The store failed: Request timed out';
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message }));
   });
 
   test('A `store` that hangs is waited for once a second, and not for each cast.', async () => {

@@ -128,7 +128,7 @@ describe.each(Object.entries(handlers))('%s', (_, { create, url, type, lifetime,
   const known = (etag: string) => get({ 'if-none-match': etag });
   const tagOf = ({ headers }: Response) => headers.get('etag') ?? '';
 
-  test('are kept for their time, by browsers and by caches in front of the server', async () => {
+  test('What is public is kept for its time, by browsers and by caches in front of the server.', async () => {
     const { status, headers } = await create()(get());
     expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([200, type, vary]);
     expect(headers.get('cache-control')).toBe(
@@ -139,7 +139,7 @@ describe.each(Object.entries(handlers))('%s', (_, { create, url, type, lifetime,
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('are not sent again to who has them', async () => {
+  test('What is public is not sent again to who has it.', async () => {
     const handle = create();
     const first = await handle(get());
     const etag = tagOf(first);

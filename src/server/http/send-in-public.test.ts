@@ -70,18 +70,16 @@ test.each(['gzip', 'deflate', 'br'])(
   },
 );
 
-test('More than five encodings are left as they came.', async () => {
-  encoding = 'gzip, gzip, gzip, gzip, gzip, gzip';
-  body = 'gm';
-  expect(await (await ask()).text()).toBe('gm');
-});
-
-test.each(['gzip, gzip', 'deflate, deflate'])(
-  'Of an answer that grows twice, no more is read than is allowed. (%s)',
+test.each(['gzip', 'gzip, gzip', 'deflate, deflate'])(
+  'Of a small answer that becomes a large one, no more is read than is allowed. (%s)',
   async (name) => {
     encoding = name;
-    const compress = name.startsWith('gzip') ? gzipSync : deflateRawSync;
-    body = compress(compress(new Uint8Array(50_000_000)));
+    body = name
+      .split(', ')
+      .reduce<Uint8Array>(
+        (bytes, each) => (each === 'gzip' ? gzipSync(bytes) : deflateRawSync(bytes)),
+        new Uint8Array(50_000_000),
+      );
     const response = await ask();
     expect(await readText(response.body!, 1000)).toBeNull();
   },
@@ -150,15 +148,11 @@ test('What says that it is compressed, and is not, fails, and does not end the p
   await expect((await ask()).text()).rejects.toThrow();
 });
 
-test('Of a small answer that becomes a large one, no more is read than is allowed.', async () => {
-  encoding = 'gzip';
-  body = gzipSync(new Uint8Array(50_000_000));
-  const response = await ask();
-  expect(await readText(response.body!, 64_000)).toBeNull();
-});
-
-test('An encoding that is unknown is left as it came.', async () => {
-  encoding = 'constructor';
-  body = TEXT;
-  expect(await (await ask()).text()).toBe(TEXT);
-});
+test.each(['constructor', 'gzip, gzip, gzip, gzip, gzip, gzip'])(
+  'An encoding that is unknown, and more than five, are left as they came. (%s)',
+  async (name) => {
+    encoding = name;
+    body = TEXT;
+    expect(await (await ask()).text()).toBe(TEXT);
+  },
+);

@@ -17,15 +17,14 @@ import {
   forget,
   signers,
 } from '../../../mocks/testing-msw.js';
-import { createWallet } from '../../../mocks/wallet.js';
+import { LINDA, ORIGIN } from '../../../tests/sign-in-server/site.js';
 import { createSignInHandler } from '../../entries/server.js';
 import type { SignInHandler, SignInHandlerOptions } from '../../entries/server.js';
 import { managedSigner } from '../../sign-in/adapters/managed-signer.js';
 import { siwf } from '../../sign-in/adapters/siwf.js';
 import type { SiwfOptions } from '../../sign-in/adapters/siwf-options.js';
 
-const HOST = 'site.castkit.example';
-const ORIGIN = `https://${HOST}`;
+const HOST = new URL(ORIGIN).host;
 const MNEMONIC = 'test test test test test test test test test test test junk';
 const server = setupServer(...handlers);
 
@@ -142,8 +141,7 @@ test('has a fake that refuses what the provider refuses', async () => {
   }).toThrow('There is no signer unknown.');
 });
 
-const wallet = createWallet(1);
-const linda = { ...world.users.linda, custody_address: wallet.address };
+const linda = { ...world.users.linda, custody_address: LINDA.address };
 
 interface SiwfWorld {
   adapter?: Partial<SiwfOptions>;
@@ -161,7 +159,7 @@ function beginSiwf({
   adapter,
   handler: handlerOptions,
   origin = ORIGIN,
-  say = (channel) => completed(channel, wallet),
+  say = (channel) => completed(channel, LINDA),
   failure,
 }: SiwfWorld = {}) {
   const relay = createRelay();
@@ -244,7 +242,7 @@ test('a message is verified again when the API has failed', async () => {
 
 test('signs no user in as whom the relay names', async () => {
   const { promise } = beginSiwf({
-    say: (channel) => ({ ...completed(channel, wallet), fid: world.users.noor.fid }),
+    say: (channel) => ({ ...completed(channel, LINDA), fid: world.users.noor.fid }),
   });
   await expect(promise).rejects.toMatchObject({ code: 'invalid' });
 });

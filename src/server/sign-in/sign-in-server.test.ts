@@ -7,6 +7,7 @@ import type { SignInHandlerOptions } from '../../entries/server.js';
 import { memoryStore } from '../store/memory-store.js';
 import { redisStore } from '../store/redis-store.js';
 import type { UnstorageLike } from '../store/unstorage-store.js';
+import { createNonceGuard } from './one-time.js';
 import { createSignInSite as readSite } from './sign-in-site.js';
 import { createSigners } from './signers.js';
 import {
@@ -18,8 +19,7 @@ import {
   LINDA,
   ORIGIN,
 } from '../../../tests/sign-in-server/site.js';
-import { redisOf } from '../../../tests/stores/stand-ins.js';
-import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { redisOf, runAround, SECRET } from '../../../tests/stores/stand-ins.js';
 
 const SECOND = 1000; // ms
 const MINUTE = 60 * SECOND;
@@ -27,10 +27,24 @@ const NOW = Date.parse('2026-03-04T10:00:00Z');
 /** A storage that does not know for a while what was written, as that of Cloudflare or Netlify. */
 const LATE: UnstorageLike = { getItem: () => null, setItem() {} };
 
+/** A function of a site that remembers nonces. */
+function rememberNonces() {
+  const used = new Set<string>();
+  return (nonce: string) => !used.has(nonce) && Boolean(used.add(nonce));
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubEnv('NODE_ENV', 'production');
 });
+
+/** A site where a user has approved the signer that Linda's page has created. */
+async function approved(options?: Partial<SignInHandlerOptions>, fid = 3) {
+  const site = createSite(options);
+  const uuid = await site.linda.createSigner();
+  site.provider.approvals.set(uuid, fid);
+  return { ...site, query: `?signer_uuid=${uuid}` };
+}
 
 describe('a copied request', () => {
   const copies = (browser: Browser, body: unknown) =>
@@ -42,18 +56,10 @@ describe('a copied request', () => {
     // https://github.com/zpg6/better-auth-cloudflare/issues/61
     ['a storage that is late', () => ({ store: LATE })],
     ['a store', () => ({ store: memoryStore() })],
-    [
-      'claimNonce',
-      () => {
-        const used = new Set<string>();
-        const claimNonce = (nonce: string) => !used.has(nonce) && Boolean(used.add(nonce));
-        return { store: undefined, claimNonce };
-      },
-    ],
+    ['claimNonce', () => ({ store: undefined, claimNonce: rememberNonces() })],
     ['one process, where replays are allowed', () => ({ store: undefined, allowReplay: true })],
   ])('A nonce of a message is used once. (%s)', async (_, options) => {
-    const { browser, sessions } = createSite(options());
-    const linda = browser();
+    const { linda, sessions } = createSite(options());
     const body = await linda.sign();
     const requests = copies(linda, body);
     expect((await linda.send('POST', '', body)).status).toBe(200);
@@ -64,8 +70,7 @@ describe('a copied request', () => {
 
   test('signs in once when all come together', async () => {
     for (const store of ['memory', createStorage(), memoryStore()] as const) {
-      const { browser, sessions } = createSite({ store });
-      const linda = browser();
+      const { linda, sessions } = createSite({ store });
       const requests = copies(linda, await linda.sign());
       await Promise.all(requests.map((request) => linda.handle(request)));
       expect(sessions).toEqual([3]);
@@ -73,12 +78,10 @@ describe('a copied request', () => {
   });
 
   test('signs in once on machines that share a store or claimNonce', async () => {
-    const used = new Set<string>();
-    const claimNonce = (nonce: string) => !used.has(nonce) && Boolean(used.add(nonce));
     for (const shared of [
       { store: createStorage() },
       { store: memoryStore() },
-      { store: undefined, claimNonce },
+      { store: undefined, claimNonce: rememberNonces() },
     ]) {
       const [first, second] = [createSite(shared), createSite(shared)];
       const linda = first.browser();
@@ -90,23 +93,11 @@ describe('a copied request', () => {
     }
   });
 
-  test('signs in on one of two machines that get it in the same moment', async () => {
-    const entries: Entries = new Map();
-    const open = () => redisStore(redisOf(entries), { secret: 'x'.repeat(32) });
-    const [first, second] = [createSite({ store: open() }), createSite({ store: open() })];
-    const linda = first.browser();
-    const body = await linda.sign();
-    const requests = copies(linda, body);
-    await Promise.all(requests.map((request, at) => (at % 2 ? first : second).handle(request)));
-    expect([...first.sessions, ...second.sessions]).toEqual([3]);
-  });
-
   test('While the store is away no user can sign in: 503, and the nonce is not used up.', async () => {
     const store = memoryStore();
     const away = new Error('ECONNREFUSED');
     const claim = vi.fn(store.claim).mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-    const { browser, sessions, errors } = createSite({ store: { ...store, claim } });
-    const linda = browser();
+    const { linda, sessions, errors } = createSite({ store: { ...store, claim } });
     const body = await linda.sign();
     const sent = linda.send('POST', '', body);
     await vi.waitFor(() => {
@@ -136,18 +127,16 @@ describe('a copied request', () => {
 
   /** Two machines whose store does what it is told, and loses so many of its answers to claims. */
   function openLosing(count: number) {
-    const entries: Entries = new Map();
+    const client = redisOf(new Map());
     let left = count;
-    const client = redisOf(entries);
-    const run = client.eval as (...args: unknown[]) => Promise<unknown>;
-    const losing = async (script: string, ...given: unknown[]) => {
-      const answer = await run(script, ...given);
+    const losing = runAround(client, async (run, script) => {
+      const answer = await run();
       if (script.includes('NX') && (left -= 1) >= 0) throw new Error('ECONNRESET');
       return answer;
-    };
+    });
     const open = (given: typeof client) =>
-      createSite({ store: redisStore(given, { secret: 'x'.repeat(32) }) });
-    return { sites: [open({ ...client, eval: losing }), open(client)] as const, left: () => left };
+      createSite({ store: redisStore(given, { secret: SECRET }) });
+    return { sites: [open(losing), open(client)] as const, left: () => left };
   }
 
   test.each([0, 1] as const)(
@@ -178,20 +167,14 @@ describe('a copied request', () => {
     ['four minutes behind', -4, 200],
     ['four minutes ahead', 4, 200],
   ])('signs in nobody by a clock that is %s, at any later time', async (_, minutes, status) => {
-    const entries: Entries = new Map();
-    const client = redisOf(entries);
-    const run = client.eval as (...args: unknown[]) => Promise<unknown>;
     let behind = 0;
     // The database has its own clock.
-    const atItsTime = async (...args: unknown[]) => {
+    const client = runAround(redisOf(new Map()), (run) => {
       const now = Date.now();
       vi.setSystemTime(now - behind);
-      const answer = run(...args);
-      await answer.finally(() => vi.setSystemTime(now));
-      return answer;
-    };
-    const open = () =>
-      createSite({ store: redisStore({ ...client, eval: atItsTime }, { secret: 'x'.repeat(32) }) });
+      return run().finally(() => vi.setSystemTime(now));
+    });
+    const open = () => createSite({ store: redisStore(client, { secret: SECRET }) });
     const [right, wrong] = [open(), open()];
     const linda = right.browser();
     const body = await linda.sign();
@@ -232,8 +215,7 @@ describe('a copied request', () => {
   ])('A store that tells its time in another way signs visitors in. (%s)', async (_, now) => {
     const store = { ...memoryStore(), now: now as () => Promise<number> };
     const { browser, sessions } = createSite({ store });
-    const linda = browser();
-    expect((await linda.send('POST', '', await linda.sign())).status).toBe(200);
+    expect((await browser().signIn()).status).toBe(200);
     expect(sessions).toEqual([3]);
   });
 
@@ -244,8 +226,7 @@ describe('a copied request', () => {
   ])('A store whose time is far from that of the machine signs nobody in. (%s)', async (_, now) => {
     const store = { ...memoryStore(), now: now as () => Promise<number> };
     const { browser, sessions, errors } = createSite({ store });
-    const linda = browser();
-    expect((await linda.send('POST', '', await linda.sign())).status).toBe(500);
+    expect((await browser().signIn()).status).toBe(500);
     expect(sessions).toEqual([]);
     expect(errors).toMatchObject([
       { message: 'The clocks of the machines differ by more than five minutes.' },
@@ -269,8 +250,7 @@ describe('a copied request', () => {
 
   test('is remembered as long as its cookie may be good, in a storage as well', async () => {
     const setItem = vi.fn<UnstorageLike['setItem']>();
-    const { browser } = createSite({ store: { getItem: () => null, setItem } });
-    const linda = browser();
+    const { linda } = createSite({ store: { getItem: () => null, setItem } });
     const body = await linda.sign();
     await linda.send('POST', '', body);
     const [, nonce = ''] = /Nonce: (\w+)/.exec(body.message) ?? [];
@@ -283,7 +263,6 @@ describe('a copied request', () => {
 
   test('cannot make memory forget: one process remembers 100,000, and then refuses', async () => {
     const { browser } = createSite();
-    const { createNonceGuard } = await import('./one-time.js');
     const oneTime = createNonceGuard({}, '');
     for (let n = 0; n < 100_000; n += 1) await oneTime.claimNonce(`${n}`);
     expect(await oneTime.claimNonce('0')).toBe(false);
@@ -302,7 +281,6 @@ describe('a copied request', () => {
   test.each([{ allowReplay: true }, { claimNonce: () => true }])(
     'refuses nobody by a full memory where it is not the last word: %j',
     async (options) => {
-      const { createNonceGuard } = await import('./one-time.js');
       const oneTime = createNonceGuard(options, '');
       for (let n = 0; n < 100_000; n += 1) await oneTime.claimNonce(`${n}`);
       expect(await oneTime.claimNonce('0')).toBe(false);
@@ -317,8 +295,7 @@ describe('a copied request', () => {
       .fn()
       .mockRejectedValueOnce(new Error('no database'))
       .mockReturnValue(true);
-    const { browser, errors } = createSite({ store: undefined, claimNonce });
-    const linda = browser();
+    const { linda, errors } = createSite({ store: undefined, claimNonce });
     const body = await linda.sign();
     expect(await linda.send('POST', '', body)).toMatchObject({ status: 500, code: 'handler' });
     expect((await linda.send('POST', '', body)).status).toBe(200);
@@ -389,8 +366,7 @@ describe('in production', () => {
 
 describe('the cookie', () => {
   test('The cookie of the sign-in handler is one, below 1 kB, whatever is opened.', async () => {
-    const { browser } = createSite();
-    const linda = browser();
+    const { linda } = createSite();
     for (let n = 0; n < 65; n += 1) {
       await linda.send('GET', '?nonce');
       await linda.createSigner();
@@ -399,16 +375,17 @@ describe('the cookie', () => {
     expect([...linda.jar].join('=').length).toBeLessThan(1000);
   });
 
-  test('serves two tabs', async () => {
-    const { browser, provider, sessions } = createSite();
-    const linda = browser();
+  test('serves several tabs', async () => {
+    const { linda, provider, sessions } = createSite();
     const [first, second] = [await linda.sign(), await linda.sign()];
-    const uuid = await linda.createSigner();
+    const signers = [await linda.createSigner(), await linda.createSigner()];
     expect((await linda.send('POST', '', first)).status).toBe(200);
-    provider.approvals.set(uuid, 3);
-    expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(200);
+    for (const uuid of signers) {
+      provider.approvals.set(uuid, 3);
+      expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(200);
+    }
     expect((await linda.send('POST', '', second)).status).toBe(200);
-    expect(sessions).toEqual([3, 3, 3]);
+    expect(sessions).toEqual([3, 3, 3, 3]);
   });
 
   test('is Secure where one origin is not', async () => {
@@ -449,8 +426,7 @@ describe('a lying mirror', () => {
     await fetchUser({ fid: 3, apiKey: API_KEY, apiUrl: [API, MIRROR], fetch: provider.fetch });
     provider.answer = undefined;
     provider.calls.length = 0;
-    const eve = browser();
-    expect((await eve.send('POST', '', await eve.sign(EVE, 3))).status).toBe(401);
+    expect((await browser().signIn(EVE, 3)).status).toBe(401);
     expect(provider.calls).toEqual([`GET ${API}/user/bulk`]);
     expect(sessions).toEqual([]);
   });
@@ -462,8 +438,8 @@ describe('a lying mirror', () => {
     const { browser, provider, sessions } = createSite({ ownsAddress });
     provider.users = [{ fid: 3, username: 'linda', custody_address: EVE.address }];
     const [linda, eve] = [browser(), browser()];
-    expect((await eve.send('POST', '', await eve.sign(EVE, 3))).status).toBe(401);
-    expect((await linda.send('POST', '', await linda.sign())).status).toBe(200);
+    expect((await eve.signIn(EVE, 3)).status).toBe(401);
+    expect((await linda.signIn()).status).toBe(200);
     expect(ownsAddress.mock.calls).toEqual([
       [3, EVE.address],
       [3, LINDA.address],
@@ -471,17 +447,10 @@ describe('a lying mirror', () => {
     expect(sessions).toEqual([3]);
   });
 
-  test.each([1, 'true', null, undefined, {}])('is no chain that says %j', async (said) => {
-    const { browser } = createSite({ ownsAddress: (() => said) as () => boolean });
-    const linda = browser();
-    expect((await linda.send('POST', '', await linda.sign())).status).toBe(401);
-  });
-
   test('of a user whom the API does not have is none of the chain’s', async () => {
     const { browser, provider } = createSite({ ownsAddress: () => true });
     provider.users = [];
-    const linda = browser();
-    const answer = await linda.send('POST', '', await linda.sign());
+    const answer = await browser().signIn();
     expect(answer).toMatchObject({ status: 200, fid: 3 });
     expect(answer).not.toHaveProperty('user');
   });
@@ -489,28 +458,22 @@ describe('a lying mirror', () => {
 
 describe('the approval of another account', () => {
   test('Another account than the one that the page says is signed in begins no session.', async () => {
-    const { browser, provider, sessions } = createSite();
-    const linda = browser();
-    const uuid = await linda.createSigner();
-    provider.approvals.set(uuid, 666);
-    const answer = await linda.send('GET', `?signer_uuid=${uuid}&fid=3`);
+    const { linda, query, sessions } = await approved({}, 666);
+    const answer = await linda.send('GET', `${query}&fid=3`);
     // The page tells which account it expects.
     expect(answer).toMatchObject({ status: 200, fid: 666 });
     expect(answer).not.toHaveProperty('user');
     expect(answer.cookies).toHaveLength(1);
     // Nor later, if the page does not name its user.
-    expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(403);
+    expect((await linda.send('GET', query)).status).toBe(403);
     expect(sessions).toEqual([]);
   });
 
   test.each(['', 'abc', 'NaN', '3.5', '-3', 'null'])(
     'begins no session where the page names it %j, which is no fid',
     async (fid) => {
-      const { browser, provider, sessions } = createSite();
-      const linda = browser();
-      const uuid = await linda.createSigner();
-      provider.approvals.set(uuid, 666);
-      expect(await linda.send('GET', `?signer_uuid=${uuid}&fid=${fid}`)).toMatchObject({
+      const { linda, query, sessions } = await approved({}, 666);
+      expect(await linda.send('GET', `${query}&fid=${fid}`)).toMatchObject({
         status: 400,
         code: 'invalid',
       });
@@ -520,47 +483,31 @@ describe('the approval of another account', () => {
 
   test('Another account than the one of the option `currentFid` begins no session.', async () => {
     const currentFid = vi.fn(() => Promise.resolve(3));
-    const { browser, provider, sessions } = createSite({ currentFid });
-    const linda = browser();
-    const uuid = await linda.createSigner();
-    provider.approvals.set(uuid, 666);
-    expect(await linda.send('GET', `?signer_uuid=${uuid}`)).toMatchObject({
-      status: 403,
-      code: 'other-user',
-    });
-    expect(await linda.send('POST', '', await linda.sign(EVE, 666))).toMatchObject({
-      status: 403,
-      code: 'other-user',
-    });
+    const { linda, query, sessions } = await approved({ currentFid }, 666);
+    const refused = { status: 403, code: 'other-user' };
+    expect(await linda.send('GET', query)).toMatchObject(refused);
+    expect(await linda.signIn(EVE, 666)).toMatchObject(refused);
     expect(sessions).toEqual([]);
-    expect((await linda.send('POST', '', await linda.sign())).status).toBe(200);
+    expect((await linda.signIn()).status).toBe(200);
     expect(sessions).toEqual([3]);
     expect(currentFid.mock.calls[0]).toEqual([expect.any(Request)]);
   });
 
-  test.each([null, undefined, '666'])('is that of this visitor where it is %j', async (fid) => {
-    const { browser } = createSite({ currentFid: () => fid as null });
-    const eve = browser();
-    expect((await eve.send('POST', '', await eve.sign(EVE, 666))).status).toBe(200);
-  });
-
-  test.each([{}, 'eve', NaN])('is refused where currentFid returns %j', async (fid) => {
+  test.each([
+    [null, 200],
+    [undefined, 200],
+    ['666', 200],
+    [{}, 500],
+    ['eve', 500],
+    [NaN, 500],
+  ])('where currentFid returns %j is answered with %i', async (fid, status) => {
     const { browser, sessions } = createSite({ currentFid: () => fid as number });
-    const eve = browser();
-    expect((await eve.send('POST', '', await eve.sign(EVE, 666))).status).toBe(500);
-    expect(sessions).toEqual([]);
+    expect((await browser().signIn(EVE, 666)).status).toBe(status);
+    expect(sessions).toEqual(status === 200 ? [666] : []);
   });
 });
 
 describe('a signer that has signed in', () => {
-  async function approved(options?: Partial<SignInHandlerOptions>) {
-    const site = createSite(options);
-    const linda = site.browser();
-    const uuid = await linda.createSigner();
-    site.provider.approvals.set(uuid, 3);
-    return { ...site, linda, query: `?signer_uuid=${uuid}` };
-  }
-
   test('begins no other session by the cookie that is left', async () => {
     const { linda, query, sessions } = await approved();
     expect(await linda.send('GET', query)).toMatchObject({ status: 200, fid: 3 });
@@ -648,14 +595,11 @@ describe('signing out', () => {
   const onSignOut = vi.fn(() => ({ 'set-cookie': 'session=; Path=/; Max-Age=0' }));
 
   test('`DELETE` calls the option `onSignOut`, and ends what is under way.', async () => {
-    const { browser, provider, sessions } = createSite({ onSignOut });
-    const linda = browser();
-    await linda.send('POST', '', await linda.sign());
-    const uuid = await linda.createSigner();
-    provider.approvals.set(uuid, 3);
+    const { linda, query, sessions } = await approved({ onSignOut });
+    await linda.signIn();
     expect((await linda.send('DELETE')).status).toBe(204);
     expect([...linda.jar]).toEqual([]);
-    expect((await linda.send('GET', `?signer_uuid=${uuid}`)).status).toBe(403);
+    expect((await linda.send('GET', query)).status).toBe(403);
     expect(sessions).toEqual([3]);
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });
@@ -666,7 +610,7 @@ describe('signing out', () => {
     ['another site, by a page that hides it', { 'sec-fetch-site': 'cross-site' }],
   ])('is not begun by %s', async (_, headers) => {
     onSignOut.mockClear();
-    const linda = createSite({ onSignOut }).browser();
+    const { linda } = createSite({ onSignOut });
     expect(await linda.send('DELETE', '', undefined, headers)).toMatchObject({ status: 403 });
     const request = linda.request('DELETE');
     request.headers.delete('origin');
@@ -704,8 +648,7 @@ describe('an error of a function of the site', () => {
     async (name, code) => {
       const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
       const fail = () => Promise.reject(theirs);
-      const { browser, errors } = createSite({ [name]: fail });
-      const linda = browser();
+      const { linda, errors } = createSite({ [name]: fail });
       const body = await linda.sign();
       if (name === 'verifySignature') body.signature = '0x1234';
       const isSigningOut = name === 'onSignOut';
@@ -717,26 +660,6 @@ describe('an error of a function of the site', () => {
     },
   );
 
-  test.each(codes)(
-    'What a storage of the site throws is that of a store: 503. (%s)',
-    async (code) => {
-      const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
-      const fail = vi.fn(() => Promise.reject(theirs));
-      const { browser, errors } = createSite({ store: { getItem: fail, setItem: fail } });
-      const linda = browser();
-      const body = await linda.sign();
-      const sent = linda.send('POST', '', body);
-      // Once more, as an answer may have been lost.
-      await vi.waitFor(() => {
-        expect(fail.mock.calls.length).toBeGreaterThan(1);
-      });
-      expect(await sent).toMatchObject({ status: 503, code: 'handler' });
-      expect(errors).toMatchObject([{ code: 'handler', message: 'The store failed: no database' }]);
-      expect(errors[0]).not.toHaveProperty('status');
-      expect(errors[0]).toHaveProperty('cause', theirs);
-    },
-  );
-
   test.each([undefined, null, 7, 'no', Object.create(null), Object.freeze(new Error('no'))])(
     'may be anything, such as %j',
     async (thrown: unknown) => {
@@ -744,16 +667,14 @@ describe('an error of a function of the site', () => {
         throw thrown;
       };
       const { browser, errors } = createSite({ onSignIn });
-      const linda = browser();
-      expect((await linda.send('POST', '', await linda.sign())).status).toBe(500);
+      expect((await browser().signIn()).status).toBe(500);
       expect(errors).toMatchObject([{ code: 'handler' }]);
     },
   );
 
   test('is that of headers that cannot be sent', async () => {
     const { browser, errors } = createSite({ onSignIn: () => ({ 'x-a': 'a\nb' }) });
-    const linda = browser();
-    expect((await linda.send('POST', '', await linda.sign())).status).toBe(500);
+    expect((await browser().signIn()).status).toBe(500);
     expect(errors).toMatchObject([{ code: 'handler' }]);
   });
 
@@ -767,8 +688,7 @@ describe('an error of a function of the site', () => {
 });
 
 test('nothing of what the provider says is in an error, nor in its cause.', async () => {
-  const { browser, provider, errors } = createSite();
-  const linda = browser();
+  const { linda, provider, errors } = createSite();
   const body = await linda.sign();
   const uuid = await linda.createSigner();
   for (const answer of [
@@ -788,6 +708,19 @@ test('nothing of what the provider says is in an error, nor in its cause.', asyn
   const messages = errors.map((error) => (error as Error).message);
   expect(messages).toContain('Could not reach the identity provider: ECONNREFUSED.');
 });
+
+const DECIDING = ['verifySignature', 'ownsAddress', 'claimNonce'];
+const UNTRUE = [false, undefined, null, 1, 'true', {}];
+test.each(DECIDING.flatMap((name) => UNTRUE.map((said) => [name, said] as const)))(
+  'Nothing but `true` of a function of the site lets a user in. (%s says %j)',
+  async (name, said) => {
+    const { linda, sessions } = createSite({ [name]: () => said });
+    const body = await linda.sign();
+    if (name === 'verifySignature') body.signature = `0x${'ab'.repeat(500)}`;
+    expect((await linda.send('POST', '', body)).status).toBe(401);
+    expect(sessions).toEqual([]);
+  },
+);
 
 describe('verifySignature', () => {
   const unsigned = { signature: `0x${'ab'.repeat(200)}` };
@@ -866,7 +799,7 @@ describe('a request by a browser', () => {
     ['a picture of the page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
   ])('for %s gets no nonce, and loses none', async (_, headers) => {
-    const linda = createSite().browser();
+    const { linda } = createSite();
     const body = await linda.sign();
     for (let n = 0; n < 9; n += 1) {
       const answer = await linda.send('GET', '?nonce', undefined, headers);
@@ -877,15 +810,9 @@ describe('a request by a browser', () => {
 
   test('for a script of the page gets one', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
-    const linda = createSite().browser();
+    const { linda } = createSite();
     expect((await linda.send('GET', '?nonce', undefined, headers)).status).toBe(200);
   });
-});
-
-test('a URI of the site by another scheme is one of another site', async () => {
-  const linda = createSite().browser();
-  const body = await linda.sign(LINDA, 3, (text) => text.replace('URI: https', 'URI: http'));
-  expect(await linda.send('POST', '', body)).toMatchObject({ status: 401, code: 'refused' });
 });
 
 test('who has got an error of time gets no session afterwards', async () => {
@@ -896,9 +823,8 @@ test('who has got an error of time gets no session afterwards', async () => {
     begin();
     return new Promise<boolean>((resolve) => (claim = resolve));
   };
-  const { browser, sessions } = createSite({ claimNonce });
-  const linda = browser();
-  const answer = linda.send('POST', '', await linda.sign());
+  const { linda, sessions } = createSite({ claimNonce });
+  const answer = linda.signIn();
   await isClaiming;
   await vi.advanceTimersByTimeAsync(12 * SECOND);
   expect((await answer).status).toBe(504);

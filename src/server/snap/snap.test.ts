@@ -15,6 +15,9 @@ import { signSnapSubmit } from './sign-snap-submit.js';
 
 const TYPE = 'application/vnd.farcaster.snap+json';
 const TARGET = 'https://polls.example/room?step=2';
+const PAGE = 'https://a.example/';
+const setup = { code: 'setup' };
+const network = { code: 'network' };
 
 /** A signer with a random key. */
 function createSigner() {
@@ -106,7 +109,7 @@ describe('signSnapSubmit', () => {
     ['a cast without its author', { surface: { type: 'cast', cast: { hash: '0x0a' } } }],
   ])('refuses %s', async (_, more) => {
     const signer = { ...createSigner(), sign: vi.fn() };
-    await expect(signSnapSubmit(payload(more), signer)).rejects.toMatchObject({ code: 'setup' });
+    await expect(signSnapSubmit(payload(more), signer)).rejects.toMatchObject(setup);
     expect(signer.sign).not.toHaveBeenCalled();
   });
 
@@ -116,9 +119,9 @@ describe('signSnapSubmit', () => {
     ['a key that is none', { key: '0x12' }],
     ['a signature of another length', { sign: () => new Uint8Array(65) }],
   ])('refuses %s', async (_, more) => {
-    await expect(signSnapSubmit(payload(), { ...createSigner(), ...more })).rejects.toMatchObject({
-      code: 'setup',
-    });
+    await expect(signSnapSubmit(payload(), { ...createSigner(), ...more })).rejects.toMatchObject(
+      setup,
+    );
   });
 });
 
@@ -129,6 +132,22 @@ const answer =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': TYPE } });
+const redirect =
+  (location: string, status = 302) =>
+  () =>
+    new Response('', { status, headers: { location } });
+/** An answer of the right type with any body. */
+const raw = (body: BodyInit) => () => new Response(body, { headers: { 'content-type': TYPE } });
+/** One that breaks off with an error. */
+const breakOff = (error: Error) => () =>
+  raw(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(3));
+        controller.error(error);
+      },
+    }),
+  )();
 
 describe('postSnap', () => {
   test('posts what was signed, and returns the next page', async () => {
@@ -155,23 +174,17 @@ describe('postSnap', () => {
   ])('`postSnap` posts to the signed audience alone. (not to %s)', async (_, target) => {
     const signed = await signSnapSubmit(payload(), createSigner());
     const send = createFetch();
-    await expect(postSnap(target, signed, { fetch: send })).rejects.toMatchObject({
-      code: 'setup',
-    });
+    await expect(postSnap(target, signed, { fetch: send })).rejects.toMatchObject(setup);
     await expect(
       postSnap(TARGET, { ...signed, payload: '%' }, { fetch: send }),
-    ).rejects.toMatchObject({ code: 'setup' });
+    ).rejects.toMatchObject(setup);
     expect(send).not.toHaveBeenCalled();
   });
 
   test('follows no redirect with what was signed', async () => {
     const signed = await signSnapSubmit(payload(), createSigner());
-    const moved = () =>
-      new Response('', { status: 307, headers: { location: 'https://polls.example/b' } });
-    const send = createFetch(moved);
-    await expect(postSnap(TARGET, signed, { fetch: send })).rejects.toMatchObject({
-      code: 'network',
-    });
+    const send = createFetch(redirect('https://polls.example/b', 307));
+    await expect(postSnap(TARGET, signed, { fetch: send })).rejects.toMatchObject(network);
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -215,35 +228,21 @@ describe('postSnap', () => {
 });
 
 /** A page that can be read, but that `JSON.stringify` cannot write. */
-const deep = () =>
-  new Response(`{"version":"2.0","more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, {
-    headers: { 'content-type': TYPE },
-  });
-const long = () => new Response(`"${'x'.repeat(300_000)}"`, { headers: { 'content-type': TYPE } });
-const broken = () =>
-  new Response(
-    new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(3));
-        controller.error(new TypeError('terminated'));
-      },
-    }),
-    { headers: { 'content-type': TYPE } },
-  );
+const deep = raw(`{"version":"2.0","more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`);
 
 describe('an answer', () => {
   test.each<[string, () => Response, string]>([
-    ['is too long', long, 'invalid'],
+    ['is too long', raw(`"${'x'.repeat(300_000)}"`), 'invalid'],
     ['nests too deeply', deep, 'invalid'],
-    ['is no JSON', () => new Response('<p>', { headers: { 'content-type': TYPE } }), 'invalid'],
-    ['breaks off', broken, 'network'],
+    ['is no JSON', raw('<p>'), 'invalid'],
+    ['breaks off', breakOff(new TypeError('terminated')), 'network'],
   ])('that %s is an error with a code', async (_, create, code) => {
     const cache = createSnapCache();
     const signed = await signSnapSubmit(payload(), createSigner());
-    await expect(
-      fetchSnap('https://a.example/', { fetch: createFetch(create), cache }),
-    ).rejects.toMatchObject({ code });
-    expect(cache.get('https://a.example/')).toBeUndefined();
+    await expect(fetchSnap(PAGE, { fetch: createFetch(create), cache })).rejects.toMatchObject({
+      code,
+    });
+    expect(cache.get(PAGE)).toBeUndefined();
     await expect(postSnap(TARGET, signed, { fetch: createFetch(create) })).rejects.toMatchObject({
       code,
     });
@@ -256,39 +255,32 @@ describe('fetchSnap', () => {
     const cache = createSnapCache();
     const send = createFetch(answer({ version: '2.0' }), () => new Response('<p>'), answer(7));
     const options = { cache, fetch: send };
-    const found = { json: { version: '2.0' }, url: 'https://a.example/' };
-    await expect(fetchSnap('https://a.example/', options)).resolves.toEqual(found);
+    const found = { json: { version: '2.0' }, url: PAGE };
+    await expect(fetchSnap(PAGE, options)).resolves.toEqual(found);
     await expect(fetchSnap('https://b.example/', options)).resolves.toBeNull();
-    await expect(fetchSnap('https://a.example/', options)).resolves.toEqual(found);
+    await expect(fetchSnap(PAGE, options)).resolves.toEqual(found);
     await expect(fetchSnap('https://b.example/', options)).resolves.toBeNull();
     expect(send).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(300_001);
-    await expect(fetchSnap('https://a.example/', options)).resolves.toMatchObject({ json: 7 });
-  });
-
-  test('does not keep a failure', async () => {
-    const cache = createSnapCache();
-    const options = { cache, fetch: createFetch(answer({}, 500), answer({})) };
-    await expect(fetchSnap('https://a.example/', options)).rejects.toMatchObject({ status: 500 });
-    await expect(fetchSnap('https://a.example/', options)).resolves.toMatchObject({ json: {} });
+    await expect(fetchSnap(PAGE, options)).resolves.toMatchObject({ json: 7 });
   });
 
   test('follows three redirects, to public hosts', async () => {
-    const to = (location: string) => () => new Response('', { status: 302, headers: { location } });
-    const send = createFetch(to('/b'), to('https://c.example/'), to('/d'), answer({}));
-    await expect(fetchSnap('https://a.example/', { fetch: send })).resolves.toEqual({
+    const send = createFetch(
+      redirect('/b'),
+      redirect('https://c.example/'),
+      redirect('/d'),
+      answer({}),
+    );
+    await expect(fetchSnap(PAGE, { fetch: send })).resolves.toEqual({
       json: {},
       url: 'https://c.example/d',
     });
-    const inside = createFetch(to('https://169.254.169.254/latest'));
-    await expect(fetchSnap('https://a.example/', { fetch: inside })).rejects.toMatchObject({
-      code: 'network',
-    });
+    const inside = createFetch(redirect('https://169.254.169.254/latest'));
+    await expect(fetchSnap(PAGE, { fetch: inside })).rejects.toMatchObject(network);
     expect(inside).toHaveBeenCalledOnce();
-    const endless = createFetch(...Array.from({ length: 9 }, () => to('/')));
-    await expect(fetchSnap('https://a.example/', { fetch: endless })).rejects.toMatchObject({
-      code: 'network',
-    });
+    const endless = createFetch(...Array.from({ length: 9 }, () => redirect('/')));
+    await expect(fetchSnap(PAGE, { fetch: endless })).rejects.toMatchObject(network);
     expect(endless).toHaveBeenCalledTimes(4);
   });
 });
@@ -302,20 +294,12 @@ describe('a failed request', () => {
     '`fetchSnap`, `postSnap` and `fetchMiniApp` fail with the codes that are documented. (not with %s)',
     async (code) => {
       const signed = await signSnapSubmit(payload(), createSigner());
-      const broken = () => {
-        const body = new ReadableStream({
-          start(controller) {
-            controller.enqueue(new Uint8Array(3));
-            controller.error(ofNode(code));
-          },
-        });
-        return Promise.resolve(new Response(body, { headers: { 'content-type': TYPE } }));
-      };
+      const broken = createFetch(...Array<() => Response>(3).fill(breakOff(ofNode(code))));
       for (const fetch of [() => Promise.reject(ofNode(code)), broken]) {
         for (const call of [
-          fetchSnap('https://a.example/', { fetch }),
+          fetchSnap(PAGE, { fetch }),
           postSnap(TARGET, signed, { fetch }),
-          fetchMiniApp({ url: 'https://a.example/', fetch }),
+          fetchMiniApp({ url: PAGE, fetch }),
         ]) {
           const error = await call.catch((reason: unknown) => reason);
           expect(error).toMatchObject({ code: 'network', cause: { code } });
@@ -326,16 +310,14 @@ describe('a failed request', () => {
   );
 
   test('leads to no address, which is `network` as well', async () => {
-    const moved = () => new Response('', { status: 302, headers: { location: 'https://[' } });
-    await expect(
-      fetchSnap('https://a.example/', { fetch: createFetch(moved) }),
-    ).rejects.toMatchObject({ code: 'network' });
+    const send = createFetch(redirect('https://['));
+    await expect(fetchSnap(PAGE, { fetch: send })).rejects.toMatchObject(network);
   });
 
   test("is its signal's reason, whatever that is", async () => {
     const reason = ofNode('ENOTFOUND');
     const options = { signal: AbortSignal.abort(reason), fetch: createFetch() };
-    await expect(fetchSnap('https://a.example/', options)).rejects.toBe(reason);
+    await expect(fetchSnap(PAGE, options)).rejects.toBe(reason);
   });
 
   test.each([-1, 0, NaN, Infinity, 2 ** 40])(
@@ -347,11 +329,10 @@ describe('a failed request', () => {
         return answer(body)();
       };
       const fetch = slow({});
-      await expect(fetchSnap('https://a.example/', { fetch, timeout })).resolves.not.toBeNull();
+      await expect(fetchSnap(PAGE, { fetch, timeout })).resolves.not.toBeNull();
       await expect(postSnap(TARGET, signed, { fetch, timeout })).resolves.toEqual({});
-      const url = 'https://a.example/';
       await expect(
-        fetchMiniApp({ url, fetch: slow({ miniapp: { name: 'A' } }), timeout }),
+        fetchMiniApp({ url: PAGE, fetch: slow({ miniapp: { name: 'A' } }), timeout }),
       ).resolves.toMatchObject({ title: 'A' });
     },
   );
@@ -359,7 +340,6 @@ describe('a failed request', () => {
 
 describe('an address', () => {
   test('A server asks strangers at the port of https alone, also after a redirect.', async () => {
-    const to = (location: string) => () => new Response('', { status: 302, headers: { location } });
     const signed = await signSnapSubmit(
       payload({ audience: 'https://polls.example:8443' }),
       createSigner(),
@@ -368,22 +348,18 @@ describe('an address', () => {
       const url = `https://a.example:${port}/`;
       const never = createFetch();
       await expect(fetchSnap(url, { fetch: never })).resolves.toBeNull();
-      await expect(fetchMiniApp({ url, fetch: never })).rejects.toMatchObject({ code: 'setup' });
+      await expect(fetchMiniApp({ url, fetch: never })).rejects.toMatchObject(setup);
       await expect(
         postSnap('https://polls.example:8443/', signed, { fetch: never }),
-      ).rejects.toMatchObject({ code: 'setup' });
+      ).rejects.toMatchObject(setup);
       expect(never).not.toHaveBeenCalled();
-      const moved = createFetch(to(url), to(url));
-      await expect(fetchSnap('https://a.example/', { fetch: moved })).rejects.toMatchObject({
-        code: 'network',
-      });
-      await expect(fetchMiniApp({ url: 'https://a.example/', fetch: moved })).rejects.toMatchObject(
-        { code: 'network' },
-      );
+      const moved = createFetch(redirect(url), redirect(url));
+      await expect(fetchSnap(PAGE, { fetch: moved })).rejects.toMatchObject(network);
+      await expect(fetchMiniApp({ url: PAGE, fetch: moved })).rejects.toMatchObject(network);
       expect(moved).toHaveBeenCalledTimes(2);
     }
-    const named = createFetch(to('https://b.example:443/'), answer({}));
-    await expect(fetchSnap('https://a.example/', { fetch: named })).resolves.toEqual({
+    const named = createFetch(redirect('https://b.example:443/'), answer({}));
+    await expect(fetchSnap(PAGE, { fetch: named })).resolves.toEqual({
       json: {},
       url: 'https://b.example/',
     });
@@ -392,9 +368,7 @@ describe('an address', () => {
   test('A redirect that a `fetch` has followed by itself is refused.', async () => {
     const follow = () =>
       Promise.resolve(Object.defineProperty(answer({})(), 'redirected', { value: true }));
-    await expect(fetchSnap('https://a.example/', { fetch: follow })).rejects.toMatchObject({
-      code: 'network',
-    });
+    await expect(fetchSnap(PAGE, { fetch: follow })).rejects.toMatchObject(network);
   });
 });
 
@@ -412,8 +386,8 @@ describe('what is kept', () => {
     const cache = create();
     const options = { cache, fetch: createFetch(answer({ ui: { root: 'a' } })) };
     for (let call = 0; call < 3; call += 1) {
-      const found = await fetchSnap('https://a.example/', options);
-      expect(found).toEqual({ json: { ui: { root: 'a' } }, url: 'https://a.example/' });
+      const found = await fetchSnap(PAGE, options);
+      expect(found).toEqual({ json: { ui: { root: 'a' } }, url: PAGE });
       Object.assign(found?.json as object, { ui: 'changed' });
       Object.assign(found ?? {}, { url: 'javascript:alert(1)' });
     }
@@ -426,13 +400,10 @@ test.each<[number, string | null]>([
   [3500, 'invalid'],
   [20_000, 'invalid'],
 ])('a page that nests %d times is kept and returned, or is refused: %j', async (depth, code) => {
-  const nested = () =>
-    new Response(`${'['.repeat(depth)}${']'.repeat(depth)}`, { headers: { 'content-type': TYPE } });
+  const nested = raw(`${'['.repeat(depth)}${']'.repeat(depth)}`);
   const options = { cache: createSnapCache(), fetch: createFetch(nested, nested) };
   for (let call = 0; call < 2; call += 1) {
-    const found: unknown = await fetchSnap('https://a.example/', options).catch(
-      (error: unknown) => error,
-    );
+    const found: unknown = await fetchSnap(PAGE, options).catch((error: unknown) => error);
     expect(found instanceof Error ? (found as NeynarError).code : null).toBe(code);
   }
 });
@@ -450,8 +421,7 @@ describe('a crowd', () => {
     );
     const cache = createSnapCache();
     const leaving = new AbortController();
-    const ask = (signal?: AbortSignal) =>
-      fetchSnap('https://a.example/', { cache, fetch: send, signal });
+    const ask = (signal?: AbortSignal) => fetchSnap(PAGE, { cache, fetch: send, signal });
     const left = ask(leaving.signal);
     const others = Array.from({ length: 40 }, async () => ask());
     leaving.abort(new Error('left'));
@@ -463,13 +433,13 @@ describe('a crowd', () => {
     const found = await Promise.all(others);
     expect(send).toHaveBeenCalledOnce();
     expect(new Set(found).size).toBe(40);
-    expect(found[39]).toEqual({ json: { ui: {} }, url: 'https://a.example/' });
+    expect(found[39]).toEqual({ json: { ui: {} }, url: PAGE });
   });
 
   test('asks again for whoever waits for a visitor who has left', async () => {
     vi.useFakeTimers();
     const cache = createSnapCache();
-    const ask = (send: typeof fetch) => fetchSnap('https://a.example/', { cache, fetch: send });
+    const ask = (send: typeof fetch) => fetchSnap(PAGE, { cache, fetch: send });
     void ask(() => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(100);
     vi.clearAllTimers();
@@ -482,10 +452,10 @@ describe('a crowd', () => {
     const cache = createSnapCache();
     const options = { cache, fetch: createFetch(answer({}, 500), answer({})) };
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, async () => fetchSnap('https://a.example/', options)),
+      Array.from({ length: 5 }, async () => fetchSnap(PAGE, options)),
     );
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    await expect(fetchSnap('https://a.example/', options)).resolves.toMatchObject({ json: {} });
+    await expect(fetchSnap(PAGE, options)).resolves.toMatchObject({ json: {} });
     expect(options.fetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
+import { castOf, hashOf } from '../../../tests/feed-site.js';
+import { DATABASES, openRedis } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import { createHtmlCache } from '../html/create-html-cache.js';
 import { createOEmbedHandler } from '../oembed/create-oembed-handler.js';
@@ -8,17 +10,11 @@ import { createFeedHandler } from '../feed/create-feed-handler.js';
 import { createPosterHandler } from '../poster/create-poster-handler.js';
 import { computeOnce, STALE_MS } from './compute-once.js';
 import { memoryStore } from './memory-store.js';
-import { postgresStore } from './postgres-store.js';
-import { redisStore } from './redis-store.js';
 import type { Store } from './store.js';
 
-const secret = 'a secret of 32 characters, or more';
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-standard-normal.woff2';
-const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
-const sleep = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const HASH = hashOf(1);
+const cast = castOf(1);
 
 interface Kept {
   text: string;
@@ -45,10 +41,7 @@ beforeEach(() => {
   compute.mockReset();
 });
 
-describe.each<[string, (entries: Entries) => Store]>([
-  ['Redis', (entries) => redisStore(redisOf(entries), { secret })],
-  ['Postgres', (entries) => postgresStore(postgresOf(entries), { secret })],
-])('machines with a store in %s', (_, open) => {
+describe.each(DATABASES)('machines with a store in %s', (_, open) => {
   test('One machine computes while the others wait.', async () => {
     const entries: Entries = new Map();
     compute.mockImplementation(async () => {
@@ -179,7 +172,7 @@ describe('a store that is away', () => {
 
   test('An entry that somebody else has written is computed anew, and replaced.', async () => {
     const entries: Entries = new Map();
-    const store = redisStore(redisOf(entries), { secret });
+    const store = openRedis(entries);
     compute.mockResolvedValueOnce(fresh('new', 5000));
     await find(store);
     for (const [key, kept] of entries) entries.set(key, { ...kept, value: 'castkit-1 evil' });
@@ -194,12 +187,6 @@ describe('a store that is away', () => {
 });
 
 describe('the handlers of two machines with one store', () => {
-  const cast = {
-    hash: HASH,
-    author: { fid: 3, username: 'linda', display_name: 'Linda' },
-    text: 'gm',
-    timestamp: '2026-03-04T10:00:00Z',
-  };
   let requests = 0;
   let isThere = true;
   let isAway = false;
@@ -209,105 +196,83 @@ describe('the handlers of two machines with one store', () => {
     if (isAway) throw new Error('ECONNREFUSED');
     return isThere ? Response.json({ cast }) : new Response('{}', { status: 404 });
   };
-  const onError = (error: unknown) => {
-    throw error;
-  };
+  const onError = vi.fn<(error: unknown) => void>();
+  const presets = { clientId: 'id', fetch: api, onError };
+  /** A request for the cast of an author. */
+  const oEmbedOf = (author: string, hash: string) =>
+    new Request(`https://a.example/oembed?url=https://farcaster.xyz/${author}/${hash}`);
   beforeEach(() => {
+    onError.mockReset();
     requests = 0;
     isThere = true;
     isAway = false;
   });
   function openTwo<Handler>(create: (store: Store) => Handler) {
     const entries: Entries = new Map();
-    const open = () => redisStore(redisOf(entries), { secret });
-    return { entries, one: create(open()), other: create(open()) };
+    return { entries, one: create(openRedis(entries)), other: create(openRedis(entries)) };
   }
 
   test('An oEmbed answer is fetched once for all machines, and other options have their own.', async () => {
-    const url = `https://farcaster.xyz/linda/${HASH}`;
-    const ask = () => new Request(`https://a.example/oembed?url=${encodeURIComponent(url)}`);
-    const { one, other, entries } = openTwo((store) =>
-      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError }),
-    );
+    const ask = () => oEmbedOf('linda', HASH);
+    const { one, other, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
     const [first, second] = await Promise.all([one(ask()), other(ask())]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    const text = await first.text();
-    expect(text).toContain('gm');
-    expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'Linda' });
+    expect(await first.text()).toContain('Cast 1');
+    expect(JSON.parse(await second.text())).toMatchObject({ type: 'rich', author_name: 'linda' });
     expect(requests).toBe(1);
-    const store = redisStore(redisOf(entries), { secret });
-    await createOEmbedHandler({ clientId: 'id', fetch: api, store, onError, locale: 'de' })(ask());
+    await createOEmbedHandler({ ...presets, store: openRedis(entries), locale: 'de' })(ask());
     expect(requests).toBe(2);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   test('What is missing fills no store.', async () => {
     isThere = false;
-    const url = `https://farcaster.xyz/linda/${HASH}`;
-    const { one, entries } = openTwo((store) =>
-      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError: () => {} }),
-    );
-    const ask = new Request(`https://a.example/oembed?url=${encodeURIComponent(url)}`);
-    expect((await one(ask)).status).toBe(404);
+    const { one, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
+    expect((await one(oEmbedOf('linda', HASH))).status).toBe(404);
     expect(entries.size).toBe(0);
   });
 
-  test.each<[string, (store: Store) => Promise<Response>]>([
+  type Options = { store: Store; timeout?: number; lifetime?: number };
+  const handlers: [string, (options: Options) => () => Promise<Response>][] = [
     [
       'oEmbed',
-      (store) =>
-        createOEmbedHandler({ clientId: 'id', fetch: api, store, onError, timeout: 2000 })(
-          new Request(`https://a.example/oembed?url=https://farcaster.xyz/linda/${HASH}`),
-        ),
-    ],
-    [
-      'feeds',
-      (store) =>
-        createFeedHandler({
-          clientId: 'id',
-          fetch: api,
-          origin: 'https://a.example',
-          authors: [3],
-          timeout: 2000,
-          store,
-          onError,
-        })(new Request(`https://a.example/v2/farcaster/cast?type=hash&identifier=${HASH}`)),
-    ],
-  ])('A machine that was killed while it worked costs others no answer. (%s)', async (_, ask) => {
-    // It has left its lock.
-    const claim = () => Promise.resolve(false);
-    expect((await ask({ ...memoryStore(), claim })).status).toBe(200);
-    expect(requests).toBe(1);
-  });
-
-  test.each<[string, (store: Store) => () => Promise<Response>]>([
-    [
-      'oEmbed',
-      (store) => {
-        const options = { clientId: 'id', fetch: api, store, onError() {}, lifetime: 100 };
-        const handle = createOEmbedHandler(options);
-        const url = `https://a.example/oembed?url=https://farcaster.xyz/linda/${HASH}`;
-        return () => handle(new Request(url));
+      (options) => {
+        const handle = createOEmbedHandler({ ...presets, ...options });
+        return () => handle(oEmbedOf('linda', HASH));
       },
     ],
     [
       'feeds',
-      (store) => {
-        const options = { clientId: 'id', fetch: api, store, onError() {}, lifetime: 100 };
+      (options) => {
         const origin = 'https://a.example';
-        const handle = createFeedHandler({ ...options, origin, authors: [3] });
+        const handle = createFeedHandler({ ...presets, ...options, origin, authors: [3] });
         const url = `${origin}/v2/farcaster/cast?type=hash&identifier=${HASH}`;
         return () => handle(new Request(url));
       },
     ],
-  ])(
+  ];
+
+  test.each(handlers)(
+    'A machine that was killed while it worked costs others no answer. (%s)',
+    async (_, open) => {
+      // It has left its lock.
+      const claim = () => Promise.resolve(false);
+      const ask = open({ store: { ...memoryStore(), claim }, timeout: 2000 });
+      expect((await ask()).status).toBe(200);
+      expect(requests).toBe(1);
+      expect(onError).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(handlers)(
     'While the API fails, it is asked once in five seconds, and the old answer is sent. (%s)',
     async (_, open) => {
-      const store = memoryStore();
-      await open(store)();
+      const options = { store: memoryStore(), lifetime: 100 };
+      await open(options)();
       await sleep(150);
       isAway = true;
       // Another machine, which has nothing in its memory.
-      const ask = open(store);
+      const ask = open(options);
       for (let request = 0; request < 20; request += 1) {
         const response = await ask();
         expect(response.status).toBe(200);
@@ -318,13 +283,8 @@ describe('the handlers of two machines with one store', () => {
   );
 
   test('Many invented names of an author fill no store.', async () => {
-    const { one, other, entries } = openTwo((store) =>
-      createOEmbedHandler({ clientId: 'id', fetch: api, store, onError }),
-    );
-    const ask = (user: string) =>
-      new Request(
-        `https://a.example/oembed?url=https://farcaster.xyz/${user}/${HASH.slice(0, 10)}`,
-      );
+    const { one, other, entries } = openTwo((store) => createOEmbedHandler({ ...presets, store }));
+    const ask = (author: string) => oEmbedOf(author, HASH.slice(0, 10));
     expect((await one(ask('Linda'))).status).toBe(200);
     expect((await other(ask('linda'))).status).toBe(200);
     expect(requests).toBe(1);
@@ -356,16 +316,9 @@ describe('the handlers of two machines with one store', () => {
     const png = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 7) % 256);
     png.set([0x89, 0x50, 0x4e, 0x47]);
     const rasterize = vi.fn(() => Promise.resolve(png));
-    const data = readFileSync(FONT);
+    const fonts = [{ name: 'Test', data: readFileSync(FONT) }];
     const { one, other } = openTwo((store) =>
-      createPosterHandler({
-        clientId: 'id',
-        fetch: api,
-        fonts: [{ name: 'Test', data }],
-        rasterize,
-        store,
-        onError,
-      }),
+      createPosterHandler({ ...presets, fonts, rasterize, store }),
     );
     const ask = () => new Request(`https://a.example/poster?hash=${HASH}`);
     const answers = await Promise.all([one(ask()), other(ask())]);

@@ -1,6 +1,7 @@
 // Two handlers with one store, which differ in one option each.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { castOf, hashOf } from '../../../tests/feed-site.js';
 import { createOEmbedHandler } from '../oembed/create-oembed-handler.js';
 import type { OEmbedHandlerOptions } from '../oembed/oembed-options.js';
 import { createFeedHandler } from '../feed/create-feed-handler.js';
@@ -10,14 +11,9 @@ import type { PosterHandlerOptions } from '../poster/poster-options.js';
 import { memoryStore } from './memory-store.js';
 import type { Store } from './store.js';
 
-const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const HASH = hashOf(1);
+const cast = castOf(1, { text: 'gm' });
 const ORIGIN = 'https://a.example';
-const cast = {
-  hash: HASH,
-  author: { fid: 3, username: 'linda', display_name: 'Linda' },
-  text: 'gm',
-  timestamp: '2026-03-04T10:00:00Z',
-};
 const font = (at: number) => {
   const files = ['inter-latin-standard-normal', 'inter-latin-standard-italic'];
   const name = 'Inter';

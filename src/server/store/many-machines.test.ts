@@ -1,7 +1,8 @@
 // Two machines with a store of a stand-in, which fails in the middle. `npm run test:live` does the
 // same with two processes, Redis and Postgres.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
+import { postgresOf, redisOf, runAround, SECRET } from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import {
   Api,
@@ -15,23 +16,21 @@ import { postgresStore } from './postgres-store.js';
 import { redisStore } from './redis-store.js';
 import type { Store } from './store.js';
 
-const secret = 'a secret of 32 characters, or more';
 const COUNT = 60;
 
 describe.each<[string, (entries: Entries, away: () => void) => Store]>([
   [
     'Redis',
     (entries, away) => {
-      const client = redisOf(entries);
-      const run = client.eval as (...args: unknown[]) => unknown;
-      const step =
-        <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
-        (...args: Args) => {
-          away();
-          return call(...args);
-        };
-      const all = { ...client, eval: step(run), del: step(client.del) };
-      return redisStore(all, { secret });
+      const client = runAround(redisOf(entries), (run) => {
+        away();
+        return run();
+      });
+      const del = (key: string) => {
+        away();
+        return client.del(key);
+      };
+      return redisStore({ ...client, del }, { secret: SECRET });
     },
   ],
   [
@@ -42,7 +41,7 @@ describe.each<[string, (entries: Entries, away: () => void) => Store]>([
         away();
         return pool.query(...args);
       };
-      return postgresStore({ query }, { secret });
+      return postgresStore({ query }, { secret: SECRET });
     },
   ],
 ])('two machines with a store in %s', (_, open) => {
@@ -72,9 +71,7 @@ describe.each<[string, (entries: Entries, away: () => void) => Store]>([
     };
     const interrupt = async () => {
       isAway = true;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1000);
-      });
+      await sleep(1000);
       isAway = false;
     };
     return { api, fleet, interrupt };

@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { STORE_FAULTS, storeRows } from '../../../tests/faults/servers.js';
 import type { StoreFault } from '../../../tests/faults/servers.js';
 import { API, API_KEY, createSite, ORIGIN } from '../../../tests/sign-in-server/site.js';
+import { castOf } from '../../../tests/feed-site.js';
+import { SECRET } from '../../../tests/stores/stand-ins.js';
+import { draft, HASH, likeIt, post, SIGNER } from '../../../tests/written-requests.js';
 import { createHtmlCache } from '../html/create-html-cache.js';
 import { createOEmbedHandler } from '../oembed/create-oembed-handler.js';
 import { createWriteHandler } from '../write/create-write-handler.js';
@@ -10,7 +13,6 @@ import { createStore } from './create-store.js';
 import { memoryStore } from './memory-store.js';
 import type { Store } from './store.js';
 
-const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
 const onError = vi.fn();
 
 function failing(fault: StoreFault): Store {
@@ -20,27 +22,19 @@ function failing(fault: StoreFault): Store {
   const writes = { set: refuse, claim: refuse, increment: refuse };
   const all = { ...writes, get: refuse, delete: refuse };
   const broken = { ...store, ...(fault === 'full' ? writes : all) };
-  return createStore(broken, { secret: 'a secret of 32 characters, or more' });
+  return createStore(broken, { secret: SECRET });
 }
-const cast = {
-  hash: HASH,
-  author: { fid: 3, username: 'linda', display_name: 'Linda' },
-  text: 'gm',
-  timestamp: '2026-03-04T10:00:00Z',
-};
-const api: typeof fetch = () => Promise.resolve(Response.json({ success: true, cast }));
+const api: typeof fetch = () =>
+  Promise.resolve(Response.json({ success: true, cast: castOf(1, { hash: HASH }) }));
 
 /** Asks twice by each handler; returns the statuses. */
 const requests: Record<keyof typeof storeRows, (store: Store) => () => Promise<number>> = {
   signIn(store) {
     const browser = createSite({ store, onError }).browser();
-    return async () => {
-      const body = await browser.sign();
-      return (await browser.send('POST', '', body)).status;
-    };
+    return async () => (await browser.signIn()).status;
   },
-  post: (store) => write(store, 'cast'),
-  like: (store) => write(store, 'like'),
+  post: (store) => write(store, draft()),
+  like: (store) => write(store, likeIt),
   oEmbed(store) {
     const handle = createOEmbedHandler({ clientId: 'id', apiUrl: API, fetch: api, store, onError });
     const url = encodeURIComponent(`https://farcaster.xyz/linda/${HASH}`);
@@ -54,22 +48,17 @@ const requests: Record<keyof typeof storeRows, (store: Store) => () => Promise<n
     };
   },
 };
-function write(store: Store, action: 'cast' | 'like') {
+function write(store: Store, action: object) {
   const handle = createWriteHandler({
     apiKey: API_KEY,
     apiUrl: API,
     origin: ORIGIN,
-    signerOf: () => '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec',
+    signerOf: () => SIGNER,
     fetch: api,
     onError,
     store,
   });
-  const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
-  const draft = { rawText: 'gm', text: 'gm', ...empty, idem: '0123456789abcdef' };
-  const body = JSON.stringify(action === 'cast' ? { action, draft } : { action, hash: HASH });
-  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
-  return async () =>
-    (await handle(new Request(`${ORIGIN}/api/write`, { method: 'POST', headers, body }))).status;
+  return async () => (await handle(post(action))).status;
 }
 
 describe.each(STORE_FAULTS)('a store that is away, hangs or is full: %s', (fault) => {

@@ -1,6 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { describeStore } from '../../../tests/stores/describe-store.js';
-import { CLIENTS, postgresOf, redisOf, unstorageOf } from '../../../tests/stores/stand-ins.js';
+import {
+  CLIENTS,
+  openPostgres,
+  openRedis,
+  postgresOf,
+  redisOf,
+  runAround,
+  SECRET,
+  unstorageOf,
+} from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
 import { createStore } from './create-store.js';
 import { memoryStore } from './memory-store.js';
@@ -11,12 +21,7 @@ import { StoreError, storeError } from './store-error.js';
 import type { Store } from './store.js';
 import { unstorageStore } from './unstorage-store.js';
 
-const secret = 'a secret of 32 characters, or more';
-const options = { secret };
-const sleep = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const options = { secret: SECRET };
 
 describeStore('memory', () => {
   const store = memoryStore();
@@ -38,8 +43,7 @@ describeStore('Redis, by three clients', () => {
 });
 describeStore('Postgres', () => {
   const entries: Entries = new Map();
-  const open = () => postgresStore(postgresOf(entries), options);
-  return [open(), open()];
+  return [openPostgres(entries), openPostgres(entries)];
 });
 describeStore(
   'unstorage',
@@ -54,13 +58,13 @@ describeStore(
 describe('a store that others write to', () => {
   function open() {
     const entries: Entries = new Map();
-    return { entries, store: redisStore(redisOf(entries), options) };
+    return { entries, store: openRedis(entries) };
   }
 
   test('No key says what it is about, and each begins with the prefix.', async () => {
     const { entries, store } = open();
     await store.set('nonce:0123456789', 'linda', 1000);
-    await redisStore(redisOf(entries), { secret, prefix: 'garden:' }).increment('linda', 1000);
+    await redisStore(redisOf(entries), { ...options, prefix: 'garden:' }).increment('linda', 1000);
     const names = [...entries.keys()];
     expect(names[0]).toMatch(/^castkit:[\da-f]{64}$/);
     expect(names[1]).toMatch(/^garden:[\da-f]{64}$/);
@@ -68,7 +72,7 @@ describe('a store that others write to', () => {
 
   test('Two sites with one database and two secrets share nothing.', async () => {
     const { entries, store } = open();
-    const other = redisStore(redisOf(entries), { secret: `${secret} of Eve` });
+    const other = redisStore(redisOf(entries), { secret: `${SECRET} of Eve` });
     await store.set('key', 'ours', 1000);
     expect(await other.get('key')).toBeNull();
     expect(await other.claim('key', 'theirs', 1000)).toBe(true);
@@ -199,14 +203,12 @@ describe('a store that fails', () => {
   test.each(CLIENTS)(
     'A claim that a client sends again, as its response was lost, is that of before. (%s)',
     async (name) => {
-      const entries: Entries = new Map();
-      const client = redisOf(entries, name);
-      const run = client.eval as (...args: unknown[]) => Promise<unknown>;
-      const twice = async (...args: unknown[]) => {
-        await run(...args);
-        return run(...args);
-      };
-      const store = redisStore({ ...client, eval: twice }, options);
+      const client = redisOf(new Map(), name);
+      const twice = runAround(client, async (run) => {
+        await run();
+        return run();
+      });
+      const store = redisStore(twice, options);
       expect(await store.claim('key', '', 1000)).toBe(true);
       expect(await store.claim('key', '', 1000)).toBe(false);
       expect(await redisStore(client, options).claim('key', '', 1000)).toBe(false);
@@ -214,13 +216,11 @@ describe('a store that fails', () => {
   );
 
   test('A client that returns bytes and texts for texts and numbers is read as any other.', async () => {
-    const client = redisOf(new Map());
-    const run = client.eval as (...args: unknown[]) => Promise<unknown>;
-    const inBytes = async (...args: unknown[]) => {
-      const found = await run(...args);
+    const client = runAround(redisOf(new Map()), async (run) => {
+      const found = await run();
       return typeof found === 'number' ? `${found}` : found && Buffer.from(found as string);
-    };
-    const store = redisStore({ ...client, eval: inBytes }, options);
+    });
+    const store = redisStore(client, options);
     expect(await store.get('key')).toBeNull();
     expect(await store.claim('key', 'ä 🌱', 1000)).toBe(true);
     expect(await store.claim('key', '', 1000)).toBe(false);
@@ -347,7 +347,7 @@ describe('options', () => {
     ['no pool', () => postgresStore({} as never, options), 'needs a pool'],
     [
       'a statement in the name of the table',
-      () => postgresStore(postgresOf(new Map()), { secret, table: 'a; drop table a' }),
+      () => postgresStore(postgresOf(new Map()), { ...options, table: 'a; drop table a' }),
       'no name of a table',
     ],
     ['no storage', () => unstorageStore({} as never, options), 'A storage needs'],
@@ -365,7 +365,7 @@ describe('options', () => {
       if (!text.includes('skip locked')) return pool.query(text, values);
       return Promise.resolve({ rows: Array.from({ length: old.shift() ?? 0 }, () => ({})) });
     };
-    const store = postgresStore({ query }, { secret, table: 'web.castkit_store' });
+    const store = postgresStore({ query }, { ...options, table: 'web.castkit_store' });
     return { asked, store, sweeps: () => asked.filter((text) => text.includes('skip locked')) };
   }
 

@@ -1,20 +1,22 @@
 // Handlers of two machines with one store. The clock is real, but for the minutes of the limits.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { postgresOf, redisOf } from '../../../tests/stores/stand-ins.js';
+import { API_KEY, ORIGIN } from '../../../tests/sign-in-server/site.js';
+import {
+  DATABASES,
+  openRedis,
+  redisOf,
+  runAround,
+  SECRET,
+} from '../../../tests/stores/stand-ins.js';
 import type { Entries } from '../../../tests/stores/stand-ins.js';
+import { draft, HASH, IDEM, likeIt, post, read, SIGNER } from '../../../tests/written-requests.js';
 import { memoryStore } from '../store/memory-store.js';
-import { postgresStore } from '../store/postgres-store.js';
 import { redisStore } from '../store/redis-store.js';
 import type { Store } from '../store/store.js';
 import { createWriteHandler } from './create-write-handler.js';
 import { createWriteGate } from './write-gate.js';
 import type { WriteHandlerOptions } from './write-options.js';
-
-const ORIGIN = 'https://site.castkit.example';
-const SIGNER = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
-const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
-const secret = 'a secret of 32 characters, or more';
-const IDEM = '0123456789abcdef';
 
 /** What the API got: the texts of casts, and how many reactions. */
 let casts: string[] = [];
@@ -31,9 +33,9 @@ const api: typeof fetch = async (input, init) => {
   await atApi();
   return Response.json({ success: true, cast: { hash: HASH } }, { status });
 };
-const machine = (store: Store, options: Partial<WriteHandlerOptions> = {}) =>
+const machine = (store?: Store, options: Partial<WriteHandlerOptions> = {}) =>
   createWriteHandler({
-    apiKey: 'the-key-of-the-site',
+    apiKey: API_KEY,
     origin: ORIGIN,
     signerOf: () => SIGNER,
     fetch: api,
@@ -41,38 +43,16 @@ const machine = (store: Store, options: Partial<WriteHandlerOptions> = {}) =>
     store,
     ...options,
   });
-const post = (body: object) =>
-  new Request(`${ORIGIN}/api/farcaster`, {
-    method: 'POST',
-    headers: { origin: ORIGIN, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const like = () => post({ action: 'like', hash: HASH });
-const cast = (text: string, fields: object = {}) => {
-  const empty = { mentions: [], mentionsPositions: [], embeds: [], descriptions: [] };
-  return post({ action: 'cast', draft: { rawText: text, text, ...empty, idem: IDEM, ...fields } });
-};
-async function read(response: Response | Promise<Response>): Promise<Record<string, unknown>> {
-  const given = await response;
-  return { status: given.status, ...((await given.json()) as object) };
-}
-const sleep = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const like = () => post(likeIt);
+const cast = (text: string, fields: object = {}) => post(draft({ text, ...fields }));
 
 /** A store that fails while it is told to. */
 function breakable() {
   let fault: (() => Promise<never>) | null = null;
-  const client = redisOf(new Map());
-  const run = client.eval as (...args: unknown[]) => unknown;
-  const broken = {
-    ...client,
-    del: (key: string) => fault?.() ?? client.del(key),
-    eval: (...args: unknown[]) => fault?.() ?? run(...args),
-  };
+  const client = runAround(redisOf(new Map()), (run) => fault?.() ?? run());
+  const del = (key: string) => fault?.() ?? client.del(key);
   return {
-    store: redisStore(broken, { secret }),
+    store: redisStore({ ...client, del }, { secret: SECRET }),
     fail: (next: typeof fault) => {
       fault = next;
     },
@@ -87,10 +67,7 @@ beforeEach(() => {
   atApi = () => Promise.resolve();
 });
 
-describe.each<[string, (entries: Entries) => Store]>([
-  ['Redis', (entries) => redisStore(redisOf(entries), { secret })],
-  ['Postgres', (entries) => postgresStore(postgresOf(entries), { secret })],
-])('two machines with a store in %s', (_, open) => {
+describe.each(DATABASES)('two machines with a store in %s', (_, open) => {
   function openTwo(options?: Partial<WriteHandlerOptions>) {
     const entries: Entries = new Map();
     return [machine(open(entries), options), machine(open(entries), options)] as const;
@@ -122,8 +99,8 @@ describe.each<[string, (entries: Entries) => Store]>([
 
   test('A refused draft may be posted in other words, and one of unknown outcome not.', async () => {
     const [one, other] = openTwo();
-    status = 400;
-    expect((await one(cast('gm'))).status).toBe(400);
+    status = 403;
+    expect((await one(cast('gm'))).status).toBe(403);
     status = 200;
     expect((await other(cast('gn'))).status).toBe(200);
     status = 500;
@@ -131,7 +108,7 @@ describe.each<[string, (entries: Entries) => Store]>([
     expect((await one(cast('ga', second))).status).toBe(502);
     status = 200;
     const unknown = await read(other(cast('ge', second)));
-    expect(unknown).toMatchObject({ status: 409 });
+    expect(unknown).toMatchObject({ status: 409, code: 'http' });
     expect(unknown).not.toHaveProperty('hash');
     // The same words: the API knows the idem.
     expect((await other(cast('ga', second))).status).toBe(200);
@@ -164,14 +141,13 @@ describe.each<[string, (entries: Entries) => Store]>([
   });
 });
 
-test.each<[string, Store | undefined]>([
+describe.each<[string, Store | undefined]>([
   ['with a store', memoryStore()],
   ['alone', undefined],
-])(
-  'A user who presses on and on does not use up the writes of others at their address. (%s)',
-  async (_, store) => {
+])('a process %s', (_, store) => {
+  test('A user who presses on and on does not use up the writes of others at their address.', async () => {
     let signer = SIGNER;
-    const handle = machine(store as Store, {
+    const handle = machine(store, {
       perMinute: 2,
       perMinuteOfAddress: 5,
       addressOf: () => '192.0.2.1',
@@ -181,30 +157,18 @@ test.each<[string, Store | undefined]>([
     expect(reactions).toBe(2);
     signer = SIGNER.replace('19d0', '29d0');
     expect((await handle(like())).status).toBe(200);
-  },
-);
-
-test.each<[string, Store | undefined]>([
-  ['with a store', memoryStore()],
-  ['alone', undefined],
-])('Many addresses of one network of IPv6 are one visitor. (%s)', async (_, store) => {
-  let visits = 0;
-  const handle = machine(store as Store, {
-    perMinuteOfAddress: 3,
-    addressOf: () => `[2001:db8:1:2::${(visits += 1).toString(16)}]:${1000 + visits}`,
-    signerOf: () => `${visits}`.padStart(8, '0') + SIGNER.slice(8),
   });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => handle(like())));
-  expect(answers.filter(({ status: given }) => given === 200)).toHaveLength(3);
-});
 
-test('A process alone limits addresses as well.', async () => {
-  const handle = machine(undefined as never, {
-    perMinuteOfAddress: 2,
-    addressOf: () => '192.0.2.1',
+  test('Many addresses of one network of IPv6 are one visitor.', async () => {
+    let visits = 0;
+    const handle = machine(store, {
+      perMinuteOfAddress: 3,
+      addressOf: () => `[2001:db8:1:2::${(visits += 1).toString(16)}]:${1000 + visits}`,
+      signerOf: () => `${visits}`.padStart(8, '0') + SIGNER.slice(8),
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => handle(like())));
+    expect(answers.filter(({ status: given }) => given === 200)).toHaveLength(3);
   });
-  const answers = [await handle(like()), await handle(like()), await handle(like())];
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429]);
 });
 
 describe('a store that is away', () => {
@@ -247,11 +211,11 @@ describe('a store that is away', () => {
 
   test('An entry that another program has written posts nothing.', async () => {
     const entries: Entries = new Map();
-    const handle = machine(redisStore(redisOf(entries), { secret }));
+    const handle = machine(openRedis(entries));
     await handle(cast('gm'));
     for (const [key, kept] of entries)
       entries.set(key, { ...kept, value: '{"words":"","written":{}}' });
-    const other = machine(redisStore(redisOf(entries), { secret }), { timeout: 500 });
+    const other = machine(openRedis(entries), { timeout: 500 });
     const answer = await other(cast('gm'));
     expect(answer.status).toBe(503);
     expect(casts).toEqual(['gm']);
@@ -265,35 +229,34 @@ describe('a store that is away', () => {
 
 describe('a store whose answers are late or lost', () => {
   /** A client that does what it is told; `answer` is called before it says so. */
-  function openLate(answer: (script: string) => Promise<unknown>) {
-    const entries: Entries = new Map();
-    const client = redisOf(entries);
-    const run = client.eval as (...args: unknown[]) => Promise<unknown>;
+  function openLate(answer: (script: string) => Promise<unknown> = () => Promise.resolve()) {
+    const client = redisOf(new Map());
     let calls = 0;
-    const late = async (script: string, ...given: unknown[]) => {
+    const late = runAround(client, async (run, script) => {
       calls += 1;
-      const done = await run(script, ...given);
+      const done = await run();
       await answer(script);
       return done;
-    };
-    const open = (given: typeof client) => redisStore(given, { secret });
-    return {
-      late: open({ ...client, eval: late }),
-      other: open(client),
-      calls: () => calls,
-    };
+    });
+    const open = (given: typeof client) => redisStore(given, { secret: SECRET });
+    return { late: open(late), other: open(client), calls: () => calls };
   }
+  /** Does it instead of answering so many claims. */
+  function openFailing(claims: number, fault: () => Promise<unknown>) {
+    let left = claims;
+    return openLate(async (script) => {
+      if (script.includes('NX') && (left -= 1) >= 0) await fault();
+    });
+  }
+  const lose = () => Promise.reject(new Error('ECONNRESET'));
 
   test.each<[string, () => Promise<unknown>]>([
-    ['lost', () => Promise.reject(new Error('ECONNRESET'))],
+    ['lost', lose],
     ['late', () => sleep(1200)],
   ])(
     'An answer to a claim that is late or lost costs no time, and posts once. (%s)',
     async (_, fault) => {
-      let left = 1;
-      const { late } = openLate((script) =>
-        script.includes('NX') && (left -= 1) >= 0 ? fault() : Promise.resolve(),
-      );
+      const { late } = openFailing(1, fault);
       const begun = performance.now();
       expect(await read(machine(late)(cast('gm')))).toMatchObject({ status: 200, hash: HASH });
       expect(performance.now() - begun).toBeLessThan(4000);
@@ -303,12 +266,7 @@ describe('a store whose answers are late or lost', () => {
   );
 
   test('One whose claim nobody learns of is posted by the next machine that is asked.', async () => {
-    let left = 2;
-    const { late, other } = openLate((script) =>
-      script.includes('NX') && (left -= 1) >= 0
-        ? Promise.reject(new Error('ECONNRESET'))
-        : Promise.resolve(),
-    );
+    const { late, other } = openFailing(2, lose);
     expect((await machine(late)(cast('gm'))).status).toBe(503);
     const begun = performance.now();
     expect((await machine(other)(cast('gm'))).status).toBe(200);
@@ -317,7 +275,7 @@ describe('a store whose answers are late or lost', () => {
   });
 
   test('200 copies of a draft call the store as one does, on each machine.', async () => {
-    const { late, calls } = openLate(() => Promise.resolve());
+    const { late, calls } = openLate();
     let release = () => {};
     atApi = () =>
       new Promise<void>((resolve) => {
@@ -336,7 +294,7 @@ describe('a store whose answers are late or lost', () => {
   });
 
   test('A page whose draft a machine held that has ended is told to ask again, after five looks.', async () => {
-    const { late, calls } = openLate(() => Promise.resolve());
+    const { late, calls } = openLate();
     await late.claim(`posting:${SIGNER} ${IDEM}`, 'of a machine that was killed', 60_000);
     const before = calls();
     const answer = await machine(late)(cast('gm'));
@@ -345,7 +303,7 @@ describe('a store whose answers are late or lost', () => {
   }, 15_000);
 
   test('Whoever waits for a visitor who leaves posts in their place.', async () => {
-    const { late } = openLate(() => Promise.resolve());
+    const { late } = openLate();
     const handle = machine(late, { perMinute: 500 });
     const visit = new AbortController();
     let isFirst = true;
