@@ -31,7 +31,8 @@ import { englishSignIn } from '../../src/core/messages/sign-in-messages.js';
 import { englishSignInButton } from '../../src/core/messages/sign-in-button-messages.js';
 import { englishSnaps } from '../../src/core/messages/snap-messages.js';
 
-const table: Messages = {
+/** The default messages, of all parts. */
+export const table: Messages = {
   ...english,
   ...englishBell,
   ...englishChannels,
