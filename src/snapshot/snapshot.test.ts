@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { image } from '../../mocks/embeds.js';
 import { world } from '../../mocks/index.js';
+import { thrown } from '../../tests/isolation/values.js';
 import { renderCastToHtml } from '../entries/snapshot.js';
 import { freezeCss, freezeHtml } from './freeze-html.js';
 
@@ -122,12 +123,9 @@ describe('a snapshot', () => {
   ])('A snapshot links to the social app where `urls` names no page. (%s)', (_, value) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const say = () => value as string;
-    const throwing = () => {
-      throw new Error('no');
-    };
     for (const cast of [world.fullCast, world.quotingByHashCast]) {
       const expected = renderCastToHtml(cast);
-      for (const each of [say, throwing]) {
+      for (const each of [say, thrown]) {
         const urls = { cast: each, profile: each, channel: each };
         expect(renderCastToHtml(cast, { urls })).toBe(expected);
       }
@@ -195,12 +193,7 @@ describe('the images', () => {
     ['a page', { [url]: { type: 'text/html', bytes: png.bytes } }],
     ['nothing of its own', {}],
     ['null', null],
-    [
-      'a function that throws',
-      () => {
-        throw new Error('no');
-      },
-    ],
+    ['a function that throws', thrown],
   ])('with %s are linked', (_, images) => {
     expect(imagesIn(renderCastToHtml(cast, { images: images as never }))).toEqual([
       expect.stringMatching(/^https:/),

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 import { expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import type { NeynarError } from '../errors/errors.js';
 import { fetchJson, MAX_BYTES } from './fetch-json.js';
 
@@ -146,13 +147,7 @@ test('a response can be accepted before its status is checked', async () => {
 test.each<[string, number, () => unknown]>([
   ['has an error status', 500, () => undefined],
   ['is accepted', 404, () => null],
-  [
-    'is refused',
-    402,
-    () => {
-      throw new Error('no');
-    },
-  ],
+  ['is refused', 402, thrown],
 ])('the rest of a response that %s is left: unread it would hold a connection', async (...row) => {
   const [, status, accept] = row;
   const cancel = vi.fn();

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import {
   attempt,
   data,
@@ -12,10 +13,6 @@ import {
   styles,
 } from './read-props.js';
 import type { PropReaders } from './read-props.js';
-
-const thrown = () => {
-  throw new Error('hostile');
-};
 
 /** The known props in these tests; the others are attributes of an element. */
 const ROWS: PropReaders = {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
+import { thrown, throwingFields } from '../../../tests/isolation/values.js';
 import { isValidFrame } from '../frame/press-frame.js';
 
 const frame = {
@@ -14,12 +15,9 @@ const but = (changes: object) => ({ ...frame, ...changes });
 const without = (name: keyof typeof frame) =>
   Object.fromEntries(Object.entries(frame).filter(([key]) => key !== name));
 const indexed = (...indexes: unknown[]) => but({ buttons: indexes.map((index) => ({ index })) });
-const throwing = (name: string) =>
-  Object.defineProperty({ ...frame }, name, {
-    get() {
-      throw new Error('no');
-    },
-  });
+const throwing = (name: string) => Object.defineProperty({ ...frame }, name, { get: thrown });
+const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+revoke();
 
 class FrameOfAClass {
   readonly version = frame.version;
@@ -146,34 +144,9 @@ const INVALID: [string, unknown][] = [
   ['an image that throws', throwing('image')],
   ['buttons that throw', throwing('buttons')],
   ['a frames_url that throws', throwing('frames_url')],
-  [
-    'a button that throws',
-    but({
-      buttons: [
-        {
-          get index() {
-            throw new Error('no');
-          },
-        },
-      ],
-    }),
-  ],
-  [
-    'a proxy that throws',
-    new Proxy(frame, {
-      get() {
-        throw new Error('no');
-      },
-    }),
-  ],
-  [
-    'a revoked proxy',
-    (() => {
-      const { proxy, revoke } = Proxy.revocable({}, {});
-      revoke();
-      return proxy;
-    })(),
-  ],
+  ['a button that throws', but({ buttons: [throwingFields()] })],
+  ['a proxy that throws', new Proxy(frame, { get: thrown })],
+  ['a revoked proxy', revoked],
 ];
 
 describe('isValidFrame', () => {
@@ -192,20 +165,14 @@ describe('isValidFrame', () => {
       { weight: 5, arbitrary: fc.constant('x') },
       { weight: 1, arbitrary: fc.jsonValue() },
     );
+    const index = fc.oneof(fc.double(), fc.string());
+    const button = fc.oneof(fc.record({ index }), fc.jsonValue());
     const near = fc.record(
       {
         version: field,
         image: field,
         frames_url: field,
-        buttons: fc.oneof(
-          fc.array(
-            fc.oneof(fc.record({ index: fc.oneof(fc.double(), fc.string()) }), fc.jsonValue()),
-            {
-              maxLength: 2,
-            },
-          ),
-          fc.jsonValue(),
-        ),
+        buttons: fc.oneof(fc.array(button, { maxLength: 2 }), fc.jsonValue()),
       },
       { requiredKeys: ['version', 'image', 'frames_url'] },
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import {
   createReadComment,
   isCommentOn,
@@ -167,10 +168,7 @@ describe('a rule of the site', () => {
     ]);
     expect(pageKey(`${PAGE}?ref=main`, (url) => url)).not.toBe(pageKey(PAGE, (url) => url));
     expect(pageKey(`${PAGE}#a`, (url) => url)).not.toBe(pageKey(`${PAGE}#b`, (url) => url));
-    const comment = parseCast({
-      hash: '0x1',
-      embeds: [{ url: 'https://m.blog.example/hello' }],
-    })!;
+    const comment = parseCast({ hash: '0x1', embeds: [{ url: 'https://m.blog.example/hello' }] })!;
     expect(isCommentOn(PAGE, rule)(comment)).toBe(true);
     expect(isCommentOn(PAGE)(comment)).toBe(false);
   });
@@ -183,10 +181,7 @@ describe('a rule of the site', () => {
   );
 
   test('is not followed where it throws, and is asked of no other scheme', () => {
-    const fails = () => {
-      throw new Error('no');
-    };
-    expect(pageUrl(PAGE, undefined, fails)).toBe(PAGE);
+    expect(pageUrl(PAGE, undefined, thrown)).toBe(PAGE);
     expect(pageUrl('javascript:alert(1)', undefined, () => PAGE)).toBeNull();
   });
 });
