@@ -17,6 +17,8 @@ test.each([
 test.each<[unknown, string?]>([
   ['a.test'],
   ['/x.png'],
+  ['//a.test/x.png'],
+  ['data:image/svg+xml,<svg/>'],
   ['javascript:alert(1)'],
   ['javascript:alert(1)', 'https://a.test/'],
   ['data:image/png;base64,AA==', 'https://a.test/'],
@@ -32,6 +34,8 @@ test.each<[unknown, string?]>([
   [undefined],
   [7],
   [{ href: 'https://a.test/' }],
+  [{ toString: () => 'https://a.test/' }],
+  [['https://a.test/']],
   [new URL('https://a.test/')],
 ])('%j on %j is none', (value, base) => {
   expect(httpUrl(value, base)).toBeNull();
