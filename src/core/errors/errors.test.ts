@@ -50,22 +50,22 @@ test.each([
   expect(Object.isExtensible(error)).toBe(true);
 });
 
-test('an object that is no error becomes one, also if it has a code', () => {
-  const error = toError({ code: 'theirs', message: 'no' }, 'handler');
-  expect(error).toBeInstanceOf(Error);
-  expect(error.code).toBe('handler');
-});
-
 test.each<[unknown, string]>([
+  ['no', 'no'],
   [7, '7'],
   [null, 'null'],
+  [undefined, 'undefined'],
+  [Symbol('no'), 'Symbol(no)'],
   [Object.create(null), ''],
 ])('any value is a text', (value, text) => {
   expect(toText(value)).toBe(text);
 });
 
-test.each(['no', 7, null, undefined, Symbol('no')])('%s becomes an error', (thrown) => {
-  const error = toError(thrown, 'handler');
-  expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ code: 'handler', message: String(thrown) });
-});
+test.each(['no', 7, null, undefined, Symbol('no'), { code: 'theirs', message: 'no' }])(
+  'What is no error becomes one. (%#)',
+  (reason) => {
+    const error = toError(reason, 'handler');
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ code: 'handler', message: toText(reason) });
+  },
+);

@@ -22,14 +22,7 @@ test.each<[string, () => Response | Promise<Response>, object]>([
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), { code: 'network' }],
   [
     'a response that breaks off',
-    () =>
-      new Response(
-        new ReadableStream({
-          start: (controller) => {
-            controller.error(new TypeError('terminated'));
-          },
-        }),
-      ),
+    () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('ended')) })),
     { code: 'network' },
   ],
 ])('%s has a code', async (_, response, expected) => {
@@ -66,10 +59,10 @@ test.each<[number, string | null, number | undefined]>([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
     const headers = value === null ? {} : { 'retry-after': value };
     const error = await answer(() => new Response('', { status, headers })).catch(
-      (e: unknown) => e,
+      (reason: unknown) => reason as NeynarError,
     );
     expect(error).toMatchObject({ code: 'http', status });
-    expect((error as NeynarError).retryAfter).toBe(ms);
+    expect(error.retryAfter).toBe(ms);
   },
 );
 

@@ -142,7 +142,7 @@ describe('a frame', () => {
     ],
     [
       'with titles as text',
-      titled('<b>&amp;</b>', ' \u202etxet\u200b ', {}),
+      titled<unknown>('<b>&amp;</b>', ' \u202etxet\u200b ', {}),
       titled('<b>&amp;</b>', '\u202etxet\u200b', ''),
     ],
     [
