@@ -39,6 +39,7 @@ test.each<[number, string | null, number | undefined]>([
   [429, '', undefined],
   [429, '0', undefined],
   [429, '-5', undefined],
+  [429, '0.5', 500],
   [429, 'soon', undefined],
   [429, 'Infinity', 86_400_000],
   [429, '-Infinity', undefined],

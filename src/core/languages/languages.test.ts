@@ -70,7 +70,7 @@ const OTHERS = [
 ] satisfies (keyof Messages)[];
 
 type Sentence = {
-  [Name in keyof Messages]-?: Messages[Name] extends string ? never : Name;
+  [Name in keyof Messages]-?: NonNullable<Messages[Name]> extends string ? never : Name;
 }[keyof Messages];
 type Naming = Exclude<Sentence, (typeof COUNTED | typeof GROUPS | typeof OTHERS)[number]>;
 /** All the others: they contain a name, a time or a number which no word depends on. */

@@ -27,24 +27,15 @@ const app = {
   author: { username: 'zak', display_name: 'Zak', pfp_url: 'https://img.example/zak.png' },
   manifest: { miniapp: { name: 'Legacy' }, frame: { name: 'Old Legacy' } },
 };
+/** Some of what http-url.test.ts refuses. */
 const NOT_HTTP = [
   'javascript:alert(1)',
-  ' JavaScript:alert(1)',
   'data:text/html,x',
-  'blob:https://a.example/1',
-  'file:///etc/passwd',
-  'ftp://a.example',
-  'intent://a#Intent;end',
   '//a.example/x',
-  '/x',
   'a.example',
   'http://',
-  'http://[::1',
   '',
-  ' ',
   null,
-  5,
-  {},
   ['https://a.example'],
 ];
 
