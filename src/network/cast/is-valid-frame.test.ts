@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
 import { thrown, throwingFields } from '../../../tests/isolation/values.js';
 import { isValidFrame } from '../frame/press-frame.js';
@@ -149,46 +149,44 @@ const INVALID: [string, unknown][] = [
   ['a revoked proxy', revoked],
 ];
 
-describe('isValidFrame', () => {
-  it.each(VALID)('takes %s', (_, value) => expect(isValidFrame(value)).toBe(true));
-  it.each(INVALID)('refuses %s', (_, value) => expect(isValidFrame(value)).toBe(false));
+it.each(VALID)('takes %s', (_, value) => expect(isValidFrame(value)).toBe(true));
+it.each(INVALID)('refuses %s', (_, value) => expect(isValidFrame(value)).toBe(false));
 
-  it('leaves the value as it was', () => {
-    const value = structuredClone(frame);
-    isValidFrame(value);
-    expect(value).toEqual(frame);
-  });
+it('leaves the value as it was', () => {
+  const value = structuredClone(frame);
+  isValidFrame(value);
+  expect(value).toEqual(frame);
+});
 
-  it('A frame is valid if it is an object with `version`, `image`, `frames_url` and `buttons` that all have a numeric index.', () => {
-    // Mostly valid, so that many values are wrong in only one place.
-    const field = fc.oneof(
-      { weight: 5, arbitrary: fc.constant('x') },
-      { weight: 1, arbitrary: fc.jsonValue() },
-    );
-    const index = fc.oneof(fc.double(), fc.string());
-    const button = fc.oneof(fc.record({ index }), fc.jsonValue());
-    const near = fc.record(
-      {
-        version: field,
-        image: field,
-        frames_url: field,
-        buttons: fc.oneof(fc.array(button, { maxLength: 2 }), fc.jsonValue()),
-      },
-      { requiredKeys: ['version', 'image', 'frames_url'] },
-    );
-    let valid = 0;
-    fc.assert(
-      fc.property(fc.oneof(near, fc.jsonValue(), fc.anything()), (value) => {
-        const result = isValidFrame(value);
-        if (!result) return;
-        valid++;
-        for (const name of ['version', 'image', 'frames_url'] as const) {
-          expect(value[name]).toMatch(/^[^]+$/);
-        }
-        for (const button of value.buttons) expect(button.index - button.index).toBe(0);
-      }),
-      runs(3000),
-    );
-    expect(valid).toBeGreaterThan(runs(3000).numRuns / 150);
-  });
+it('A frame is valid if it is an object with `version`, `image`, `frames_url` and `buttons` that all have a numeric index.', () => {
+  // Mostly valid, so that many values are wrong in only one place.
+  const field = fc.oneof(
+    { weight: 5, arbitrary: fc.constant('x') },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+  const index = fc.oneof(fc.double(), fc.string());
+  const button = fc.oneof(fc.record({ index }), fc.jsonValue());
+  const near = fc.record(
+    {
+      version: field,
+      image: field,
+      frames_url: field,
+      buttons: fc.oneof(fc.array(button, { maxLength: 2 }), fc.jsonValue()),
+    },
+    { requiredKeys: ['version', 'image', 'frames_url'] },
+  );
+  let valid = 0;
+  fc.assert(
+    fc.property(fc.oneof(near, fc.jsonValue(), fc.anything()), (value) => {
+      const result = isValidFrame(value);
+      if (!result) return;
+      valid++;
+      for (const name of ['version', 'image', 'frames_url'] as const) {
+        expect(value[name]).toMatch(/^[^]+$/);
+      }
+      for (const button of value.buttons) expect(button.index - button.index).toBe(0);
+    }),
+    runs(3000),
+  );
+  expect(valid).toBeGreaterThan(runs(3000).numRuns / 150);
 });

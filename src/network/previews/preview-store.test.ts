@@ -708,38 +708,6 @@ describe('a function of the site', () => {
     );
   });
 
-  test('is called five times at once at most', async () => {
-    let inFlight = 0;
-    let most = 0;
-    const { store } = setup({
-      resolve: async () => {
-        inFlight += 1;
-        most = Math.max(most, inFlight);
-        await new Promise((resolve) => setTimeout(resolve, 70));
-        inFlight -= 1;
-        return null;
-      },
-    });
-    addresses(50).forEach(store.request);
-    await pass(10_000);
-    expect(most).toBe(5);
-    expect(addresses(50).map(store.get)).toEqual(Array(50).fill(NOTHING));
-  });
-
-  test('that ignores the signal and never settles frees its slot when it is released', async () => {
-    const resolve = vi.fn((url: string) =>
-      url.includes('bad') ? new Promise<null>(() => {}) : Promise.resolve(preview),
-    );
-    const { store, reportError } = setup({ resolve });
-    const releases = addresses(5, 'bad.test').map(store.request);
-    store.request('https://good.test/');
-    await pass(200);
-    releases.forEach((release) => release());
-    await pass(1100);
-    expect(store.get('https://good.test/').preview).toEqual(preview);
-    expect(reportError).not.toHaveBeenCalled();
-  });
-
   test('that settles too late changes nothing', async () => {
     const late: ((value: null) => void)[] = [];
     const { store } = setup({ resolve: () => new Promise((resolve) => late.push(resolve)) });
