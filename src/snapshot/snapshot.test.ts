@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { image } from '../../mocks/embeds.js';
 import { world } from '../../mocks/index.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 import { expect, test, vi } from 'vitest';

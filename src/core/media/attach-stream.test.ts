@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type Hls from 'hls.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { thrown } from '../../../tests/isolation/values.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { thrown } from '../../../tests/isolation/values.js';
 import { splitFields } from './split-fields.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toError } from '../../core/errors/errors.js';
 import { crawlFrame } from './crawl-frame.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/fake-api.js';
 import type { NeynarError } from '../../core/errors/errors.js';

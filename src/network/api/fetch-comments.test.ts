@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/fake-api.js';
 import { thrown } from '../../../tests/isolation/values.js';

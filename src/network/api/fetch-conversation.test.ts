@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { fakeApi, pathOf } from '../../../tests/fake-api.js';
 import { fetchParsedConversation } from './fetch-conversation.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Compares each request with that of the provider's own SDK, whose parameters have types, and whose
 // paths and queries are generated from its OpenAPI.
 import {

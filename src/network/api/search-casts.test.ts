@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What a search for casts sends, and what it reads of a response.
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/fake-api.js';

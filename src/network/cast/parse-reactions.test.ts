@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { throwingFields } from '../../../tests/isolation/values.js';
 import { parseReactions } from './parse-reactions.js';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWN_NODE, NODE, nodeCasts, nodeResponse } from '../../../mocks/open-node.js';
 import { world } from '../../../mocks/testing.js';

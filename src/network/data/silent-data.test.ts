@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The silent data of castkit/testing never respond, neither through an adapter nor to requests.
 import { expect, test } from 'vitest';
 import { worldAdapter } from '../../../mocks/adapter.js';
