@@ -97,12 +97,9 @@ describe('The large image does not grow under reduced motion, nor in browsers wi
     },
     'while the image loads': () => Object.defineProperty(image, 'complete', { value: false }),
     'with a broken image': () => Object.defineProperty(image, 'naturalWidth', { value: 0 }),
-    'without an image': () => {
-      image.remove();
-    },
-    'in a shadow tree': () => {
-      document.body.attachShadow({ mode: 'open' }).append(thumbnail, dialog);
-    },
+    'without an image': () => image.remove(),
+    'in a shadow tree': () =>
+      document.body.attachShadow({ mode: 'open' }).append(thumbnail, dialog),
   };
 
   test.each(Object.entries(cases))('%s', (_, arrange) => {

@@ -93,9 +93,6 @@ describe('without a client id', () => {
     await show(byHash(nodeCasts.toStranger.hash), 'Thanks @alice.eth and @!880 for the nudge');
     expect(text()).not.toContain('fid:880');
     expect(links()).toContain('https://farcaster.xyz/~/profiles/880');
-  });
-
-  test('a profile without a username is called by the fid', async () => {
     await show(<NeynarProfileCard fid={880} />, '!880');
     expect(text()).not.toContain('fid:');
   });
