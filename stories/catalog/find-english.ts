@@ -31,8 +31,7 @@ import { englishSignIn } from '../../src/core/messages/sign-in-messages.js';
 import { englishSignInButton } from '../../src/core/messages/sign-in-button-messages.js';
 import { englishSnaps } from '../../src/core/messages/snap-messages.js';
 
-/** The default messages, of all parts. */
-export const table: Messages = {
+const table: Messages = {
   ...english,
   ...englishBell,
   ...englishChannels,

@@ -2,17 +2,74 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toError } from '../errors/errors.js';
 import type { ErrorCode } from '../errors/errors.js';
+import { englishBell } from '../messages/bell-messages.js';
+import { englishChannels } from '../messages/channel-messages.js';
+import { englishComments } from '../messages/comment-messages.js';
+import { englishComposer } from '../messages/composer-messages.js';
+import { englishConsent } from '../messages/consent-messages.js';
+import { englishEmbeds } from '../messages/embed-messages.js';
+import { englishLikers } from '../messages/liker-messages.js';
+import { englishWall } from '../messages/wall-messages.js';
+import { englishFeeds } from '../messages/feed-messages.js';
+import { englishAppLinks } from '../messages/app-link-messages.js';
+import { englishFollow } from '../messages/follow-messages.js';
 import { englishFrames } from '../messages/frame-messages.js';
+import { englishProfile } from '../messages/profile-messages.js';
+import { englishMenus } from '../messages/menu-messages.js';
+import { englishMiniApps } from '../messages/mini-app-messages.js';
+import { englishRareCards } from '../messages/rare-card-messages.js';
+import { english } from '../messages/messages.js';
+import { englishNotifications } from '../messages/notification-messages.js';
+import { englishOverlays, englishReactionNotifications } from '../messages/overlay-messages.js';
+import { englishPostcards } from '../messages/postcard-messages.js';
+import { englishProfileCards } from '../messages/profile-card-messages.js';
+import { englishReaders } from '../messages/reader-messages.js';
 import type { Messages } from '../messages/messages.js';
+import { englishResultFilters, englishResults } from '../messages/result-messages.js';
+import { englishSearch } from '../messages/search-messages.js';
+import { englishSignIn } from '../messages/sign-in-messages.js';
+import { englishSignInButton } from '../messages/sign-in-button-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
+import { englishSnaps } from '../messages/snap-messages.js';
 import { createFormat } from '../messages/create-format.js';
 import { COLORS } from '../../snap/model/model.js';
 import { LANGUAGES } from '../../embed/languages.js';
-import { table } from '../../../stories/catalog/find-english.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { enPlain } from './en-plain.js';
 
+const table: Messages = {
+  ...english,
+  ...englishBell,
+  ...englishChannels,
+  ...englishComments,
+  ...englishComposer,
+  ...englishConsent,
+  ...englishEmbeds,
+  ...englishNotifications,
+  ...englishOverlays,
+  ...englishReactionNotifications,
+  ...englishLikers,
+  ...englishFeeds,
+  ...englishWall,
+  ...englishAppLinks,
+  ...englishFollow,
+  ...englishFrames,
+  ...englishProfile,
+  ...englishMenus,
+  ...englishMiniApps,
+  ...englishRareCards,
+  ...englishPostcards,
+  ...englishProfileCards,
+  ...englishReaders,
+  ...englishResultFilters,
+  ...englishResults,
+  ...englishSearch,
+  ...englishSignIn,
+  ...englishSignInButton,
+  ...englishSetup,
+  ...englishSnaps,
+};
 const names = Object.keys(table) as (keyof Messages)[];
 const languages = await Promise.all(
   Array.from(LANGUAGES, async ([tag, load]) => [tag, await load()] as const),
