@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createRegistry, markOnce } from './registry.js';
 import type { RegistryName } from './registry.js';

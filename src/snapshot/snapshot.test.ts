@@ -1,13 +1,15 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { image } from '../../mocks/embeds.js';
 import { world } from '../../mocks/index.js';
+import { thrown } from '../../tests/isolation/values.js';
 import { renderCastToHtml } from '../entries/snapshot.js';
 import { freezeCss, freezeHtml } from './freeze-html.js';
 
 const { launchCast } = world;
 const walk = image('walk', 900, 600);
 const png = { type: 'image/png', bytes: new Uint8Array([0, 137, 255]) };
+/** The text between the tags of a snapshot, with this in their place. */
+const textOf = (html: string, gap = '') => html.replace(/<[^>]*>/g, gap);
 const imagesIn = (html: string) =>
   [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
 
@@ -39,41 +41,30 @@ describe('a snapshot', () => {
   test('Without its styles a snapshot reads as text: parts have spaces between them, and no control is left.', () => {
     const bare = (cast: unknown, options = {}) =>
       renderCastToHtml(cast as never, options).replace(/<style>[^<]*<\/style>/, '');
-    const full = bare(world.fullCast);
-    expect(
-      full
-        .replace(/<[^>]*>/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ).toMatch(
+    const full = textOf(bare(world.fullCast)).replace(/\s+/g, ' ').trim();
+    expect(full).toMatch(
       /^Linda Xie @linda Mar 4, 2026 Everything at once\. docs\.example\.org Link previews without the third party Why .*phones\. https:\/\/media\.castkit\.example\/clock\.mp4 3 replies 96 likes$/,
     );
-    const all = Object.values(world).flatMap((value) => value as object);
-    for (const cast of [...all, world.fullCast]) {
-      const html = bare(cast);
-      expect(html).not.toMatch(/Copy link|Show more|<span role="status"/);
+    for (const cast of Object.values(world).flatMap((value) => value as object)) {
+      expect(bare(cast)).not.toMatch(/Copy link|Show more|<span role="status"/);
     }
     // Counts are said once, and the title says all of it.
     const counted = bare(launchCast);
-    expect(counted.replace(/<[^>]*>/g, ' ')).not.toContain('1,204 likes');
+    expect(textOf(counted, ' ')).not.toContain('1,204 likes');
     expect(counted).toContain('1.2K likes');
     expect(counted).toContain('title="1,204 likes"');
-    expect(
-      bare(world.germanCast)
-        .replace(/<[^>]*>/g, ' ')
-        .match(/\d+\S* (?:likes|replies)/g),
-    ).toEqual(['1.2K replies', '194.7K likes']);
+    const german = textOf(bare(world.germanCast), ' ').match(/\d+\S* (?:likes|replies)/g);
+    expect(german).toEqual(['1.2K replies', '194.7K likes']);
     // An icon is no black shape.
-    for (const [icon] of bare(world.gonePagesCast).matchAll(
-      /<svg[^>]*viewBox="0 0 24 24"[^>]*>/g,
-    )) {
+    const icons = bare(world.gonePagesCast).match(/<svg[^>]*viewBox="0 0 24 24"[^>]*>/g) ?? [];
+    for (const icon of icons) {
       expect(icon).toContain('fill="none" stroke="currentColor"');
     }
     // The text of the author stays as it is, to the letter.
     const text = '@linda/design https://a.example';
     const [, paragraph = ''] =
       /<p dir="auto"[^>]*>(.*?)<\/p>/.exec(bare({ ...launchCast, text })) ?? [];
-    expect(paragraph.replace(/<[^>]*>/g, '')).toBe(text);
+    expect(textOf(paragraph)).toBe(text);
     // The picture of a control that enlarges it is no control.
     expect(imagesIn(bare({ ...launchCast, embeds: [walk] }))).toHaveLength(2);
   });
@@ -122,12 +113,9 @@ describe('a snapshot', () => {
   ])('A snapshot links to the social app where `urls` names no page. (%s)', (_, value) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const say = () => value as string;
-    const throwing = () => {
-      throw new Error('no');
-    };
     for (const cast of [world.fullCast, world.quotingByHashCast]) {
       const expected = renderCastToHtml(cast);
-      for (const each of [say, throwing]) {
+      for (const each of [say, thrown]) {
         const urls = { cast: each, profile: each, channel: each };
         expect(renderCastToHtml(cast, { urls })).toBe(expected);
       }
@@ -195,12 +183,7 @@ describe('the images', () => {
     ['a page', { [url]: { type: 'text/html', bytes: png.bytes } }],
     ['nothing of its own', {}],
     ['null', null],
-    [
-      'a function that throws',
-      () => {
-        throw new Error('no');
-      },
-    ],
+    ['a function that throws', thrown],
   ])('with %s are linked', (_, images) => {
     expect(imagesIn(renderCastToHtml(cast, { images: images as never }))).toEqual([
       expect.stringMatching(/^https:/),

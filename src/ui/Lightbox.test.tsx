@@ -1,12 +1,16 @@
 // @document shared
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderPage, renderUnder } from '../../tests/render-under.js';
-import { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
+import { renderPage, renderUnder, under } from '../../tests/render-under.js';
 import { Lightbox } from './Lightbox.js';
 
-const TWO = ['a', 'b'].map((name) => ({ url: `https://pictures.example/${name}.png`, alt: '' }));
+const two = {
+  images: ['a', 'b'].map((name) => ({ url: `https://pictures.example/${name}.png`, alt: '' })),
+  labels: ['first', 'second'],
+  first: 0,
+  onClose: () => {},
+};
 
 test('A large picture that development mounts twice does not close by the late event of the first.', () => {
   const onClose = vi.fn();
@@ -19,24 +23,12 @@ test('A large picture that development mounts twice does not close by the late e
     this.removeAttribute('open');
     late.push(() => this.dispatchEvent(new Event('close')));
   });
-  renderPage(
-    <StrictMode>
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <Lightbox
-          images={[{ url: 'https://pictures.example/a.png', alt: '' }]}
-          labels={['first']}
-          first={0}
-          onClose={onClose}
-        />
-      </NeynarContextProvider>
-    </StrictMode>,
-  );
+  const lightbox = <Lightbox {...two} onClose={onClose} />;
+  renderPage(<StrictMode>{under({}, lightbox)}</StrictMode>);
   const dialog = document.querySelector('dialog')!;
   const fire = () => {
     act(() => {
-      late.splice(0).forEach((event) => {
-        event();
-      });
+      for (const event of late.splice(0)) event();
     });
   };
   expect([dialog.open, late.length]).toEqual([true, 1]);
@@ -52,17 +44,13 @@ test('A press in a large picture is none on the card around it.', () => {
   renderUnder(
     {},
     <div onClick={onPress}>
-      <Lightbox images={TWO} labels={['first', 'second']} first={0} onClose={() => {}} />
+      <Lightbox {...two} />
     </div>,
   );
   const shown = () => document.querySelector('dialog')?.getAttribute('aria-label');
-  act(() => {
-    document.querySelector<HTMLElement>('[data-place="next"]')!.click();
-  });
+  fireEvent.click(document.querySelector('[data-place="next"]')!);
   expect(shown()).toBe('second');
-  act(() => {
-    document.querySelector('dialog')!.click();
-  });
+  fireEvent.click(document.querySelector('dialog')!);
   expect(onPress).not.toHaveBeenCalled();
 });
 
@@ -73,14 +61,12 @@ test('An arrow key of the browser shows no other picture, and Escape closes no d
   renderUnder(
     {},
     <div role="dialog" onKeyDown={({ key }) => onKeyDown(key)}>
-      <Lightbox images={TWO} labels={['first', 'second']} first={0} onClose={() => {}} />
+      <Lightbox {...two} />
     </div>,
   );
   const dialog = document.querySelector('dialog')!;
   const press = (key: string, more: object = {}) => {
-    act(() => {
-      dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
-    });
+    fireEvent.keyDown(dialog, { key, ...more });
     return dialog.getAttribute('aria-label');
   };
   expect(press('ArrowLeft', { altKey: true })).toBe('first');

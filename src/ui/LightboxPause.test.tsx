@@ -1,7 +1,8 @@
 // @document shared
 // An animated picture, when it is large: its button, and what stands in front of it.
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { thrown } from '../../tests/isolation/values.js';
 import { renderUnder } from '../../tests/render-under.js';
 import { Lightbox } from './Lightbox.js';
 
@@ -39,14 +40,8 @@ function show(isReduced: boolean) {
 const image = () => document.querySelector('img')!;
 const still = () => document.querySelector('canvas');
 const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
-const press = (name: string) => {
-  act(() => button(name)!.click());
-};
-const load = () => {
-  act(() => {
-    image().dispatchEvent(new Event('load'));
-  });
-};
+const press = (name: string) => fireEvent.click(button(name)!);
+const load = () => fireEvent.load(image());
 
 test('A large animated picture can be stopped and started again, too, and nothing is requested for it.', () => {
   show(false);
@@ -71,31 +66,20 @@ test('is stopped from the beginning under reduced motion, as soon as it is loade
 });
 
 test('goes on moving if it cannot be drawn', () => {
-  draw.mockImplementation(() => {
-    throw new DOMException('broken', 'InvalidStateError');
-  });
+  draw.mockImplementation(thrown);
   show(true);
   load();
   expect(image().style.opacity).toBe('');
 });
 
 test('A large picture closes by a press beside it, and not where a press that began on its description ends.', () => {
-  renderUnder(
-    {},
-    <Lightbox
-      images={[{ url: GIF, alt: 'A ball that bounces.' }]}
-      labels={['first']}
-      first={0}
-      onClose={() => {}}
-    />,
-  );
+  const described = [{ url: GIF, alt: 'A ball that bounces.' }];
+  renderUnder({}, <Lightbox images={described} labels={['first']} first={0} onClose={() => {}} />);
   const dialog = document.querySelector('dialog')!;
   const close = vi.spyOn(dialog, 'close');
   const press = (from: Element) => {
-    act(() => {
-      from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      dialog.dispatchEvent(new Event('click', { bubbles: true }));
-    });
+    fireEvent.pointerDown(from);
+    fireEvent.click(dialog);
   };
   press(document.querySelector('p')!);
   expect(close).not.toHaveBeenCalled();

@@ -57,9 +57,7 @@ test('the name goes from the thumbnail to the image when it opens', async () => 
   expect(update).toHaveBeenCalledOnce();
   expect(names()).toEqual(['', 'castkit-lightbox', 'castkit-lightbox-image']);
   end();
-  await vi.waitFor(() => {
-    expect(names()).toEqual(['', '', '']);
-  });
+  await vi.waitFor(() => expect(names()).toEqual(['', '', '']));
 });
 
 test('and back when it closes', () => {
@@ -82,9 +80,7 @@ test('its rules are gone with it, the page’s stay, also when it fails', async 
   expect(document.adoptedStyleSheets).toHaveLength(2);
   frame();
   end(new Error('the dialog cannot be shown'));
-  await vi.waitFor(() => {
-    expect(document.adoptedStyleSheets).toEqual([own]);
-  });
+  await vi.waitFor(() => expect(document.adoptedStyleSheets).toEqual([own]));
   expect(names()).toEqual(['', '', '']);
 });
 
@@ -101,12 +97,9 @@ describe('The large image does not grow under reduced motion, nor in browsers wi
     },
     'while the image loads': () => Object.defineProperty(image, 'complete', { value: false }),
     'with a broken image': () => Object.defineProperty(image, 'naturalWidth', { value: 0 }),
-    'without an image': () => {
-      image.remove();
-    },
-    'in a shadow tree': () => {
-      document.body.attachShadow({ mode: 'open' }).append(thumbnail, dialog);
-    },
+    'without an image': () => image.remove(),
+    'in a shadow tree': () =>
+      document.body.attachShadow({ mode: 'open' }).append(thumbnail, dialog),
   };
 
   test.each(Object.entries(cases))('%s', (_, arrange) => {

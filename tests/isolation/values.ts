@@ -1,9 +1,10 @@
-const thrown = () => {
+/** Throws, as a function of a site may. */
+export const thrown = () => {
   throw new Error('hostile');
 };
 
 /** An object whose every field throws, also fields that do not exist. */
-const throwingFields = () =>
+export const throwingFields = () =>
   new Proxy({}, { get: thrown, has: thrown, ownKeys: thrown, getOwnPropertyDescriptor: thrown });
 
 const cycle = () => {

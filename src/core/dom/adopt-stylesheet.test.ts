@@ -60,9 +60,7 @@ describe('where sheets can be constructed', () => {
     adopt(cast);
     adopt(shared);
     // What was read in a task is held until its end.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    await new Promise((resolve) => setTimeout(resolve));
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();
     adopt(cast);
@@ -80,14 +78,10 @@ describe('where sheets can be constructed', () => {
     expect(adopted()).toEqual(['.shared', '.cast', '.lists', '.page']);
   });
 
-  test('what a server has sent is not needed again', () => {
+  test('what a server has sent is not needed again, unless the policy has refused it', () => {
     document.head.innerHTML = `<style data-precedence="castkit" data-href="${shared.id} ${cast.id}">.cast {}</style>`;
     adoptStylesheet(document, cast);
     expect(adopted()).toEqual([]);
-  });
-
-  test('what a server has sent and the policy refused is', () => {
-    document.head.innerHTML = `<style data-precedence="castkit" data-href="${cast.id}">.cast {}</style>`;
     vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
     adoptStylesheet(document, cast);
     expect(adopted()).toEqual(['.cast']);

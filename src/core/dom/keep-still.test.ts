@@ -1,6 +1,7 @@
 // @document shared
 // The still of a picture that may move, for those who prefer less motion.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import { keepStill } from './keep-still.js';
 import { stillIfPreferred } from './still-if-preferred.js';
 
@@ -76,9 +77,7 @@ test('an SVG reads the preference by itself', () => {
 });
 
 test('a picture that cannot be drawn goes on moving, and is seen', () => {
-  draw.mockImplementation(() => {
-    throw new DOMException('broken', 'InvalidStateError');
-  });
+  draw.mockImplementation(thrown);
   const image = add();
   keepStill(image);
   load(image);

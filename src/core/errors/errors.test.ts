@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import { toError, toText } from './errors.js';
 
 test('a foreign error stays the same object, with a code', () => {
@@ -32,14 +33,7 @@ test.each([
 
 test.each([
   ['frozen', Object.freeze(new Error('no'))],
-  [
-    'a proxy that throws',
-    new Proxy(new Error('no'), {
-      get: () => {
-        throw new Error('hostile');
-      },
-    }),
-  ],
+  ['a proxy that throws', new Proxy(new Error('no'), { get: thrown })],
   ['without a prototype', Object.create(null) as unknown],
 ])('what is %s becomes an error', (_, thrown) => {
   expect(toError(thrown, 'handler')).toMatchObject({ code: 'handler' });
@@ -56,22 +50,22 @@ test.each([
   expect(Object.isExtensible(error)).toBe(true);
 });
 
-test('an object that is no error becomes one, also if it has a code', () => {
-  const error = toError({ code: 'theirs', message: 'no' }, 'handler');
-  expect(error).toBeInstanceOf(Error);
-  expect(error.code).toBe('handler');
-});
-
 test.each<[unknown, string]>([
+  ['no', 'no'],
   [7, '7'],
   [null, 'null'],
+  [undefined, 'undefined'],
+  [Symbol('no'), 'Symbol(no)'],
   [Object.create(null), ''],
 ])('any value is a text', (value, text) => {
   expect(toText(value)).toBe(text);
 });
 
-test.each(['no', 7, null, undefined, Symbol('no')])('%s becomes an error', (thrown) => {
-  const error = toError(thrown, 'handler');
-  expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ code: 'handler', message: String(thrown) });
-});
+test.each(['no', 7, null, undefined, Symbol('no'), { code: 'theirs', message: 'no' }])(
+  'What is no error becomes one. (%#)',
+  (reason) => {
+    const error = toError(reason, 'handler');
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ code: 'handler', message: toText(reason) });
+  },
+);

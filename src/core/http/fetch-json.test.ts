@@ -1,7 +1,7 @@
-// @vitest-environment node
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 import { expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import type { NeynarError } from '../errors/errors.js';
 import { fetchJson, MAX_BYTES } from './fetch-json.js';
 
@@ -21,14 +21,7 @@ test.each<[string, () => Response | Promise<Response>, object]>([
   ['no response', () => Promise.reject(new TypeError('Failed to fetch')), { code: 'network' }],
   [
     'a response that breaks off',
-    () =>
-      new Response(
-        new ReadableStream({
-          start: (controller) => {
-            controller.error(new TypeError('terminated'));
-          },
-        }),
-      ),
+    () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('ended')) })),
     { code: 'network' },
   ],
 ])('%s has a code', async (_, response, expected) => {
@@ -45,6 +38,7 @@ test.each<[number, string | null, number | undefined]>([
   [429, '', undefined],
   [429, '0', undefined],
   [429, '-5', undefined],
+  [429, '0.5', 500],
   [429, 'soon', undefined],
   [429, 'Infinity', 86_400_000],
   [429, '-Infinity', undefined],
@@ -65,10 +59,10 @@ test.each<[number, string | null, number | undefined]>([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
     const headers = value === null ? {} : { 'retry-after': value };
     const error = await answer(() => new Response('', { status, headers })).catch(
-      (e: unknown) => e,
+      (reason: unknown) => reason as NeynarError,
     );
     expect(error).toMatchObject({ code: 'http', status });
-    expect((error as NeynarError).retryAfter).toBe(ms);
+    expect(error.retryAfter).toBe(ms);
   },
 );
 
@@ -135,24 +129,16 @@ test('a response of another fetch is read, with a stream of Node or none', async
 
 test('a response can be accepted before its status is checked', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
-  expect(await fetchJson('https://a.test/', {}, ({ status }) => status === 404 || undefined)).toBe(
-    true,
-  );
-  await expect(fetchJson('https://a.test/', {}, () => undefined)).rejects.toMatchObject({
-    status: 404,
-  });
+  const accept = ({ status }: Response) => status === 404 || undefined;
+  expect(await fetchJson('https://a.test/', {}, accept)).toBe(true);
+  const refused = fetchJson('https://a.test/', {}, () => undefined);
+  await expect(refused).rejects.toMatchObject({ status: 404 });
 });
 
 test.each<[string, number, () => unknown]>([
   ['has an error status', 500, () => undefined],
   ['is accepted', 404, () => null],
-  [
-    'is refused',
-    402,
-    () => {
-      throw new Error('no');
-    },
-  ],
+  ['is refused', 402, thrown],
 ])('the rest of a response that %s is left: unread it would hold a connection', async (...row) => {
   const [, status, accept] = row;
   const cancel = vi.fn();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getEventListeners } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limitTime } from './limit-time.js';

@@ -1,6 +1,6 @@
-// @vitest-environment node
 import type Hls from 'hls.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import { attachStream } from './attach-stream.js';
 
 const STREAM = 'https://example.com/clock.m3u8';
@@ -138,17 +138,13 @@ describe('with Media Source Extensions', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('StrictMode, which detaches at once and attaches again, gets one player', async () => {
-    const fake = new FakeVideo();
-    attach(fake).detach();
-    const { hls } = await attached(fake);
-    expect(FakeHls.all).toEqual([hls]);
-    expect(hls.destroy).not.toHaveBeenCalled();
-  });
-
   test('another address gets another player, after the end of the first', async () => {
     const fake = new FakeVideo();
+    // As in StrictMode, which detaches at once and attaches again: one player.
+    attach(fake).detach();
     const first = await attached(fake);
+    expect(FakeHls.all).toEqual([first.hls]);
+    expect(first.hls.destroy).not.toHaveBeenCalled();
     first.detach();
     const second = await attached(fake);
     expect(second.hls).not.toBe(first.hls);
@@ -220,20 +216,21 @@ describe('an error', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test.each(['otherError', 'keySystemError', 'muxError'])('%s is the end', async (type) => {
+  test.each([
+    ['otherError', [{}]],
+    ['keySystemError', [{}]],
+    ['muxError', [{}]],
+    // Before the manifest.
+    ['networkError', []],
+    ['mediaError', []],
+  ])('%s with the levels %j is the end', async (type, levels) => {
     const { hls, onError } = await attached();
+    hls.levels = levels;
     const cause = hls.fail(type);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
-    expect(hls.destroy).toHaveBeenCalledOnce();
-  });
-
-  test.each(['networkError', 'mediaError'])('%s before the manifest is the end', async (type) => {
-    const { hls, onError } = await attached();
-    hls.levels = [];
-    hls.fail(type);
     expect(hls.startLoad).not.toHaveBeenCalled();
     expect(hls.recoverMediaError).not.toHaveBeenCalled();
-    expect(onError).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
+    expect(hls.destroy).toHaveBeenCalledOnce();
   });
 
   test('of the decoder, which hls.js does not report, is handled in the same way', async () => {
@@ -256,35 +253,22 @@ describe('an error', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('of the import is reported', async () => {
+  test('of the import is reported, but not after the end', async () => {
     const cause = new Error('Failed to fetch dynamically imported module');
-    const { onError } = attach(undefined, { load: () => Promise.reject(cause) });
+    const load = () => Promise.reject(cause);
+    const [stays, ends] = [attach(undefined, { load }), attach(undefined, { load })];
+    ends.detach();
     await settle();
-    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
-  });
-
-  test('of the import is not reported after the end', async () => {
-    const { onError, detach } = attach(undefined, { load: () => Promise.reject(new Error()) });
-    detach();
-    await settle();
-    expect(onError).not.toHaveBeenCalled();
+    expect(stays.onError).toHaveBeenCalledExactlyOnceWith(cause);
+    expect(ends.onError).not.toHaveBeenCalled();
   });
 
   test('of hls.js itself is reported, and leaves no player', async () => {
-    const fake = new FakeVideo();
-    const cause = new Error('thrown');
-    const { onError } = attach(fake, {
-      load: () =>
-        Promise.resolve({
-          default: class extends FakeHls {
-            override attachMedia = vi.fn(() => {
-              throw cause;
-            });
-          } as unknown as typeof Hls,
-        }),
-    });
-    await settle();
-    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
+    class Failing extends FakeHls {
+      override attachMedia = vi.fn(thrown);
+    }
+    const { fake, onError } = await attached(undefined, { default: Failing });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('hostile'));
     expect(FakeHls.all[0]?.destroy).toHaveBeenCalledOnce();
     expect(fake.listeners).toBe(0);
   });
@@ -295,15 +279,10 @@ describe('without Media Source Extensions', () => {
     FakeHls.isSupported.mockReturnValue(false);
   });
 
-  test('the browser plays', async () => {
-    const { fake, onError } = await attached();
+  test('the browser plays until it is detached', async () => {
+    const { fake, detach, onError } = await attached();
     expect(FakeHls.all).toEqual([]);
     expect(fake.src).toBe(STREAM);
-    expect(onError).not.toHaveBeenCalled();
-  });
-
-  test('the stream stops when it is detached', async () => {
-    const { fake, detach, onError } = await attached();
     detach();
     detach();
     expect(fake.src).toBe('');

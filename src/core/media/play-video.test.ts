@@ -9,7 +9,8 @@ let stop: () => void;
 /** The tests themselves simulate how browsers handle `play` before there is a source. */
 const play = vi.fn(() => Promise.resolve());
 
-const onError = () => {};
+const film = { url: 'https://media.example/clock.mp4', isStream: false, onError: () => {} };
+const start = (element = video) => playVideo(element, film);
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -29,8 +30,7 @@ beforeEach(() => {
   video = document.createElement('video');
   video.play = play;
   video.load = () => {};
-  const url = 'https://media.example/clock.mp4';
-  stop = playVideo(video, { url, isStream: false, onError });
+  stop = start();
 });
 afterEach(() => {
   stop();
@@ -47,26 +47,20 @@ describe('A video in view that is given its source after it was told to play', (
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('is told again after the visitor has pressed, without anything that plays by itself', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    stop();
-    stop = playVideo(video, { url: 'https://media.example/clock.mp4', isStream: false, onError });
-    look(1);
-    expect(play).not.toHaveBeenCalled();
-    video.dispatchEvent(new Event('play'));
-    setSource();
-    expect(play).toHaveBeenCalledTimes(1);
-  });
-
-  it('is told again after the visitor has pressed before this was loaded', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    stop();
-    Object.defineProperty(video, 'paused', { value: false });
-    stop = playVideo(video, { url: 'https://media.example/clock.mp4', isStream: false, onError });
-    look(1);
-    setSource();
-    expect(play).toHaveBeenCalledTimes(1);
-  });
+  it.each(['before', 'after'])(
+    'is told again where a visitor without anything that plays by itself has pressed %s this was loaded',
+    (when) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: true }));
+      stop();
+      if (when === 'before') Object.defineProperty(video, 'paused', { value: false });
+      stop = start();
+      look(1);
+      expect(play).not.toHaveBeenCalled();
+      if (when === 'after') video.dispatchEvent(new Event('play'));
+      setSource();
+      expect(play).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each(['playing', 'pause'])('is not after an event "%s"', (event) => {
     look(1);
@@ -119,14 +113,12 @@ describe('A video that the visitor watches in a window of its own', () => {
 
 // https://github.com/YePpHa/YouTubeCenter/issues/1842
 describe('A video that is heard', () => {
-  const url = 'https://media.example/other.mp4';
-
   /** A second video of the page, with what its observer says. */
   function startOther() {
     const other = document.createElement('video');
     other.load = () => {};
     other.play = vi.fn(() => Promise.resolve());
-    const stopOther = playVideo(other, { url, isStream: false, onError });
+    const stopOther = start(other);
     return { other, lookAtOther: look, stopOther };
   }
 

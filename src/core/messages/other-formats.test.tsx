@@ -4,7 +4,8 @@ import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { CastCard, NeynarContextProvider, ProfileCard } from '../../entries/index.js';
+import { under } from '../../../tests/render-under.js';
+import { CastCard, ProfileCard } from '../../entries/index.js';
 import { abbreviateCount } from './abbreviate-count.js';
 import { createFormat } from './create-format.js';
 
@@ -29,14 +30,12 @@ async function hydrate(locale: string, change: (text: string) => string): Promis
     replies: { count: 12_345 },
     reactions: { likes_count: 123_456 },
   };
-  const page = (
-    <NeynarContextProvider settings={{ clientId: 'test', locale }}>
-      <CastCard cast={cast} />
-      <CastCard cast={cast} allowReactions />
-      <CastCard cast={cast} appearance="plain" reactions="client" />
-      <ProfileCard user={world.users.linda} />
-    </NeynarContextProvider>
-  );
+  const page = under({ locale }, [
+    <CastCard key="1" cast={cast} />,
+    <CastCard key="2" cast={cast} allowReactions />,
+    <CastCard key="3" cast={cast} appearance="plain" reactions="client" />,
+    <ProfileCard key="4" user={world.users.linda} />,
+  ]);
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
   rewrite(Intl.NumberFormat, change);

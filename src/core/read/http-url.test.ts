@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { httpUrl, isUrl, plainUrl, urlKey } from './http-url.js';
@@ -17,11 +16,19 @@ test.each([
 test.each<[unknown, string?]>([
   ['a.test'],
   ['/x.png'],
+  ['//a.test/x.png'],
+  ['data:image/svg+xml,<svg/>'],
   ['javascript:alert(1)'],
   ['javascript:alert(1)', 'https://a.test/'],
   ['data:image/png;base64,AA==', 'https://a.test/'],
   ['blob:https://a.test/1', 'https://a.test/'],
   ['chain://a'],
+  ['intent://a#Intent;end'],
+  ['ftp://a.test'],
+  ['file:///etc/passwd'],
+  [' JavaScript:alert(1)'],
+  ['http://[::1'],
+  ['https://a.test/half-a-character-\ud800'],
   ['xhttp://a.test'],
   ['httpx://a.test'],
   ['https://'],
@@ -32,6 +39,8 @@ test.each<[unknown, string?]>([
   [undefined],
   [7],
   [{ href: 'https://a.test/' }],
+  [{ toString: () => 'https://a.test/' }],
+  [['https://a.test/']],
   [new URL('https://a.test/')],
 ])('%j on %j is none', (value, base) => {
   expect(httpUrl(value, base)).toBeNull();

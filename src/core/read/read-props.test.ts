@@ -1,5 +1,5 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import {
   attempt,
   data,
@@ -12,10 +12,6 @@ import {
   styles,
 } from './read-props.js';
 import type { PropReaders } from './read-props.js';
-
-const thrown = () => {
-  throw new Error('hostile');
-};
 
 /** The known props in these tests; the others are attributes of an element. */
 const ROWS: PropReaders = {
@@ -86,18 +82,19 @@ test.each<[string, unknown]>([
 });
 
 test.each([null, undefined])('%s is left to the default, and is no mistake', (value) => {
-  expect(read({ title: value, onClick: value, style: value, children: value })).toEqual({
-    usable: {},
-    unusable: [],
-  });
+  const given = { title: value, onClick: value, style: value, children: value };
+  expect(read(given)).toEqual({ usable: {}, unusable: [] });
 });
 
 test.each([
-  [101, 100],
-  [1e9, 100],
-  ['10', 10],
-])('sends the limit %j as %j', (limit, expected) => {
-  expect(read({ limit })).toEqual({ usable: { limit: expected }, unusable: [] });
+  [101, 100, 50],
+  [1e9, 100, 50],
+  ['10', 10, 10],
+  [null, null, null],
+])('sends the limit %j as %j, or as %j where its table has less', (given, expected, less) => {
+  expect(read({ limit: given })).toEqual({ usable: { limit: expected }, unusable: [] });
+  const rows: PropReaders = { limit: limit(50) };
+  expect(read({ limit: given }, rows)).toEqual({ usable: { limit: less }, unusable: [] });
 });
 
 test('takes a bigint as the number that it is', () => {
@@ -128,13 +125,6 @@ test('asks the table, and not the name', () => {
   const given = { limit: 'text', onDate: 'text', resolve: press, style: 'text' };
   expect(read(given, rows)).toEqual({ usable: given, unusable: [] });
   expect(read({ toString: 'text' }, {})).toEqual({ usable: { toString: 'text' }, unusable: [] });
-});
-
-test('sends no more than the most of its table', () => {
-  const rows: PropReaders = { limit: limit(50) };
-  expect(read({ limit: 51 }, rows)).toEqual({ usable: { limit: 50 }, unusable: [] });
-  expect(read({ limit: null }, rows)).toEqual({ usable: { limit: null }, unusable: [] });
-  expect(read({ limit: undefined }, rows)).toEqual({ usable: {}, unusable: [] });
 });
 
 test('reads each field, and names those that are unusable or throw', () => {

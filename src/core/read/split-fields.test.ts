@@ -1,5 +1,5 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import { splitFields } from './split-fields.js';
 
 test('splits by the names of a table', () => {
@@ -10,11 +10,6 @@ test('splits by the names of a table', () => {
 });
 
 test('leaves out what throws', () => {
-  const given = Object.defineProperty({ one: 1 }, 'two', {
-    enumerable: true,
-    get: () => {
-      throw new Error('theirs');
-    },
-  });
+  const given = Object.defineProperty({ one: 1 }, 'two', { enumerable: true, get: thrown });
   expect(splitFields(given, { one: true, two: true })).toEqual([{ one: 1 }, {}]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { readApiUrls } from './api-url.js';
@@ -52,21 +51,7 @@ test('Whatever a path in `apiUrl` is, its requests go to the own origin.', () =>
   const origin = 'https://site.example';
   // What a URL parser takes for another host, or drops, beside any text.
   const part = fc.oneof(
-    fc.constantFrom(
-      '/',
-      '\\',
-      '//',
-      '..',
-      '@',
-      ':',
-      '?',
-      '#',
-      '%2f',
-      '\t',
-      '\n',
-      '\u0000',
-      '\u00a0',
-    ),
+    fc.constantFrom(...'/ \\ // .. @ : ? # %2f'.split(' '), '\t', '\n', '\u0000', '\u00a0'),
     fc.constantFrom('evil.example', 'https:', 'javascript:', '[::1]', 'user:pass@evil.example'),
     fc.string({ maxLength: 6 }),
   );

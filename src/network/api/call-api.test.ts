@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { callApi } from './call-api.js';

@@ -1,33 +1,23 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/fake-context.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { arrivedOf, fetchChosenCasts, MAX_CHOSEN, readChosen } from './fetch-chosen-casts.js';
 
 const hash = (at: number) => `0x${at.toString(16).padStart(40, '0')}`;
 const cast = (at: number) => ({ hash: hash(at), text: `${at}` });
 
-/** Fetches from an API that responds to each request. */
+/** Fetches from an API that answers each request, or from a function of the site. */
 async function fetchFrom(
   identifiers: string[],
-  respond: (url: URL) => unknown,
+  answer: (url: URL) => unknown,
   customFetch?: (query: object) => () => Promise<unknown>,
 ) {
-  const asked: string[] = [];
-  const casts = await fetchChosenCasts(
-    {
-      apiUrls: ['https://api.example'],
-      clientId: 'a-site',
-      fetch: (input) => {
-        const url = new URL((input as URL).href);
-        asked.push(url.pathname.slice('/v2/farcaster/'.length));
-        const body = respond(url);
-        return Promise.resolve(body instanceof Response ? body : Response.json(body));
-      },
-      customFetch,
-    },
-    readChosen(identifiers),
-  );
-  return { asked, shown: casts.map(({ hash: name }) => Number(name)) };
+  const { context, asked } = fakeApi(answer, { customFetch });
+  const casts = await fetchChosenCasts(context, readChosen(identifiers));
+  return {
+    asked: asked.map(({ pathname }) => pathname.replace('/v2/farcaster/', '')),
+    shown: casts.map(({ hash: name }) => Number(name)),
+  };
 }
 
 const bulk = (url: URL) => ({
@@ -85,9 +75,7 @@ test.each<[string, unknown]>([
 
 test('A URL that the API refuses, and a cast that was deleted, are left out.', async () => {
   const { shown } = await fetchFrom(['https://a.example/', hash(2), hash(3)], (url) =>
-    url.pathname.endsWith('/casts/')
-      ? { result: { casts: [cast(3)] } }
-      : Response.json({ message: 'No' }, { status: 400 }),
+    url.pathname.endsWith('/casts/') ? { result: { casts: [cast(3)] } } : 400,
   );
   expect(shown).toEqual([3]);
 });
@@ -98,7 +86,7 @@ test.each([
   ['everything', '', []],
 ])('What has arrived goes with the failure of the rest. (%s)', async (_, end, arrived) => {
   const failing = fetchFrom(['https://farcaster.xyz/alice/0x1234abcd', hash(2), hash(3)], (url) => {
-    if (url.pathname.endsWith(end)) return new Response('', { status: 500 });
+    if (url.pathname.endsWith(end)) return 500;
     return end === 'cast' ? bulk(url) : { cast: cast(1) };
   });
   const error = (await failing.catch((reason: unknown) => reason)) as NeynarError;
@@ -122,7 +110,7 @@ test('What a function of the site throws in place of an error is one that keeps 
 
 test.each([500, 429, 401])('A failure of one request is one of the wall. (%s)', async (status) => {
   const failing = fetchFrom(['https://farcaster.xyz/alice/0x1234abcd', hash(2)], (url) =>
-    url.pathname.endsWith('/casts/') ? bulk(url) : new Response('', { status }),
+    url.pathname.endsWith('/casts/') ? bulk(url) : status,
   );
   await expect(failing).rejects.toMatchObject({ code: 'http', status });
 });

@@ -1,9 +1,9 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/fake-context.js';
+import { thrown } from '../../../tests/isolation/values.js';
 import { toError } from '../../core/errors/errors.js';
 import { fetchCommentCounts } from './fetch-comment-counts.js';
 import { fetchParsedComments, readComments } from './fetch-comments.js';
-import type { RequestContext } from './request-data.js';
 
 const PAGE = 'https://blog.example/hello';
 const TWIN = PAGE.replace('//', '//www.');
@@ -18,31 +18,23 @@ const under = (hash: string, minute: number) => on(hash, minute, { parent_url: P
 
 type Answer = { casts: unknown[]; next?: { cursor: string | null } } | number | undefined;
 
-/** A context whose API responds by the filter and the cursor, and the requests that it got. */
+/** An API that answers by the filter with its page or its cursor, and the requests that it got. */
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const sizes: number[] = [];
-  const context: RequestContext = {
-    apiUrls: ['https://api.example'],
-    clientId: 'test',
-    fetch: async (input) => {
-      const url = new URL((input as URL).href);
-      const { searchParams: query, pathname } = url;
-      const kind = pathname.endsWith('/parent_urls/') ? 'parent' : 'embed';
-      const cursor = query.get('cursor') ?? '';
-      const parents = query.get('parent_urls')?.split(',');
-      if (parents) sizes.push(parents.length);
-      // Without the other spellings of each page, the first of which is the page itself.
-      const pages = parents?.filter((each, at) => at === 0 || !/\/\/www\.|\/$/.test(each));
-      const page = pages?.join() ?? query.get('embed_url') ?? '';
-      asked.push(`${kind} ${page}${cursor && ` ${cursor}`}`);
-      const answer = answers[`${kind}${cursor && ` ${cursor}`}`] ?? { casts: [] };
-      await Promise.resolve();
-      return typeof answer === 'number'
-        ? new Response('{}', { status: answer })
-        : Response.json(answer);
-    },
-  };
+  const { context } = fakeApi(({ searchParams: query, pathname }) => {
+    const kind = pathname.endsWith('/parent_urls/') ? 'parent' : 'embed';
+    const cursor = query.get('cursor') ?? '';
+    const parents = query.get('parent_urls')?.split(',');
+    if (parents) sizes.push(parents.length);
+    // Without the other spellings of each page, the first of which is the page itself.
+    const pages = parents?.filter((each, at) => at === 0 || !/\/\/www\.|\/$/.test(each));
+    const page = pages?.join() ?? query.get('embed_url') ?? '';
+    asked.push(`${kind} ${page}${cursor && ` ${cursor}`}`);
+    return (
+      answers[`${kind} ${page}`] ?? answers[`${kind}${cursor && ` ${cursor}`}`] ?? { casts: [] }
+    );
+  });
   return { context, asked, sizes };
 }
 
@@ -67,48 +59,27 @@ describe('comments', () => {
   });
 
   test('that are posted under the page are looked up by its spellings, of which the API compares each', async () => {
-    const urls: string[] = [];
-    const context: RequestContext = {
-      apiUrls: ['https://api.example'],
-      clientId: 'test',
-      fetch: async (input) => {
-        const { searchParams } = new URL((input as URL).href);
-        urls.push(searchParams.get('parent_urls') ?? searchParams.get('embed_url') ?? '');
-        return Promise.resolve(
-          Response.json({
-            casts: [on('0x1', 9, { parent_url: 'https://www.blog.example/hello/' })],
-          }),
-        );
-      },
-    };
+    const casts = [on('0x1', 9, { parent_url: 'https://www.blog.example/hello/' })];
+    const { context, asked } = fakeApi(() => ({ casts }));
     const page = await fetchParsedComments(context, { url: `${PAGE}/index.html` }, null);
     expect(hashesOf(page)).toEqual(['0x1']);
-    const www = PAGE.replace('//', '//www.');
-    const spellings = [`${PAGE}/index.html`, PAGE, `${PAGE}/`];
-    const all = [...spellings, `${www}/index.html`, www, `${www}/`];
-    expect(urls).toEqual([PAGE, all.join(), www]);
+    const spellings = [PAGE, TWIN].flatMap((url) => [`${url}/index.html`, url, `${url}/`]);
+    const urls = asked.map(
+      ({ searchParams }) => searchParams.get('parent_urls') ?? searchParams.get('embed_url'),
+    );
+    expect(urls).toEqual([PAGE, spellings.join(), TWIN]);
   });
 
   test('An embed under the host with `www.`, or without it, is a comment on the page too: it is asked for where the host can have both.', async () => {
-    const next = { cursor: 'w' };
     const { context, asked } = answering({});
     const casts = [on('0x1', 90, { embeds: [{ url: TWIN }] })];
-    const twins: RequestContext = {
-      ...context,
-      fetch: async (input, init) =>
-        new URL((input as URL).href).searchParams.get('embed_url') === TWIN
-          ? Response.json({ casts, next })
-          : context.fetch!(input, init),
-    };
+    const twins = answering({ [`embed ${TWIN}`]: { casts, next: { cursor: 'w' } } }).context;
     const first = await fetchParsedComments(twins, { url: PAGE }, null);
     expect(hashesOf(first)).toEqual(['0x1']);
     expect(JSON.parse(first.cursor ?? '')).toEqual([null, null, 90 * 60_000, 'w']);
     // A visitor of the other host, and a further page.
-    expect(
-      hashesOf(
-        await fetchParsedComments(answering({ embed: { casts } }).context, { url: TWIN }, null),
-      ),
-    ).toEqual(['0x1']);
+    const other = answering({ embed: { casts } }).context;
+    expect(hashesOf(await fetchParsedComments(other, { url: TWIN }, null))).toEqual(['0x1']);
     asked.length = 0;
     await fetchParsedComments(context, { url: PAGE }, first.cursor);
     expect(asked).toEqual([`embed ${TWIN} w`]);
@@ -117,9 +88,8 @@ describe('comments', () => {
     await fetchParsedComments(context, { url: 'https://my.blog.example/hello' }, null);
     expect(asked.filter((each) => each.startsWith('embed'))).toHaveLength(1);
     const rule = (_: string, page: string) => page.replace('//www.', '//mirror.');
-    expect(hashesOf(await fetchParsedComments(twins, { url: PAGE, pageRule: rule }, null))).toEqual(
-      [],
-    );
+    const ruled = await fetchParsedComments(twins, { url: PAGE, pageRule: rule }, null);
+    expect(hashesOf(ruled)).toEqual([]);
   });
 
   test('are those of the page by the rule of the site', async () => {
@@ -130,10 +100,8 @@ describe('comments', () => {
     const page = await fetchParsedComments(context, query, null);
     expect(hashesOf(page)).toEqual(['0x1']);
     expect(asked[0]).toBe(`embed ${PAGE}?ref=a`);
-    expect(hashesOf(await fetchParsedComments(context, { url: PAGE }, null))).toEqual([
-      '0x1',
-      '0x2',
-    ]);
+    const unruled = await fetchParsedComments(context, { url: PAGE }, null);
+    expect(hashesOf(unruled)).toEqual(['0x1', '0x2']);
     const counts = await fetchCommentCounts(context, [`${PAGE}?ref=a`], query.pageRule);
     expect(counts[`${PAGE}?ref=a`]?.count).toBe(1);
   });
@@ -182,17 +150,14 @@ describe('comments', () => {
 
   test('come from a data adapter by the filters of a feed', async () => {
     const asked: unknown[] = [];
-    const context: RequestContext = {
-      apiUrls: ['https://api.example'],
-      clientId: '',
-      customFetch: (query, cursor) => async () => {
+    const { context } = fakeApi(() => 500, {
+      customFetch: (query, cursor) => () => {
         asked.push({ ...query, cursor });
-        if (Object.hasOwn(query, 'embedUrl')) {
-          throw Object.assign(toError('No such feed.', 'setup'), { status: 400 });
-        }
-        return Promise.resolve({ casts: [under('0x1', 1)] });
+        return Object.hasOwn(query, 'embedUrl')
+          ? Promise.reject(Object.assign(toError('No such feed.', 'setup'), { status: 400 }))
+          : Promise.resolve({ casts: [under('0x1', 1)] });
       },
-    };
+    });
     expect(hashesOf(await fetchParsedComments(context, { url: PAGE, limit: 5 }, null))).toEqual([
       '0x1',
     ]);
@@ -315,15 +280,9 @@ describe('counts', () => {
   });
 
   test('A cast of a site’s own data that throws is left out, and the others are counted.', async () => {
-    const throws = (name: string) => Object.defineProperty({ hash: '0x2' }, name, { get: fail });
-    const fail = () => {
-      throw new Error('no');
-    };
+    const throws = (name: string) => Object.defineProperty({ hash: '0x2' }, name, { get: thrown });
     const casts = [throws('embeds'), throws('reactions'), null, on('0x1', 1)];
-    const context: RequestContext = {
-      ...answering({}).context,
-      customFetch: () => () => Promise.resolve({ casts }),
-    };
+    const { context } = fakeApi(() => 500, { customFetch: () => () => Promise.resolve({ casts }) });
     expect((await fetchCommentCounts(context, [PAGE]))[PAGE]).toMatchObject({ count: 1 });
   });
 

@@ -1,24 +1,34 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { fakeApi, pathOf } from '../../../tests/fake-context.js';
+import { throwingFields } from '../../../tests/isolation/values.js';
 import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './feed-query.js';
+import type { RequestContext } from './request-data.js';
 import type { FeedCasts } from '../cast/model.js';
 
-const context = { apiUrls: ['https://api.example'], clientId: 'test' };
 const feed: FeedQuery = { feedType: 'filter', filterType: 'fids', fids: [3, 8], limit: 25 };
+const none = { casts: [] };
 
-const requested: URL[] = [];
-let bodies: Record<string, unknown> = {};
-beforeEach(() => {
-  requested.length = 0;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'], shouldAdvanceTime: true });
-  vi.stubGlobal('fetch', (url: URL) => {
-    requested.push(url);
-    const body = bodies[url.pathname.split('/').at(-2) ?? ''];
-    return Promise.resolve(
-      body === undefined ? new Response(null, { status: 500 }) : Response.json(body),
-    );
+/** The request for a page of a feed, below the API. */
+async function requestOf(
+  query: FeedQuery,
+  cursor: string | null = null,
+  more: Partial<RequestContext> = {},
+) {
+  const { context, asked } = fakeApi(() => none, more);
+  await fetchParsedFeed(context, query, cursor);
+  return pathOf(asked[0]!);
+}
+
+/** The casts of the first page of a feed, whose quotes the API has or not, and the requests. */
+async function fetchCasts(casts: unknown[], quotes?: unknown[]) {
+  const { context, asked } = fakeApi(({ pathname }) => {
+    if (pathname.endsWith('/feed/')) return { casts };
+    return quotes ? { result: { casts: quotes } } : 500;
   });
-});
+  const page = await fetchParsedFeed(context, feed, null);
+  return { data: page?.data ?? [], asked };
+}
 
 /** The cast that a cast quotes. */
 function quoteOf(cast: FeedCasts[number]) {
@@ -26,128 +36,117 @@ function quoteOf(cast: FeedCasts[number]) {
   return embed?.kind === 'quote' ? embed.cast : null;
 }
 
-/** The casts of the first page; null where there is no such feed. */
-const fetchCasts = async () => (await fetchParsedFeed(context, feed, null))?.data ?? [];
-
 const quoting = (number: number) => ({
   hash: `0xa${number}`,
   embeds: [{ cast_id: { fid: 3, hash: `0xb${number}` } }],
 });
 
-test('sends the given parameters only', async () => {
-  bodies = { feed: { casts: [] }, following: { casts: [] } };
-  await fetchParsedFeed(context, feed, null);
-  await fetchParsedFeed(
-    { ...context, viewerFid: 1 },
-    { feedType: 'following', fid: 3 },
-    'next page&',
-  );
-  expect(requested.map(({ search }) => search)).toEqual([
-    '?feed_type=filter&filter_type=fids&fids=3%2C8&limit=25&client_id=test',
-    '?fid=3&cursor=next+page%26&viewer_fid=1&client_id=test',
-  ]);
-});
-
-test('sends membersOnly, embedTypes and other parameters by name', async () => {
-  bodies = { feed: { casts: [] } };
-  await fetchParsedFeed(
-    context,
+test.each<[FeedQuery, string | null, string]>([
+  [feed, null, 'feed_type=filter&filter_type=fids&fids=3%2C8&limit=25'],
+  [
     { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image', 'video'] },
+    'next page&',
+    'feed_type=filter&filter_type=embed_types&embed_types=image&embed_types=video&cursor=next+page%26',
+  ],
+  [
+    { feedType: 'filter', channelId: 'a', membersOnly: false },
     null,
-  );
-  await fetchParsedFeed(context, { feedType: 'filter', channelId: 'a', membersOnly: false }, null);
-  const params = { timeWindow: '7d', with_replies: true, fids: [3, 8], limit: 10, provider: null };
-  await fetchParsedFeed(context, { feedType: 'filter', limit: 5, fid: undefined, params }, null);
-  expect(requested.map(({ search }) => search)).toEqual([
-    '?feed_type=filter&filter_type=embed_types&embed_types=image&embed_types=video&client_id=test',
-    '?feed_type=filter&channel_id=a&members_only=false&client_id=test',
-    '?time_window=7d&with_replies=true&fids=3%2C8&limit=5&feed_type=filter&client_id=test',
-  ]);
+    'feed_type=filter&channel_id=a&members_only=false',
+  ],
+  [
+    {
+      ...{ feedType: 'filter', limit: 5, fid: undefined },
+      params: { timeWindow: '7d', with_replies: true, fids: [3, 8], limit: 10, provider: null },
+    },
+    null,
+    'time_window=7d&with_replies=true&fids=3%2C8&limit=5&feed_type=filter',
+  ],
+  [
+    { feedType: 'filter', filterType: 'embed_url', embedUrl: '', parentUrl: '', embedTypes: '' },
+    null,
+    'feed_type=filter&filter_type=embed_url',
+  ],
+])('sends the given parameters only, by name: %j', async (query, cursor, expected) => {
+  expect(await requestOf(query, cursor)).toBe(`feed/?${expected}&client_id=test`);
 });
 
 test.each([
-  ['/trending', '/v2/farcaster/feed/trending/'],
-  ['trending', '/v2/farcaster/feed/trending/'],
-  ['/user/casts', '/v2/farcaster/feed/user/casts/'],
-  ['', '/v2/farcaster/feed/'],
-  ['/', '/v2/farcaster/feed/'],
+  ['/trending', 'feed/trending/'],
+  ['trending', 'feed/trending/'],
+  ['/user/casts', 'feed/user/casts/'],
+  ['', 'feed/'],
+  ['/', 'feed/'],
 ])(
   "Paths end with a slash where the API's schema has one, as all but `cast` and `frame/crawl` do. (%j)",
-  async (path, pathname) => {
-    bodies = { feed: { casts: [] }, trending: { casts: [] }, casts: { casts: [] } };
+  async (path, expected) => {
     // A cursor among the parameters only sets where the first page begins.
     const query = { path, params: { cursor: 'first', fid: 3 } };
-    await fetchParsedFeed(context, query, null);
-    await fetchParsedFeed(context, query, 'second');
-    expect(requested.map((url) => url.pathname + url.search)).toEqual([
-      `${pathname}?cursor=first&fid=3&client_id=test`,
-      `${pathname}?cursor=second&fid=3&client_id=test`,
-    ]);
+    expect(await requestOf(query)).toBe(`${expected}?cursor=first&fid=3&client_id=test`);
+    expect(await requestOf(query, 'second')).toBe(`${expected}?cursor=second&fid=3&client_id=test`);
   },
 );
 
+const filter = (filterType: NonNullable<FeedQuery['filterType']>, more: FeedQuery = {}) => ({
+  feedType: 'filter' as const,
+  filterType,
+  ...more,
+});
 const parentUrl = 'https://pages.example/room';
 test.each<[FeedQuery, string]>([
-  [{ feedType: 'following', fid: 3, withRecasts: false }, '/following/?fid=3&with_recasts=false'],
+  [{ feedType: 'following', fid: 3, withRecasts: false }, 'following/?fid=3&with_recasts=false'],
   [
-    { feedType: 'filter', filterType: 'channel_id', channelId: 'a', membersOnly: false },
-    '/channels/?channel_ids=a&members_only=false',
+    filter('channel_id', { channelId: 'a', membersOnly: false }),
+    'channels/?channel_ids=a&members_only=false',
   ],
   [
-    { feedType: 'filter', filterType: 'parent_url', parentUrl },
-    '/parent_urls/?parent_urls=https%3A%2F%2Fpages.example%2Froom',
+    filter('parent_url', { parentUrl }),
+    'parent_urls/?parent_urls=https%3A%2F%2Fpages.example%2Froom',
   ],
+  [filter('fids', { fids: [3], limit: 5 }), 'user/casts/?fid=3&include_replies=false&limit=5'],
   [
-    { feedType: 'filter', filterType: 'fids', fids: [3], limit: 5 },
-    '/user/casts/?fid=3&include_replies=false&limit=5',
+    filter('fids', { fids: '3', params: { includeReplies: true } }),
+    'user/casts/?fid=3&include_replies=true',
   ],
+  [filter('global_trending', { limit: 25 }), 'trending/?limit=10'],
+  [filter('global_trending', { limit: 3 }), 'trending/?limit=3'],
   [
-    { feedType: 'filter', filterType: 'fids', fids: '3', params: { includeReplies: true } },
-    '/user/casts/?fid=3&include_replies=true',
-  ],
-  [{ feedType: 'filter', filterType: 'global_trending', limit: 25 }, '/trending/?limit=10'],
-  [{ feedType: 'filter', filterType: 'global_trending', limit: 3 }, '/trending/?limit=3'],
-  [
-    { feedType: 'filter', filterType: 'global_trending', params: { timeWindow: '7d' } },
-    '/trending/?time_window=7d&limit=10',
+    filter('global_trending', { params: { timeWindow: '7d' } }),
+    'trending/?time_window=7d&limit=10',
   ],
   // The same by parameters alone.
   [
     { params: { feedType: 'filter', filter_type: 'channel_id', channel_id: 'a' } },
-    '/channels/?channel_ids=a',
+    'channels/?channel_ids=a',
   ],
 ])(
   'Channels, parent addresses, a single author, following and global trending have endpoints of their own. (%j from %s)',
   async (query, expected) => {
-    bodies = Object.fromEntries(
-      ['following', 'channels', 'parent_urls', 'casts', 'trending'].map((name) => [
-        name,
-        { casts: [] },
-      ]),
-    );
-    await fetchParsedFeed(context, query, null);
-    expect(requested.map((url) => url.pathname + url.search)).toEqual([
-      `/v2/farcaster/feed${expected}&client_id=test`,
-    ]);
+    expect(await requestOf(query)).toBe(`feed/${expected}&client_id=test`);
   },
 );
 
+test('the next page is requested from the same endpoint, and for the same viewer', async () => {
+  const query = filter('channel_id', { channelId: 'a' });
+  expect(await requestOf(query, 'second', { viewerFid: 1 })).toBe(
+    'feed/channels/?channel_ids=a&cursor=second&viewer_fid=1&client_id=test',
+  );
+});
+
 test.each<FeedQuery>([
-  { feedType: 'filter', filterType: 'fids', fids: [3, 8] },
-  { feedType: 'filter', filterType: 'fids', fids: '3', withRecasts: true },
-  { feedType: 'filter', filterType: 'fids' },
-  { feedType: 'filter', filterType: 'channel_id', channelId: 'a,b' },
-  { feedType: 'filter', filterType: 'parent_url', parentUrl: 'https://pages.example/a,b' },
-  { feedType: 'filter', filterType: 'embed_url', embedUrl: 'https://pages.example' },
-  { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image'] },
+  filter('fids', { fids: [3, 8] }),
+  filter('fids', { fids: '3', withRecasts: true }),
+  filter('fids'),
+  filter('channel_id', { channelId: 'a,b' }),
+  filter('parent_url', { parentUrl: 'https://pages.example/a,b' }),
+  filter('embed_url', { embedUrl: 'https://pages.example' }),
+  filter('embed_types', { embedTypes: ['image'] }),
   { feedType: 'filter', channelId: 'a' },
   { path: '/', feedType: 'following', fid: 3 },
 ])('All other feeds are requested from the generic endpoint. (%j)', async (query) => {
-  bodies = { feed: { casts: [] } };
-  await fetchParsedFeed(context, query, null);
-  expect(requested[0]?.pathname).toBe('/v2/farcaster/feed/');
-  expect(requested[0]?.searchParams.get('feed_type')).toBe(query.feedType);
-  expect(requested[0]?.searchParams.get('filter_type')).toBe(query.filterType ?? null);
+  const { pathname, searchParams } = new URL(await requestOf(query), 'https://api.example');
+  expect(pathname).toBe('/feed/');
+  expect(searchParams.get('feed_type')).toBe(query.feedType);
+  expect(searchParams.get('filter_type')).toBe(query.filterType ?? null);
 });
 
 test.each([
@@ -173,42 +172,17 @@ test.each([
   'ä',
   7.5 as unknown as string,
 ])('Prop `path` of a feed leads nowhere but below `feed`. (%j)', async (path) => {
+  const { context, asked } = fakeApi(() => none);
   await expect(fetchParsedFeed(context, { path }, null)).rejects.toMatchObject({
     code: 'setup',
     message: 'path is not an endpoint below feed.',
   });
-  expect(requested).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
-test('an empty parameter is not sent', async () => {
-  bodies = { feed: { casts: [] } };
-  await fetchParsedFeed(
-    context,
-    { feedType: 'filter', filterType: 'embed_url', embedUrl: '', parentUrl: '', embedTypes: '' },
-    null,
-  );
-  expect(requested[0]?.search).toBe('?feed_type=filter&filter_type=embed_url&client_id=test');
-});
-
-test('the next page is requested from the same endpoint', async () => {
-  bodies = { channels: { casts: [], next: { cursor: 'second' } } };
-  const query = { feedType: 'filter', filterType: 'channel_id', channelId: 'a' } as const;
-  const first = await fetchParsedFeed(context, query, null);
-  await fetchParsedFeed(context, query, first?.cursor ?? null);
-  expect(requested.map(({ pathname }) => pathname)).toEqual([
-    '/v2/farcaster/feed/channels/',
-    '/v2/farcaster/feed/channels/',
-  ]);
-  expect(requested[1]?.search).toBe('?channel_ids=a&cursor=second&client_id=test');
-});
-
-test('returns null for a feed that does not exist', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
-  expect(await fetchParsedFeed(context, feed, null)).toBeNull();
-});
-
-test('rejects for a body without a list of casts', async () => {
-  bodies = { feed: { casts: 'none' } };
+test('A feed that does not exist is null; a body without a list of casts is a failure.', async () => {
+  expect(await fetchParsedFeed(fakeApi(() => 404).context, feed, null)).toBeNull();
+  const { context } = fakeApi(() => ({ casts: 'none' }));
   await expect(fetchParsedFeed(context, feed, null)).rejects.toMatchObject({
     code: 'invalid',
     message: 'The API answered without casts.',
@@ -226,60 +200,37 @@ test.each([
   expect(readFeedPage(page)?.cursor).toBe(cursor);
 });
 
-test('what cannot be read is no page', () => {
-  const hostile = {
-    get casts() {
-      throw new Error('hostile');
-    },
-  };
-  expect(readFeedPage(hostile)).toBeNull();
-});
-
-test.each([null, undefined, 'x', 7, [], {}, { casts: {} }])('%j is no page', (page) => {
-  expect(readFeedPage(page)).toBeNull();
-});
+test.each([null, undefined, 'x', 7, [], {}, { casts: {} }, throwingFields()])(
+  'What cannot be read is no page. (%#)',
+  (page) => {
+    expect(readFeedPage(page)).toBeNull();
+  },
+);
 
 test('fetches quotes by hash in one request, without those of the page itself', async () => {
   const own = { hash: '0xa0', embeds: [{ cast_id: { fid: 3, hash: '0xa1' } }] };
-  bodies = {
-    feed: { casts: [own, quoting(1), quoting(2), quoting(3)] },
-    casts: { result: { casts: [{ hash: '0xb1', text: 'one' }, { hash: '0xb2' }, null] } },
-  };
-  const data = await fetchCasts();
-  expect(requested.map(({ pathname }) => pathname)).toEqual([
-    '/v2/farcaster/feed/',
-    '/v2/farcaster/casts/',
-  ]);
-  expect(requested[1]?.searchParams.get('casts')).toBe('0xb1,0xb2,0xb3');
-  expect(data.map((cast) => quoteOf(cast)?.hash)).toEqual([
-    '0xa1',
-    '0xb1',
-    '0xb2',
-    // It was deleted: the card says so.
-    undefined,
-  ]);
+  const { data, asked } = await fetchCasts(
+    [own, quoting(1), quoting(2), quoting(3)],
+    [{ hash: '0xb1', text: 'one' }, { hash: '0xb2' }, null],
+  );
+  expect(asked.slice(1).map(pathOf)).toEqual(['casts/?casts=0xb1%2C0xb2%2C0xb3&client_id=test']);
+  // The last was deleted: the card says so.
+  expect(data.map((cast) => quoteOf(cast)?.hash)).toEqual(['0xa1', '0xb1', '0xb2', undefined]);
 });
 
-test('one quote alone is left to its card', async () => {
-  bodies = { feed: { casts: [quoting(1), { hash: '0xc', embeds: 'none' }] } };
-  const data = await fetchCasts();
-  expect(requested).toHaveLength(1);
-  expect(data[0]?.raw).toEqual(quoting(1));
-});
-
-test('without the quotes the page is whole all the same', async () => {
-  bodies = { feed: { casts: [quoting(1), quoting(2)] } };
-  const data = await fetchCasts();
-  expect(requested).toHaveLength(2);
-  expect(data.map((cast) => cast?.raw)).toEqual([quoting(1), quoting(2)]);
-});
-
-test('fetches no quote without a valid hash', async () => {
-  const odd = ['0xzz', '', 7, null, '../x', '0x1,0x2'].map((hash, index) => ({
-    hash: `0xd${index}`,
-    embeds: [{ cast_id: { hash } }, null, 'x', { cast_id: 7 }],
-  }));
-  bodies = { feed: { casts: odd } };
-  expect((await fetchCasts()).map((cast) => cast?.raw)).toEqual(odd);
-  expect(requested).toHaveLength(1);
+test.each<[string, unknown[], number]>([
+  ['one quote alone is left to its card', [quoting(1), { hash: '0xc', embeds: 'none' }], 1],
+  ['without the quotes the page is whole all the same', [quoting(1), quoting(2)], 2],
+  [
+    'no quote is fetched without a valid hash',
+    ['0xzz', '', 7, null, '../x', '0x1,0x2'].map((hash, index) => ({
+      hash: `0xd${index}`,
+      embeds: [{ cast_id: { hash } }, null, 'x', { cast_id: 7 }],
+    })),
+    1,
+  ],
+])('%s', async (_, casts, requests) => {
+  const { data, asked } = await fetchCasts(casts);
+  expect(data.map((cast) => cast?.raw)).toEqual(casts);
+  expect(asked).toHaveLength(requests);
 });

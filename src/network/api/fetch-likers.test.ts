@@ -1,27 +1,14 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/fake-context.js';
 import { fetchLikers } from './fetch-likers.js';
 
 const HASH = `0x${'ab'.repeat(20)}`;
 
 /** Fetches from an API that responds with this body. */
 async function fetchFrom(body: unknown, limit = 5) {
-  const asked: string[] = [];
-  const result = await fetchLikers(
-    {
-      apiUrls: ['https://api.example'],
-      clientId: 'a-site',
-      fetch: (input) => {
-        asked.push(new URL((input as URL).href).search);
-        return Promise.resolve(Response.json(body));
-      },
-      // That of the site for casts.
-      customFetch: () => () => Promise.resolve({}),
-    },
-    HASH,
-    limit,
-  );
-  return { result, asked };
+  // What a site has for casts is not asked.
+  const { context, asked } = fakeApi(() => body, { customFetch: () => () => Promise.resolve({}) });
+  return { result: await fetchLikers(context, HASH, limit), asked };
 }
 
 const liker = (fid: unknown, fields: object = {}) => ({
@@ -32,7 +19,7 @@ const liker = (fid: unknown, fields: object = {}) => ({
 test('The newest users who like a cast are fetched from the API, as many as are shown.', async () => {
   const { result, asked } = await fetchFrom({ reactions: [liker(1), liker(2)], cursor: 'more' });
   expect(asked).toHaveLength(1);
-  expect([...new URLSearchParams(asked[0])]).toEqual(
+  expect([...asked[0]!.searchParams]).toEqual(
     expect.arrayContaining([
       ['hash', HASH],
       ['types', 'likes'],

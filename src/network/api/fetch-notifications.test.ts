@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { fakeApi } from '../../../tests/fake-context.js';
+import { throwingFields } from '../../../tests/isolation/values.js';
 import { fetchParsedNotifications, readNotificationsPage } from './fetch-notifications.js';
 
 const mention = { type: 'mention', seen: false, cast: world.launchCast };
-const context = (json: unknown) => ({
-  apiUrls: ['https://api.example'],
-  clientId: 'a-site',
-  fetch: () => Promise.resolve(Response.json(json)),
-});
-
 test('A page has its notifications, the number of all unread ones, and the next cursor.', () => {
   const page = { notifications: [mention], unseen_notifications_count: 7, next: { cursor: 'b' } };
   expect(readNotificationsPage(page)).toMatchObject({
@@ -28,17 +24,13 @@ test.each([null, 7, {}, { notifications: {} }, { notifications: 'gm' }])(
   'A body without a list is an error. (%#)',
   async (body) => {
     expect(readNotificationsPage(body)).toBeNull();
-    await expect(fetchParsedNotifications(context(body), { fid: 3 }, null)).rejects.toMatchObject({
+    const { context } = fakeApi(() => Response.json(body));
+    await expect(fetchParsedNotifications(context, { fid: 3 }, null)).rejects.toMatchObject({
       code: 'invalid',
     });
   },
 );
 
 test('A body whose fields throw is none.', () => {
-  const hostile = Object.defineProperty({}, 'notifications', {
-    get: () => {
-      throw new Error('hostile');
-    },
-  });
-  expect(readNotificationsPage(hostile)).toBeNull();
+  expect(readNotificationsPage(throwingFields())).toBeNull();
 });

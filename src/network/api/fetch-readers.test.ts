@@ -1,5 +1,5 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/fake-context.js';
 import { fetchReaders, readersOf } from './fetch-readers.js';
 import type { RequestContext } from './request-data.js';
 
@@ -21,35 +21,24 @@ async function read(
   reactions: (hash: string) => unknown = () => ({ reactions: [] }),
   more: Partial<RequestContext> = {},
 ) {
-  const asked: string[] = [];
   const isVisible = ({ hash }: { hash: string }) => hash !== '0x13';
-  const readings = await fetchReaders(
-    {
-      apiUrls: ['https://api.example'],
-      clientId: 'a-site',
-      viewerFid: 8,
-      fetch: (input) => {
-        const { pathname, searchParams } = new URL((input as URL).href);
-        if (!pathname.endsWith('/reactions/cast/')) {
-          return Promise.resolve(
-            Response.json({ casts: pathname.includes('parent') ? [] : casts }),
-          );
-        }
-        expect(searchParams.getAll('types').sort()).toEqual(['likes', 'recasts']);
-        expect(searchParams.get('viewer_fid')).toBe('8');
-        const hash = searchParams.get('hash') ?? '';
-        asked.push(hash);
-        const json = reactions(hash);
-        return typeof json === 'number'
-          ? Promise.resolve(new Response('{}', { status: json }))
-          : Promise.resolve(Response.json(json));
-      },
-      ...more,
+  const { context, asked } = fakeApi(
+    ({ pathname, searchParams }) => {
+      if (pathname.includes('parent')) return { casts: [] };
+      const hash = searchParams.get('hash');
+      return hash ? reactions(hash) : { casts };
     },
-    { url: PAGE, pageRule: undefined, isVisible },
+    { viewerFid: 8, ...more },
   );
+  const readings = await fetchReaders(context, { url: PAGE, pageRule: undefined, isVisible });
   const readers = readersOf(readings, ({ comment }) => isVisible(comment));
-  return [readers.users.map(({ fid }) => fid), readers.commenters, asked] as const;
+  const ofReactions = asked.filter(({ pathname }) => pathname.endsWith('/reactions/cast/'));
+  for (const { searchParams } of ofReactions) {
+    expect(searchParams.getAll('types').sort()).toEqual(['likes', 'recasts']);
+    expect(searchParams.get('viewer_fid')).toBe('8');
+  }
+  const hashes = ofReactions.map(({ searchParams }) => searchParams.get('hash'));
+  return [readers.users.map(({ fid }) => fid), readers.commenters, hashes] as const;
 }
 
 test('Those whom the viewer follows have commented, or have reacted to a comment; each once.', async () => {
@@ -61,12 +50,7 @@ test('Those whom the viewer follows have commented, or have reacted to a comment
     comment(5, user(8)),
     comment(13, user(144), 9),
   ];
-  const reactions = [
-    { user: user(89) },
-    { user: user(12) },
-    { user: user(5, {}) },
-    { user: user(8) },
-  ];
+  const reactions = [user(89), user(12), user(5, {}), user(8)].map((each) => ({ user: each }));
   expect(await read(casts, () => ({ reactions }))).toEqual([[21, 89, 12], [21, 89], ['0x1']]);
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { toError } from '../../core/errors/errors.js';
 import { lookUp } from './look-up.js';

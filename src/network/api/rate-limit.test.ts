@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../tests/fake-context.js';
 import { requestData } from './request-data.js';
 import { createRateLimit } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
@@ -24,9 +25,8 @@ async function startsOf(endpoint: string, count: number): Promise<number[]> {
 }
 
 test('Five requests a second start for each endpoint; the others wait in order.', async () => {
-  expect(await startsOf('casts', 12)).toEqual([
-    0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000,
-  ]);
+  const starts = await startsOf('casts', 12);
+  expect(starts).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000]);
 });
 
 test('endpoints are counted apart', async () => {
@@ -56,9 +56,7 @@ test('an aborted call leaves the queue, and the others move up', async () => {
   const abandoned = gone.map(({ signal }) => call('gone', signal));
   const wanted = call('wanted');
   await vi.advanceTimersByTimeAsync(100);
-  gone.forEach((each) => {
-    each.abort(reason);
-  });
+  for (const each of gone) each.abort(reason);
   const later = call('later');
   expect(await Promise.allSettled(abandoned)).toEqual(
     Array(95).fill({ status: 'rejected', reason }),
@@ -73,15 +71,13 @@ test('an aborted call leaves the queue, and the others move up', async () => {
 });
 
 test('the sixth request is sent a second after the first five', async () => {
-  const send = vi.fn(() => Promise.resolve(Response.json({ cast: {} })));
-  vi.stubGlobal('fetch', send);
-  const context = { apiUrls: ['https://api.example'], clientId: 'test', rateLimit };
+  const { context, asked } = fakeApi(() => ({ cast: {} }), { rateLimit });
   const casts = Array.from({ length: 6 }, () =>
     requestData(context, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
   );
   await vi.advanceTimersByTimeAsync(999);
-  expect(send).toHaveBeenCalledTimes(5);
+  expect(asked).toHaveLength(5);
   await vi.advanceTimersByTimeAsync(1);
-  expect(send).toHaveBeenCalledTimes(6);
+  expect(asked).toHaveLength(6);
   await Promise.all(casts);
 });

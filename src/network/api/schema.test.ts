@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Compares each request with that of the provider's own SDK, whose parameters have types, and whose
 // paths and queries are generated from its OpenAPI.
 import {
@@ -80,63 +79,60 @@ const context = {
 };
 const viewerFid = 8;
 const hash = `0x${'0a1b2c3d'.repeat(5)}`;
-const write = (action: WriteAction) =>
-  createWriteApi(context)('an-id', action, new AbortController().signal);
+const signal = () => new AbortController().signal;
+const write = (action: WriteAction) => createWriteApi(context)('an-id', action, signal());
 const feed = (query: FeedQuery, cursor: string | null = null) =>
   fetchParsedFeed(context, query, cursor);
+const filter = (filterType: NonNullable<FeedQuery['filterType']>, query: FeedQuery) =>
+  feed({ feedType: 'filter', filterType, ...query });
+/** The same feed, for the SDK. */
+const filtered = <Type extends string>(filterType: Type) =>
+  ({ feedType: 'filter', filterType, viewerFid }) as const;
 
-const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promise<unknown>][] = [
-  [
-    'a cast',
+const signer = { signer_uuid: 'an-id' };
+
+const conversation = {
+  type: 'url' as const,
+  identifier: `https://farcaster.xyz/linda/${hash}`,
+  replyDepth: 3,
+  includeChronologicalParentCasts: true,
+  limit: 10,
+};
+const search = {
+  authorFid: 3,
+  channelId: 'garden',
+  parentUrl: 'https://a.example/?b=c',
+  mode: 'hybrid' as const,
+  sortType: 'algorithmic' as const,
+  limit: 50,
+};
+const registration = { ...signer, app_fid: 3, deadline: 9, signature: '0x1' };
+const embeds = [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }];
+const idem = '0123456789abcdef';
+const quoting = ['0xa1', '0xa2'].map((each) => ({
+  hash: `${each}0`,
+  embeds: [{ cast_id: { fid: 3, hash: each } }],
+}));
+
+/** What each request is for: ours, and that of the SDK. */
+const REQUESTS: Record<string, [ours: () => Promise<unknown>, theirs: () => Promise<unknown>]> = {
+  'a cast': [
     () => fetchParsedCast({ ...context, type: 'hash', identifier: hash }),
     () => casts.lookupCastByHashOrUrl({ type: 'hash', identifier: hash, viewerFid }),
   ],
-  [
-    'a conversation',
-    () =>
-      fetchParsedConversation(
-        context,
-        {
-          type: 'url',
-          identifier: `https://farcaster.xyz/linda/${hash}`,
-          replyDepth: 3,
-          includeChronologicalParentCasts: true,
-          limit: 10,
-        },
-        'next',
-      ),
-    () =>
-      casts.lookupCastConversation({
-        type: 'url',
-        identifier: `https://farcaster.xyz/linda/${hash}`,
-        replyDepth: 3,
-        includeChronologicalParentCasts: true,
-        limit: 10,
-        cursor: 'next',
-        viewerFid,
-      }),
+  'a conversation': [
+    () => fetchParsedConversation(context, conversation, 'next'),
+    () => casts.lookupCastConversation({ ...conversation, cursor: 'next', viewerFid }),
   ],
-  [
-    'quotes',
-    () =>
-      addQuotes(
-        context,
-        parseCasts(
-          ['0xa1', '0xa2'].map((each) => ({
-            hash: `${each}0`,
-            embeds: [{ cast_id: { fid: 3, hash: each } }],
-          })),
-        ) ?? [],
-      ),
+  quotes: [
+    () => addQuotes(context, parseCasts(quoting) ?? []),
     () => casts.fetchBulkCasts({ casts: '0xa1,0xa2', viewerFid }),
   ],
-  [
-    'a page',
+  'a page': [
     () => crawlPreview(context, 'https://a.example/?b=c'),
     () => casts.fetchEmbeddedUrlMetadata({ url: 'https://a.example/?b=c' }),
   ],
-  [
-    'notifications',
+  notifications: [
     () => fetchParsedNotifications(context, { fid: 8, type: ['likes', 'replies'], limit: 25 }, 'b'),
     () =>
       notifications.fetchAllNotifications({
@@ -146,8 +142,7 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
         cursor: 'b',
       }),
   ],
-  [
-    'reactions to a cast',
+  'reactions to a cast': [
     () => fetchFollowedReactors(context, hash),
     () =>
       reactions.fetchCastReactions({
@@ -157,242 +152,152 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
         limit: 100,
       }),
   ],
-  [
-    'users',
+  users: [
     () => fetchUsers({ ...context, fids: [3, 8] }),
     () => users.fetchBulkUsers({ fids: '3,8', viewerFid }),
   ],
-  [
-    'a search',
+  'a search': [
     () => searchUsers({ ...context, text: 'linda', limit: 20 }),
     () => users.searchUser({ q: 'linda', limit: 10, viewerFid }),
   ],
-  [
-    'a search for casts',
-    () =>
-      searchCasts(
-        context,
-        {
-          ...{ text: ' "slow art" -nft ', authorFid: 3, channelId: 'garden' },
-          ...{ parentUrl: 'https://a.example/?b=c', mode: 'hybrid', sortType: 'algorithmic' },
-          ...{ after: '2025-04-20', before: '2025-04-21T23:59:59', limit: 50 },
-        },
-        'next',
-      ),
-    () =>
-      casts.searchCasts({
-        q: '"slow art" -nft after:2025-04-20 before:2025-04-21T23:59:59',
-        authorFid: 3,
-        channelId: 'garden',
-        parentUrl: 'https://a.example/?b=c',
-        mode: 'hybrid',
-        sortType: 'algorithmic',
-        limit: 50,
-        cursor: 'next',
-        viewerFid,
-      }),
+  'a search for casts': [
+    () => {
+      const dates = { after: '2025-04-20', before: '2025-04-21T23:59:59' };
+      return searchCasts(context, { ...search, ...dates, text: ' "slow art" -nft ' }, 'next');
+    },
+    () => {
+      const q = '"slow art" -nft after:2025-04-20 before:2025-04-21T23:59:59';
+      return casts.searchCasts({ ...search, q, cursor: 'next', viewerFid });
+    },
   ],
-  [
-    'a page of found users',
+  'a page of found users': [
     () => searchUserPage(context, { text: '@linda', limit: 20 }, 'next'),
     () => users.searchUser({ q: 'linda', limit: 10, cursor: 'next', viewerFid }),
   ],
-  [
-    'a page of found channels',
+  'a page of found channels': [
     () => searchChannelPage(context, { text: '/gar', limit: 20 }, 'next'),
     () => channels.searchChannels({ q: 'gar', limit: 20, cursor: 'next', viewerFid }),
   ],
-  [
-    'whom a user follows',
+  'whom a user follows': [
     () => feed({ feedType: 'following', fid: 3, withRecasts: false, limit: 5 }, 'next'),
-    () =>
-      feeds.fetchUserFollowingFeed({
-        fid: 3,
-        withRecasts: false,
-        limit: 5,
-        cursor: 'next',
-        viewerFid,
-      }),
+    () => {
+      const query = { fid: 3, withRecasts: false, limit: 5, cursor: 'next', viewerFid };
+      return feeds.fetchUserFollowingFeed(query);
+    },
   ],
-  [
-    'a channel',
-    () =>
-      feed({ feedType: 'filter', filterType: 'channel_id', channelId: 'a', membersOnly: false }),
+  'a channel': [
+    () => filter('channel_id', { channelId: 'a', membersOnly: false }),
     () => feeds.fetchFeedByChannelIds({ channelIds: 'a', membersOnly: false, viewerFid }),
   ],
-  [
-    'a parent URL',
-    () => feed({ feedType: 'filter', filterType: 'parent_url', parentUrl: 'https://a.example/' }),
+  'a parent URL': [
+    () => filter('parent_url', { parentUrl: 'https://a.example/' }),
     () => feeds.fetchFeedByParentUrls({ parentUrls: 'https://a.example/', viewerFid }),
   ],
-  [
-    'an author',
-    () => feed({ feedType: 'filter', filterType: 'fids', fids: [3] }),
+  'an author': [
+    () => filter('fids', { fids: [3] }),
     () => feeds.fetchCastsForUser({ fid: 3, includeReplies: false, viewerFid }),
   ],
-  [
-    'what is trending',
-    () => feed({ feedType: 'filter', filterType: 'global_trending', limit: 25 }),
+  'what is trending': [
+    () => filter('global_trending', { limit: 25 }),
     () => feeds.fetchTrendingFeed({ limit: 10, viewerFid }),
   ],
-  [
-    'embeds of several kinds',
-    () =>
-      feed({ feedType: 'filter', filterType: 'embed_types', embedTypes: 'image,video', fids: '' }),
-    () =>
-      feeds.fetchFeed({
-        feedType: 'filter',
-        filterType: 'embed_types',
-        embedTypes: ['image', 'video'],
-        viewerFid,
-      }),
+  'embeds of several kinds': [
+    () => filter('embed_types', { embedTypes: 'image,video', fids: '' }),
+    () => {
+      const embedTypes = ['image' as const, 'video' as const];
+      return feeds.fetchFeed({ ...filtered('embed_types'), embedTypes });
+    },
   ],
-  [
-    'several authors',
-    () => feed({ feedType: 'filter', filterType: 'fids', fids: [3, 8], withRecasts: true }),
-    () =>
-      feeds.fetchFeed({
-        feedType: 'filter',
-        filterType: 'fids',
-        fids: '3,8',
-        withRecasts: true,
-        viewerFid,
-      }),
+  'several authors': [
+    () => filter('fids', { fids: [3, 8], withRecasts: true }),
+    () => feeds.fetchFeed({ ...filtered('fids'), fids: '3,8', withRecasts: true }),
   ],
-  [
-    'a feed for a user',
+  'a feed for a user': [
     () => feed({ path: '/for_you', limit: 50, params: { fid: 3 } }),
     () => feeds.fetchFeedForYou({ fid: 3, limit: 50, viewerFid }),
   ],
-  [
-    'a topic',
+  'a topic': [
     () => feed({ path: 'topic', params: { slug: 'gardens' } }),
     () => feeds.fetchFeedByTopic({ slug: 'gardens', viewerFid }),
   ],
-  [
-    'what is popular of a user',
+  'what is popular of a user': [
     () => feed({ path: '/user/popular', params: { fid: 3 } }),
     () => feeds.fetchPopularCastsByUser({ fid: 3, viewerFid }),
   ],
-  [
-    'replies and recasts of a user',
+  'replies and recasts of a user': [
     () => feed({ path: '/user/replies_and_recasts', params: { fid: 3, filter: 'replies' } }),
     () => feeds.fetchRepliesAndRecastsForUser({ fid: 3, filter: 'replies', viewerFid }),
   ],
-  [
-    'what a user likes',
+  'what a user likes': [
     () => fetchUserLikes(context, { fid: 3, limit: 25 }, 'a-cursor'),
-    () =>
-      reactions.fetchUserReactions({
-        ...{ fid: 3, type: 'likes', viewerFid, limit: 25, cursor: 'a-cursor' },
-      }),
+    () => {
+      const query = { fid: 3, type: 'likes' as const, limit: 25, cursor: 'a-cursor' };
+      return reactions.fetchUserReactions({ ...query, viewerFid });
+    },
   ],
-  [
-    'the channels of a user',
+  'the channels of a user': [
     () => fetchUserChannels(context, { fid: 3, limit: 25 }, 'a-cursor'),
     () => channels.fetchUserChannels({ fid: 3, limit: 25, cursor: 'a-cursor' }),
   ],
-  [
-    'a new signer',
-    () => createNeynarSignIn(context).createSigner(new AbortController().signal),
+  'a new signer': [
+    () => createNeynarSignIn(context).createSigner(signal()),
     () => signers.createSigner(),
   ],
-  [
-    'the state of a signer',
-    () => createNeynarSignIn(context).fetchState('an-id', new AbortController().signal),
+  'the state of a signer': [
+    () => createNeynarSignIn(context).fetchState('an-id', signal()),
     () => signers.lookupSigner({ signerUuid: 'an-id' }),
   ],
-  [
-    'the key of a signer',
-    () => {
-      const registration = { signer_uuid: 'an-id', app_fid: 3, deadline: 9, signature: '0x1' };
-      return createNeynarSignIn(context).registerKey(registration, new AbortController().signal);
-    },
-    () =>
-      signers.registerSignedKey({
-        registerSignerKeyReqBody: {
-          signer_uuid: 'an-id',
-          app_fid: 3,
-          deadline: 9,
-          signature: '0x1',
-        },
-      }),
+  'the key of a signer': [
+    () => createNeynarSignIn(context).registerKey(registration, signal()),
+    () => signers.registerSignedKey({ registerSignerKeyReqBody: registration }),
   ],
-  [
-    'a like',
+  'a like': [
     () => write({ action: 'like', hash, fid: 3 }),
-    () =>
-      reactions.publishReaction({
-        reactionReqBody: {
-          signer_uuid: 'an-id',
-          reaction_type: 'like',
-          target: hash,
-          target_author_fid: 3,
-        },
-      }),
+    () => {
+      const like = { reaction_type: 'like' as const, target: hash, target_author_fid: 3 };
+      return reactions.publishReaction({ reactionReqBody: { ...signer, ...like } });
+    },
   ],
-  [
-    'a recast that is taken back',
+  'a recast that is taken back': [
     () => write({ action: 'unrecast', hash }),
-    () =>
-      reactions.deleteReaction({
-        reactionReqBody: { signer_uuid: 'an-id', reaction_type: 'recast', target: hash },
-      }),
+    () => {
+      const recast = { reaction_type: 'recast' as const, target: hash };
+      return reactions.deleteReaction({ reactionReqBody: { ...signer, ...recast } });
+    },
   ],
-  [
-    'a reply in a channel',
-    () =>
-      write({
-        action: 'cast',
-        draft: {
-          rawText: 'gm @linda',
-          text: 'gm ',
-          mentions: [3],
-          mentionsPositions: [3],
-          embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }],
-          parent: { hash, fid: 3 },
-          channelId: 'gardens',
-          idem: '0123456789abcdef',
-        },
-      }),
-    () =>
-      casts.publishCast({
-        postCastReqBody: {
-          signer_uuid: 'an-id',
-          text: 'gm @linda',
-          // The SDK's type requires both fields of each.
-          embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }] as never,
-          parent: hash,
-          parent_author_fid: 3,
-          channel_id: 'gardens',
-          idem: '0123456789abcdef',
-        },
-      }),
+  'a reply in a channel': [
+    () => {
+      const text = { rawText: 'gm @linda', text: 'gm ', mentions: [3], mentionsPositions: [3] };
+      const place = { parent: { hash, fid: 3 }, channelId: 'gardens' };
+      return write({ action: 'cast', draft: { ...text, embeds, ...place, idem } });
+    },
+    () => {
+      // The SDK's type requires both fields of each embed.
+      const said = { ...signer, text: 'gm @linda', embeds: embeds as never };
+      const place = { parent: hash, parent_author_fid: 3, channel_id: 'gardens' };
+      return casts.publishCast({ postCastReqBody: { ...said, ...place, idem } });
+    },
   ],
-  [
-    'notifications that are seen',
+  'notifications that are seen': [
     () => write({ action: 'seen', type: 'likes' }),
     () =>
       notifications.markNotificationsAsSeen({
-        markNotificationsAsSeenReqBody: { signer_uuid: 'an-id', type: 'likes' },
+        markNotificationsAsSeenReqBody: { ...signer, type: 'likes' },
       }),
   ],
-  [
-    'a user who is followed',
+  'a user who is followed': [
     () => write({ action: 'follow', fid: 9 }),
-    () => users.followUser({ followReqBody: { signer_uuid: 'an-id', target_fids: [9] } }),
+    () => users.followUser({ followReqBody: { ...signer, target_fids: [9] } }),
   ],
-  [
-    'a user who is no longer followed',
+  'a user who is no longer followed': [
     () => write({ action: 'unfollow', fid: 9 }),
-    () => users.unfollowUser({ followReqBody: { signer_uuid: 'an-id', target_fids: [9] } }),
+    () => users.unfollowUser({ followReqBody: { ...signer, target_fids: [9] } }),
   ],
-  [
-    'a cast that is deleted',
+  'a cast that is deleted': [
     () => write({ action: 'delete', hash }),
-    () => casts.deleteCast({ deleteCastReqBody: { signer_uuid: 'an-id', target_hash: hash } }),
+    () => casts.deleteCast({ deleteCastReqBody: { ...signer, target_hash: hash } }),
   ],
-];
+};
 
 /** The paths that SPEC.md spells differently from the schema. */
 const SPECIFIED: Record<string, string> = { 'GET cast/': 'cast' };
@@ -401,7 +306,8 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-test.each(REQUESTS)('%s: the request is that of the SDK', async (_, ours, theirs) => {
+test.each(Object.entries(REQUESTS))('%s: the request is that of the SDK', async (_, requests) => {
+  const [ours, theirs] = requests;
   await theirs();
   const [expected] = sent.splice(0) as [Sent];
   // The recorder's empty body is no page, no user and no cast.

@@ -1,47 +1,30 @@
-// @vitest-environment node
 // What a search for casts sends, and what it reads of a response.
 import { expect, test } from 'vitest';
+import { fakeApi } from '../../../tests/fake-context.js';
 import { answerBody } from './data-adapter.js';
 import type { RequestContext } from './request-data.js';
 import { MAX_SEARCH, searchCasts, searchTextOf } from './search-casts.js';
 import { searchChannelPage, searchUserPage } from './search-pages.js';
 
-/** Responds with a body, and keeps the URLs. */
-function answering(body: unknown, more: Partial<RequestContext> = {}) {
-  const asked: URL[] = [];
-  const context: RequestContext = {
-    apiUrls: ['https://api.example'],
-    clientId: 'a-site',
-    fetch: (url) => {
-      asked.push(new URL(url as string));
-      return Promise.resolve(Response.json(body));
-    },
-    ...more,
-  };
-  return { asked, context };
-}
+const answering = (body: unknown) => fakeApi(() => body);
 /** What a site's own function gets, and a context with it. */
 function adapting(json: object | null) {
   const queries: unknown[] = [];
-  const { asked, context } = answering(null);
   const customFetch: RequestContext['customFetch'] = (query, cursor) => () => {
     queries.push([query, cursor]);
     return Promise.resolve(answerBody(json));
   };
-  return { asked, queries, context: { ...context, customFetch } };
+  return { queries, ...fakeApi(() => 500, { customFetch }) };
 }
 const cast = { hash: '0xa1', text: 'gm', author: { fid: 3, username: 'linda' } };
 
-test('The casts of a page, and the cursor of the next one.', async () => {
-  const { context } = answering({ result: { casts: [cast], next: { cursor: 'b' } } });
-  const page = await searchCasts(context, { text: 'gm' }, null);
-  expect(page?.data.map((each) => each?.hash)).toEqual(['0xa1']);
-  expect(page?.cursor).toBe('b');
-});
-
-test('A list without a result around it is read as well.', async () => {
-  const { context } = answering({ casts: [cast], next: { cursor: null } });
-  expect((await searchCasts(context, { text: 'gm' }, null))?.data).toHaveLength(1);
+test('The casts of a page, and the cursor of the next one; a list without a result is read as well.', async () => {
+  const list = { casts: [cast], next: { cursor: 'b' } };
+  for (const body of [{ result: list }, list]) {
+    const page = await searchCasts(answering(body).context, { text: 'gm' }, null);
+    expect(page?.data.map((each) => each?.hash)).toEqual(['0xa1']);
+    expect(page?.cursor).toBe('b');
+  }
 });
 
 test.each([
@@ -118,25 +101,19 @@ const HOSTILE = [null, 7, 'x', [], {}, { fid: -1 }, { id: 3 }, { id: '\u200b' },
 
 test('What is no user and no channel is left out, and a hundred are read.', async () => {
   const users = [...HOSTILE, { fid: 3, username: 'linda' }, ...Array<null>(100_000).fill(null)];
-  const found = await searchUserPage(
-    answering({ result: { users, next: { cursor: 'b' } } }).context,
-    { text: 'a', limit: 5 },
-    null,
-  );
+  const query = { text: 'a', limit: 5 };
+  const byUsers = answering({ result: { users, next: { cursor: 'b' } } });
+  const found = await searchUserPage(byUsers.context, query, null);
   expect(found?.data.map(({ username }) => username).filter(Boolean)).toEqual(['linda']);
   expect(found?.cursor).toBe('b');
   const channels = [
     ...HOSTILE,
     ...Array.from({ length: 1000 }, (_, at) => ({ id: `c${at}`, image_url: 'javascript:x' })),
   ];
-  const { data = [] } =
-    (await searchChannelPage(
-      answering({ channels, next: { cursor: 9 } }).context,
-      { text: 'a', limit: 5 },
-      null,
-    )) ?? {};
-  expect(data).toHaveLength(100 - HOSTILE.length);
-  expect(data[0]).toMatchObject({ id: 'c0', imageUrl: null });
+  const byChannels = answering({ channels, next: { cursor: 9 } });
+  const page = await searchChannelPage(byChannels.context, query, null);
+  expect(page?.data).toHaveLength(100 - HOSTILE.length);
+  expect(page?.data[0]).toMatchObject({ id: 'c0', imageUrl: null });
 });
 
 test("A site's own functions get the text as it is searched for, and the cursor.", async () => {

@@ -1,21 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hostileUsers, unreadableUsers, users } from '../../../mocks/users.js';
+import { fakeApi, pathOf } from '../../../tests/fake-context.js';
+import type { RequestContext } from './request-data.js';
 import { queryOf, searchUsers } from './search-users.js';
 
-const context = { apiUrls: ['https://api.example'], clientId: 'id' };
-
-function respond(body: unknown, status = 200) {
-  const fetch = vi.fn((url: URL, init: RequestInit) => {
-    init.signal?.throwIfAborted();
-    return Promise.resolve(Response.json(body, { status }));
-  });
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-}
-
-const urlsOf = (fetch: ReturnType<typeof respond>) => fetch.mock.calls.map(([url]) => url.href);
 const found = (...list: unknown[]) => ({ result: { users: list, next: { cursor: null } } });
-const search = (text: string, limit: number | null = 5) => searchUsers({ ...context, text, limit });
+/** What a search finds by an API that answers with this. */
+const search = (body: unknown, limit: number | null = 5) =>
+  searchUsers({ ...fakeApi(() => body).context, text: 'x', limit });
 
 test.each([
   ['linda', 'linda'],
@@ -30,51 +22,50 @@ test.each([
 });
 
 describe('the call', () => {
+  /** The requests for a text. */
+  async function requestsFor(text: string, limit: number | null, more?: Partial<RequestContext>) {
+    const { context, asked } = fakeApi(() => found(users.linda), more);
+    const { length } = await searchUsers({ ...context, text, limit });
+    expect(length).toBe(asked.length);
+    return asked.map(pathOf);
+  }
+
   test('names text, limit and client, encoded', async () => {
-    const fetch = respond(found(users.linda));
-    await search('@a&b=ü', 3);
-    await searchUsers({ ...context, text: 'x', limit: null, viewerFid: 8 });
-    expect(urlsOf(fetch)).toEqual([
-      'https://api.example/v2/farcaster/user/search/?q=a%26b%3D%C3%BC&limit=3&client_id=id',
-      'https://api.example/v2/farcaster/user/search/?q=x&viewer_fid=8&client_id=id',
+    expect(await requestsFor('@a&b=ü', 3)).toEqual([
+      'user/search/?q=a%26b%3D%C3%BC&limit=3&client_id=test',
+    ]);
+    expect(await requestsFor('x', null, { viewerFid: 8 })).toEqual([
+      'user/search/?q=x&viewer_fid=8&client_id=test',
     ]);
   });
 
   test('A search asks the API for ten users at most.', async () => {
-    const fetch = respond(found(users.linda));
-    await search('x', 20);
-    expect(urlsOf(fetch)[0]).toContain('&limit=10&');
+    expect(await requestsFor('x', 20)).toEqual(['user/search/?q=x&limit=10&client_id=test']);
   });
 
   test.each(['', ' ', '@', '@ '])('is not made for %j', async (text) => {
-    const fetch = respond(found());
-    expect(await search(text)).toEqual([]);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(await requestsFor(text, 5)).toEqual([]);
   });
 
   test('can be given up', async () => {
-    respond(found(users.linda));
     const { signal } = new AbortController();
-    expect(await searchUsers({ ...context, text: 'x', limit: 5, signal })).toHaveLength(1);
+    expect(await requestsFor('x', 5, { signal })).toHaveLength(1);
     const given = AbortSignal.abort(new Error('Enough'));
-    await expect(searchUsers({ ...context, text: 'x', limit: 5, signal: given })).rejects.toThrow(
-      'Enough',
-    );
+    await expect(requestsFor('x', 5, { signal: given })).rejects.toThrow('Enough');
   });
 });
 
 describe('the response', () => {
   test('is drawable, with the JSON beside it', async () => {
-    respond(found(users.linda, users.dev));
-    const [linda, dev] = await search('x');
+    const [linda, dev] = await search(found(users.linda, users.dev));
     expect(linda?.user).toMatchObject({ username: 'linda', displayName: 'Linda Xie' });
     expect(linda?.json).toEqual(users.linda);
     expect(dev?.user.username).toBe('devpill');
   });
 
   test('omits users without a username, and duplicates', async () => {
-    respond(found(null, 7, 'user', {}, [], users.stranger, ...hostileUsers, users.dev));
-    const all = await search('x');
+    const list = [null, 7, 'user', {}, [], users.stranger, ...hostileUsers, users.dev, users.dev];
+    const all = await search(found(...list));
     expect(all.map(({ user }) => [user.username, user.displayName, user.avatarUrl])).toEqual([
       ['scripted', '<b>Scripted</b>', null],
       ['spaced', '!903', null],
@@ -83,8 +74,7 @@ describe('the response', () => {
   });
 
   test('reads visible names, and usernames without their @', async () => {
-    respond(found(...Object.values(unreadableUsers)));
-    const all = await search('x');
+    const all = await search(found(...Object.values(unreadableUsers)));
     expect(all.map(({ user }) => [user.username, user.displayName])).toEqual([
       ['ghost', '!610'],
       ['atsign', 'At Sign'],
@@ -93,27 +83,23 @@ describe('the response', () => {
 
   test('Of a response with more than 100 users the first are shown.', async () => {
     const many = Array.from({ length: 10_000 }, (_, fid) => ({ fid, username: `user${fid}` }));
-    respond(found(...many));
-    const shown = await search('user', null);
+    const shown = await search(found(...many), null);
     expect(shown).toHaveLength(100);
     expect(shown.at(-1)?.user.username).toBe('user99');
   });
 
   test('is empty after a 404', async () => {
-    respond({ message: 'Not found' }, 404);
-    expect(await search('x')).toEqual([]);
+    expect(await search(404)).toEqual([]);
   });
 
   test.each([null, 'users', {}, { result: null }, { result: { users: null } }, { users: 'x' }])(
     'is an error when it is %j',
     async (body) => {
-      respond(body);
-      await expect(search('x')).rejects.toThrow('The API answered without users.');
+      await expect(search(body)).rejects.toThrow('The API answered without users.');
     },
   );
 
   test.each([429, 500])('is an error of status %i', async (status) => {
-    respond({}, status);
-    await expect(search('x')).rejects.toMatchObject({ code: 'http', status });
+    await expect(search(status)).rejects.toMatchObject({ code: 'http', status });
   });
 });

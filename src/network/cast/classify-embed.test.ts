@@ -7,6 +7,9 @@ const HASH = '0xfcf3dc58a88536b7691014df7a5284c727da8821';
 const PICTURE = 'https://imagedelivery.net/BXluQx4ige9GuW0Ia56BHw/2513054d/original';
 const STREAM = 'https://stream.farcaster.xyz/v1/video/0199ce04-2271-31b3-5e7f-6bd1ac05de56.m3u8';
 
+const IMAGE = { kind: 'image', width: null, height: null, alt: '', isAnimated: false };
+const VIDEO = { kind: 'video', width: null, height: null, poster: null, duration: null };
+
 const kindOf = (url: unknown, metadata?: unknown) => classifyEmbed({ url, metadata }).kind;
 
 describe('an image', () => {
@@ -14,14 +17,7 @@ describe('an image', () => {
     'An image is known by its extension: jpeg, jpg, gif, png, webp, bmp or svg. (%s)',
     (extension) => {
       const url = `https://example.com/a.b/picture.${extension}`;
-      expect(classifyEmbed({ url })).toEqual({
-        kind: 'image',
-        url,
-        width: null,
-        height: null,
-        alt: '',
-        isAnimated: extension === 'gif',
-      });
+      expect(classifyEmbed({ url })).toEqual({ ...IMAGE, url, isAnimated: extension === 'gif' });
     },
   );
 
@@ -52,20 +48,8 @@ describe('an image', () => {
   test('An image is known by the content type that the API sends, and reserves its space.', () => {
     const url = 'https://tba-social.mypinata.cloud/ipfs/bafybei?zoraCoin=0x00cb';
     const image = { width_px: 2268, height_px: 4032 };
-    const metadata = {
-      content_type: 'image/jpeg',
-      content_length: 2626438,
-      _status: 'RESOLVED',
-      image,
-    };
-    expect(classifyEmbed({ url, metadata })).toEqual({
-      kind: 'image',
-      url,
-      width: 2268,
-      height: 4032,
-      alt: '',
-      isAnimated: false,
-    });
+    const metadata = { content_type: 'image/jpeg', image };
+    expect(classifyEmbed({ url, metadata })).toEqual({ ...IMAGE, url, width: 2268, height: 4032 });
   });
 
   test.each([
@@ -81,26 +65,35 @@ describe('an image', () => {
     expect(classifyEmbed({ url, metadata })).toMatchObject({ kind: 'image', isAnimated });
   });
 
-  test.each<[unknown, number | null, number | null]>([
-    [{ width_px: '1200', height_px: '630' }, 1200, 630],
-    [{ width_px: 1200 }, null, null],
-    [{ width_px: 1200, height_px: null }, null, null],
-    [{ width_px: 1200, height_px: 0 }, null, null],
-    [{ width_px: -3, height_px: -4 }, null, null],
-    [{ width_px: '', height_px: ' ' }, null, null],
-    [{ width_px: '12px', height_px: 4 }, null, null],
-    [{ width_px: '1e999', height_px: 4 }, null, null],
-    [{ width_px: 1e300, height_px: 1 }, null, null],
-    [{ width_px: 1e300, height_px: 1e300 }, null, null],
-    [{ width_px: 1e-300, height_px: 1 }, null, null],
-    [{ width_px: 1, height_px: 100 }, null, null],
-    [{ width_px: 1, height_px: 99 }, 1, 99],
-    [{ width_px: 990, height_px: 10 }, 990, 10],
-    [{ width_px: [3], height_px: { valueOf: 4, toString: 5 } }, null, null],
-    [null, null, null],
-    ['3', null, null],
-  ])('of the size %j measures %j by %j', (image, width, height) => {
+  test.each<[unknown, unknown, number | null, number | null]>([
+    ['1200', '630', 1200, 630],
+    [1, 99, 1, 99],
+    [99, 1, 99, 1],
+    [990, 10, 990, 10],
+    [999_999, 999_999, 999_999, 999_999],
+    [1200, undefined, null, null],
+    [1200, null, null, null],
+    [1200, 0, null, null],
+    [0, 720, null, null],
+    [-3, -4, null, null],
+    ['', ' ', null, null],
+    ['12px', 4, null, null],
+    ['1e999', 4, null, null],
+    [1e300, 1, null, null],
+    [1e-300, 1, null, null],
+    [1_000_000, 1_000_000, null, null],
+    [1, 100, null, null],
+    [100, 1, null, null],
+    [[3], { valueOf: 4, toString: 5 }, null, null],
+  ])('of the size %j by %j measures %j by %j', (width_px, height_px, width, height) => {
+    const image = { width_px, height_px };
     expect(classifyEmbed({ url: PICTURE, metadata: { image } })).toMatchObject({ width, height });
+    const video = { streams: [image] };
+    expect(classifyEmbed({ url: STREAM, metadata: { video } })).toMatchObject({ width, height });
+  });
+
+  test.each([null, '3'])('of the size %j has none', (image) => {
+    expect(classifyEmbed({ url: PICTURE, metadata: { image } })).toMatchObject({ width: null });
   });
 
   test('has its own text alternative, and not that of another image', () => {
@@ -117,40 +110,19 @@ describe('an image', () => {
 
 describe('a video', () => {
   test('is a stream, with the size of its first rendition', () => {
-    const metadata = {
-      content_type: 'application/vnd.apple.mpegurl',
-      content_length: null,
-      _status: 'RESOLVED',
-      video: {
-        streams: [
-          { height_px: 1080, width_px: 1920, codec_name: 'h264' },
-          { height_px: 240, width_px: 426, codec_name: 'h264' },
-        ],
-        duration_s: 95.191977,
-      },
-    };
-    expect(classifyEmbed({ url: STREAM, metadata })).toEqual({
-      kind: 'video',
-      url: STREAM,
-      isStream: true,
-      width: 1920,
-      height: 1080,
-      poster: null,
-      duration: 95.191977,
-    });
+    const streams = [
+      { height_px: 1080, width_px: 1920 },
+      { height_px: 240, width_px: 426 },
+    ];
+    const metadata = { video: { streams, duration_s: 95.191977 } };
+    const size = { width: 1920, height: 1080 };
+    const expected = { ...VIDEO, ...size, url: STREAM, isStream: true, duration: 95.191977 };
+    expect(classifyEmbed({ url: STREAM, metadata })).toEqual(expected);
   });
 
   test('is a file', () => {
     const url = 'https://files.catbox.moe/0vgobz.mp4';
-    expect(classifyEmbed({ url })).toEqual({
-      kind: 'video',
-      url,
-      isStream: false,
-      width: null,
-      height: null,
-      poster: null,
-      duration: null,
-    });
+    expect(classifyEmbed({ url })).toEqual({ ...VIDEO, url, isStream: false });
   });
 
   test.each<[string, string, boolean]>([
@@ -172,32 +144,13 @@ describe('a video', () => {
     });
   });
 
-  test.each([
-    ['text/html;charset=utf-8'],
-    ['application/pdf'],
-    ['audio/mpeg'],
-    ['x-video/mp4'],
-    ['text/html, video/mp4'],
-    [null],
-    [7],
-    [['video/mp4']],
-  ])('is not taken from the type %j', (content_type) => {
-    expect(kindOf('https://example.com/a', { content_type })).toBe('link');
-  });
-
-  test.each([
-    [99, 1, 99],
-    [100, 1, null],
-    [1, 99, 1],
-    [1, 100, null],
-    [0, 720, null],
-    [720, 0, null],
-    [720, null, null],
-    [999_999, 999_999, 999_999],
-    [1_000_000, 1_000_000, null],
-  ])('of %j by %j has the width %j', (width_px, height_px, width) => {
-    const metadata = { video: { streams: [{ width_px, height_px }] } };
-    expect(classifyEmbed({ url: STREAM, metadata })).toMatchObject({ width });
+  test.each(
+    [
+      ...['text/html;charset=utf-8', 'application/pdf', 'audio/mpeg', 'x-video/mp4'],
+      ...['text/html, video/mp4', null, 7, ['video/mp4']],
+    ].map((content_type) => ({ content_type })),
+  )('is not taken from %j', (metadata) => {
+    expect(kindOf('https://example.com/a', metadata)).toBe('link');
   });
 
   test('takes its size from the first stream that has one, under either name', () => {
@@ -221,10 +174,11 @@ describe('a video', () => {
     ['', null],
     [null, null],
   ])('with the og:image %j has the poster %j', (url, poster) => {
-    const metadata = { html: { ogImage: [{ url }] } };
-    expect(classifyEmbed({ url: 'https://example.com/video/a.mp4', metadata })).toMatchObject({
-      poster,
-    });
+    const video = {
+      url: 'https://example.com/video/a.mp4',
+      metadata: { html: { ogImage: [{ url }] } },
+    };
+    expect(classifyEmbed(video)).toMatchObject({ poster });
   });
 });
 
@@ -236,22 +190,14 @@ describe('a link', () => {
     const metadata = { content_type: 'text/html;charset=utf-8', html, frame };
     const link = classifyEmbed({ url, metadata });
     expect(link).toEqual({ kind: 'link', url, metadata: html, frame });
-    expect(link).toHaveProperty(
-      'metadata',
-      expect.toSatisfy((value) => value === html),
-    );
+    expect((link as { metadata: unknown }).metadata).toBe(html);
   });
 
   test.each([undefined, null, {}, 7, 'text', [], { _status: 'PENDING' }])(
     'is one with the metadata %j, too',
     (metadata) => {
-      const url = 'https://degen-alw.pages.dev';
-      expect(classifyEmbed({ url, metadata })).toEqual({
-        kind: 'link',
-        url,
-        metadata: null,
-        frame: null,
-      });
+      const embed = { url: 'https://degen-alw.pages.dev', metadata };
+      expect(classifyEmbed(embed)).toEqual({ ...embed, kind: 'link', metadata: null, frame: null });
     },
   );
 
@@ -270,11 +216,8 @@ describe('a quote', () => {
     ['a name', { author: { ...author, display_name: 'alec' } }],
   ])('needs no request if it has %s', (_, fields) => {
     const cast = { object: 'cast_embedded', hash: HASH, ...fields };
-    expect(classifyEmbed({ cast, cast_id: { fid: 4044, hash: HASH } })).toEqual({
-      kind: 'quote',
-      cast,
-      hash: HASH,
-    });
+    const quote = classifyEmbed({ cast, cast_id: { fid: 4044, hash: HASH } });
+    expect(quote).toEqual({ kind: 'quote', cast, hash: HASH });
   });
 
   test.each<[string, object]>([
@@ -320,20 +263,12 @@ test.each([
   expect(classifyEmbed({ url, metadata })).toEqual({ kind: 'text', text: url.trim() });
 });
 
-test.each([
-  [undefined],
-  [null],
-  [0],
-  [true],
-  ['https://example.com/'],
-  [[]],
-  [{}],
-  [{ url: '' }],
-  [{ url: ' \n' }],
-  [{ url: 7 }],
-  [{ url: ['https://example.com/'] }],
-  [{ cast: {}, cast_id: {} }],
-])('%j is nothing to show', (embed) => {
+test.each(
+  [
+    ...[undefined, null, 0, true, 'https://example.com/', [], {}, { cast: {}, cast_id: {} }],
+    ...['', ' \n', 7, ['https://example.com/']].map((url) => ({ url })),
+  ].map((embed) => [embed]),
+)('%j is nothing to show', (embed) => {
   expect(classifyEmbed(embed)).toEqual({ kind: 'unknown' });
 });
 

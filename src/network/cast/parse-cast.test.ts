@@ -49,68 +49,42 @@ test('no cast at all is null', () => {
   }
 });
 
-describe('a name', () => {
-  test.each([
-    [{ ...author }, 'Linda Xie'],
-    [{ ...author, display_name: '  ' }, 'linda'],
-    [{ ...author, display_name: null }, 'linda'],
-    [{ ...author, display_name: '\u3164\u200b' }, 'linda'],
-    [{ ...author, display_name: '\u2800', username: '\u202e' }, '!3'],
-    [{ ...author, display_name: '', username: '@linda' }, 'linda'],
-    [{ fid: 880 }, '!880'],
-    [{ fid: '880' }, '!880'],
-    [{ fid: -1, username: 7 }, ''],
-    [{}, ''],
-  ])('of %j is %j', (user, name) => {
-    expect(parseCast({ text: 'x', author: user })?.author.displayName).toBe(name);
-  });
+test.each([
+  [author, 'Linda Xie'],
+  [{ ...author, display_name: '  ' }, 'linda'],
+  [{ ...author, display_name: null }, 'linda'],
+  [{ ...author, display_name: '\u3164\u200b' }, 'linda'],
+  [{ ...author, display_name: '\u2800', username: '\u202e' }, '!3'],
+  [{ ...author, display_name: '', username: '@linda' }, 'linda'],
+  [{ fid: 880 }, '!880'],
+  [{ fid: '880' }, '!880'],
+  [{ fid: -1, username: 7 }, ''],
+  [{}, ''],
+])('the name of %j is %j', (user, name) => {
+  expect(parseCast({ text: 'x', author: user })?.author.displayName).toBe(name);
 });
 
-test.each([
-  ['linda', 'linda'],
-  [' linda ', 'linda'],
-  ['@linda', 'linda'],
-  ['@@linda', 'linda'],
-  ['@', ''],
-  ['\u3164', ''],
-])('a username of %j is %j', (username, read) => {
-  expect(parseCast({ text: 'x', author: { fid: 3, username } })?.author.username).toBe(read);
+test('a username is read without its @', () => {
+  expect(parseCast({ author: { fid: 3, username: ' @linda ' } })?.author.username).toBe('linda');
 });
 
 test.each(['', ' ', '\u3164', '\u200b\ufeff'])('a channel called %j is none', (id) => {
   expect(parseCast({ text: 'x', channel: { id, name: 'Nothing' } })?.channel).toBeNull();
 });
 
-describe('a picture', () => {
-  test.each([
-    ['https://example.com/a.png', 'https://example.com/a.png'],
-    ['HTTP://example.com/a.png', 'HTTP://example.com/a.png'],
-    ['javascript:alert(1)', null],
-    ['data:image/svg+xml,<svg/>', null],
-    ['//example.com/a.png', null],
-    ['/a.png', null],
-    ['', null],
-    [null, null],
-    [{ toString: (): string => 'https://example.com' }, null],
-    [['https://example.com'], null],
-  ])('at %j is parsed to %j', (pfp_url, url) => {
-    expect(parseCast({ author: { ...author, pfp_url } })?.author.avatarUrl).toBe(url);
-  });
+test.each([
+  ['https://example.com/a.png', 'https://example.com/a.png'],
+  ['HTTP://example.com/a.png', 'HTTP://example.com/a.png'],
+  ['javascript:alert(1)', null],
+])('a picture at %j is parsed to %j', (pfp_url, url) => {
+  expect(parseCast({ author: { ...author, pfp_url } })?.author.avatarUrl).toBe(url);
 });
 
 describe('a count', () => {
   test.each([
-    [3, 3],
     ['3', 3],
     [0, 0],
     [-1, null],
-    [1.5, null],
-    [NaN, null],
-    ['', null],
-    ['many', null],
-    [null, null],
-    [undefined, null],
-    [{}, null],
   ])('of %j is %j', (count, parsed) => {
     expect(parseCast({ text: 'x', replies: { count } })?.replies).toBe(parsed);
     const { reactions } = parseCast({ text: 'x', reactions: { likes_count: count } })!;
@@ -167,12 +141,11 @@ test('only a badge that is really true is one', () => {
 });
 
 describe('a mention', () => {
-  const read = (json: object) => parseMentions(json);
   const alice = { username: 'alice' };
 
   test('has the name and the range that stand at the same place', () => {
     expect(
-      read({
+      parseMentions({
         mentioned_profiles: [alice, { username: '@bob', fid: 2 }],
         mentioned_profiles_ranges: [
           { start: 3, end: 9 },
@@ -195,14 +168,14 @@ describe('a mention', () => {
         { start: 0, end: 2 },
         { start: 3, end: 9 },
       ];
-      expect(read({ mentioned_profiles: [profile, alice], mentioned_profiles_ranges })).toEqual([
-        { username: 'alice', start: 3, end: 9 },
-      ]);
+      expect(
+        parseMentions({ mentioned_profiles: [profile, alice], mentioned_profiles_ranges }),
+      ).toEqual([{ username: 'alice', start: 3, end: 9 }]);
     },
   );
 
   test.each([undefined, null, 'x', {}, [], [null], [{}]])('may have the range %j', (ranges) => {
-    const [mention, ...more] = read({
+    const [mention, ...more] = parseMentions({
       mentioned_profiles: [alice],
       mentioned_profiles_ranges: ranges,
     });
@@ -219,7 +192,7 @@ describe('a mention', () => {
     );
     fc.assert(
       fc.property(list, list, list, list, (profiles, profileRanges, channels, channelRanges) => {
-        const mentions = read({
+        const mentions = parseMentions({
           mentioned_profiles: profiles,
           mentioned_profiles_ranges: profileRanges,
           mentioned_channels: channels,
@@ -232,9 +205,9 @@ describe('a mention', () => {
 
   test('without a name is none', () => {
     const ranges = [{ start: 0, end: 6 }];
-    expect(read({ mentioned_profiles_ranges: ranges, mentioned_channels_ranges: ranges })).toEqual(
-      [],
-    );
+    expect(
+      parseMentions({ mentioned_profiles_ranges: ranges, mentioned_channels_ranges: ranges }),
+    ).toEqual([]);
   });
 });
 

@@ -48,30 +48,20 @@ test('what was deleted leaves a place', () => {
   expect(parsed?.replies).toMatchObject([{ cast: null, replies: [{ hash: '0xb' }] }]);
 });
 
+const [first, second, third] = [
+  cast('0x1'),
+  cast('0x2', { parent_hash: '0x1' }),
+  cast('0x3', { parent_hash: '0x2' }),
+];
 test.each([
-  ['there are none', cast('0x3'), [], []],
-  [
-    'all are there',
-    cast('0x3', { parent_hash: '0x2' }),
-    [cast('0x1'), cast('0x2', { parent_hash: '0x1' })],
-    ['0x1', '0x2'],
-  ],
-  ['the only one is gone', cast('0x3', { parent_hash: '0x2' }), [], [null]],
-  ['the last is gone', cast('0x3', { parent_hash: '0x2' }), [cast('0x1')], ['0x1', null]],
-  [
-    'the first is gone',
-    cast('0x3', { parent_hash: '0x2' }),
-    [cast('0x2', { parent_hash: '0x1' })],
-    [null, '0x2'],
-  ],
-  [
-    'one is a hash alone',
-    cast('0x3', { parent_hash: '0x2' }),
-    [cast('0x1'), { hash: '0x2', parent_hash: '0x1' }],
-    ['0x1', null],
-  ],
-  ['the list is none', cast('0x3', { parent_hash: '0x2' }), 'none', []],
-  ['the API sends no list', cast('0x3', { parent_hash: '0x2' }), undefined, []],
+  ['there are none', first, [], []],
+  ['all are there', third, [first, second], ['0x1', '0x2']],
+  ['the only one is gone', third, [], [null]],
+  ['the last is gone', third, [first], ['0x1', null]],
+  ['the first is gone', third, [second], [null, '0x2']],
+  ['one is a hash alone', third, [first, { hash: '0x2', parent_hash: '0x1' }], ['0x1', null]],
+  ['the list is none', third, 'none', []],
+  ['the API sends no list', third, undefined, []],
   [
     'hashes are without 0x',
     cast('c'.repeat(40), { parent_hash: 'b'.repeat(40) }),

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
+import { throwingFields } from '../../../tests/isolation/values.js';
 import { parseApp, parseParent } from './parse-parent.js';
 
 test('a cast replies to another one, or to a channel or page', () => {
-  const parentOf = (json: object) => parseParent(json);
   const author = { fid: 3, username: 'linda' };
   const parent_url = 'https://pages.example/1';
-  expect(parentOf({ parent_hash: '0x2', parent_author: { fid: 3 }, parent_url })).toMatchObject({
+  expect(parseParent({ parent_hash: '0x2', parent_author: { fid: 3 }, parent_url })).toMatchObject({
     hash: '0x2',
     url: null,
     author: { fid: 3, username: '' },
   });
-  expect(parentOf({ parent_hash: 'ab'.repeat(20), parent_author: author })).toMatchObject({
+  expect(parseParent({ parent_hash: 'ab'.repeat(20), parent_author: author })).toMatchObject({
     hash: `0x${'ab'.repeat(20)}`,
     author,
   });
-  expect(parentOf({ parent_hash: null, parent_url })).toMatchObject({ hash: '', url: parent_url });
-  expect(parentOf({ parent_url: 'chain://eip155:1/erc721:0x5' })).toBeNull();
-  expect(parentOf({ parent_author: author })).toBeNull();
+  expect(parseParent({ parent_hash: null, parent_url })).toMatchObject({
+    hash: '',
+    url: parent_url,
+  });
+  expect(parseParent({ parent_url: 'chain://eip155:1/erc721:0x5' })).toBeNull();
+  expect(parseParent({ parent_author: author })).toBeNull();
 });
 
 test('the app that a cast was posted with is a user', () => {
   const app = { fid: 9, username: 'castkit', display_name: 'Castkit', pfp_url: 'javascript:0' };
-  expect(parseApp({ app })).toMatchObject({
-    displayName: 'Castkit',
-    avatarUrl: null,
-  });
+  expect(parseApp({ app })).toMatchObject({ displayName: 'Castkit', avatarUrl: null });
 });
 
 test.each([null, undefined, 5, 'x', [], {}, { parent_hash: 5, parent_url: 'data:,', app: 'x' }])(
@@ -36,14 +36,6 @@ test.each([null, undefined, 5, 'x', [], {}, { parent_hash: 5, parent_url: 'data:
 );
 
 test('neither throws', () => {
-  const hostile = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error('no field');
-      },
-    },
-  );
-  expect(parseParent(hostile)).toBeNull();
-  expect(parseApp(hostile)).toBeNull();
+  expect(parseParent(throwingFields())).toBeNull();
+  expect(parseApp(throwingFields())).toBeNull();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseProfile } from './parse-profile.js';
 
 test('a whole user comes out whole', () => {
@@ -58,16 +58,7 @@ test('a whole user comes out whole', () => {
   });
 });
 
-test.each([
-  'javascript:alert(1)',
-  'data:image/png;base64,AA',
-  '//example.com/b.png',
-  'banner.png',
-  '',
-  7,
-  null,
-  ['https://example.com/b.png'],
-])('%j is no banner', (url) => {
+test.each(['javascript:alert(1)', 'banner.png'])('%j is no banner', (url) => {
   expect(parseProfile({ fid: 3, profile: { banner: { url } } })?.bannerUrl).toBeNull();
 });
 
@@ -90,18 +81,14 @@ test('of a dehydrated user there is the fid, and nothing is invented', () => {
   });
 });
 
-describe('a name', () => {
-  test.each([
-    [{ fid: 3, username: 'linda', display_name: '' }, '!3'],
-    [{ fid: 3, username: 'linda', display_name: ' \n\u00a0' }, '!3'],
-    [{ fid: 3, username: 'linda', display_name: '\u115f\u2800' }, '!3'],
-    [{ fid: 3, username: 'linda', display_name: null }, '!3'],
-    [{ fid: 3, username: 'linda', display_name: 7 }, '!3'],
-    [{ username: 'linda' }, ''],
-    [{ fid: '3' }, '!3'],
-  ])('of %j is "%s"', (user, name) => {
-    expect(parseProfile(user)?.displayName).toBe(name);
-  });
+test.each([
+  [{ fid: 3, username: 'linda', display_name: '' }, '!3'],
+  [{ fid: 3, username: 'linda', display_name: '\u115f\u2800' }, '!3'],
+  [{ fid: 3, username: 'linda', display_name: 7 }, '!3'],
+  [{ username: 'linda' }, ''],
+  [{ fid: '3' }, '!3'],
+])('the name of %j is "%s"', (user, name) => {
+  expect(parseProfile(user)?.displayName).toBe(name);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { readPayloads } from '../../../tests/payloads.js';
 import { findFrames, parseFrame } from '../frame/parse-frame.js';

@@ -10,7 +10,6 @@ import { pagesOf, world } from '../../../mocks/testing.js';
 import { askFirst } from '../../entries/consent.js';
 import {
   NeynarCastCard,
-  NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
@@ -24,6 +23,8 @@ import type {
   NeynarUserDropdownProps,
 } from '../../entries/index.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
+import { thrown } from '../../../tests/isolation/values.js';
+import { under } from '../../../tests/render-under.js';
 
 const { launchCast, users, threads, channels } = world;
 
@@ -60,15 +61,13 @@ async function show(widget: ReactElement, data: unknown, settings: Partial<Neyna
   await page.pass(0);
 }
 
-const feed = (viewerFid?: number) => (
-  <NeynarFeedList
-    feedType="filter"
-    filterType="channel_id"
-    channelId={channels.garden}
-    limit={10}
-    viewerFid={viewerFid}
-  />
-);
+const garden = {
+  feedType: 'filter',
+  filterType: 'channel_id',
+  channelId: channels.garden,
+  limit: 10,
+} as const;
+const thread = { type: 'hash', identifier: threads.focus.hash, limit: 5 } as const;
 
 function Search(props: Pick<NeynarUserDropdownProps, 'viewerFid' | 'limit'>) {
   const [value, setValue] = useState('');
@@ -90,8 +89,8 @@ interface Widget {
   /** The content after a failure. */
   failed: RegExp;
   place: string;
-  /** When a function that never responds is ended, in milliseconds. */
-  limit: number;
+  /** When a function that never responds is ended, in milliseconds. Default: 15 seconds. */
+  limit?: number;
 }
 
 const hash = { type: 'hash', identifier: launchCast.hash } as const;
@@ -105,7 +104,6 @@ const WIDGETS: Widget[] = [
     missing: 'Error: could not fetch cast data',
     failed: /^Error: could not fetch cast dataTry again$/,
     place: 'fetchCast',
-    limit: 15_000,
   },
   {
     name: 'user',
@@ -116,47 +114,26 @@ const WIDGETS: Widget[] = [
     missing: 'Error fetching user data',
     failed: /^Error fetching user dataTry again$/,
     place: 'fetchUser',
-    limit: 15_000,
   },
   {
     name: 'feed',
-    draw: feed,
-    query: {
-      feedType: 'filter',
-      filterType: 'channel_id',
-      channelId: channels.garden,
-      limit: 10,
-    },
+    draw: (viewerFid) => <NeynarFeedList {...garden} viewerFid={viewerFid} />,
+    query: garden,
     result: pagesOf(channels.garden, 10)[0],
     content: 'Shipped. #8',
     missing: 'No posts yet',
     failed: /^This feed couldn’t be loadedTry again$/,
     place: 'fetchFeed',
-    limit: 15_000,
   },
   {
     name: 'conversation',
-    draw: (viewerFid) => (
-      <NeynarConversationList
-        type="hash"
-        identifier={threads.focus.hash}
-        viewerFid={viewerFid}
-        limit={5}
-      />
-    ),
-    query: {
-      type: 'hash',
-      identifier: threads.focus.hash,
-      replyDepth: 2,
-      includeChronologicalParentCasts: false,
-      limit: 5,
-    },
+    draw: (viewerFid) => <NeynarConversationList {...thread} viewerFid={viewerFid} />,
+    query: { ...thread, replyDepth: 2, includeChronologicalParentCasts: false },
     result: { conversation: { cast: threads.focus } },
     content: 'A button.',
     missing: 'Error: could not fetch cast data',
     failed: /^This conversation couldn’t be loadedTry again$/,
     place: 'fetchConversation',
-    limit: 15_000,
   },
   {
     name: 'search',
@@ -168,7 +145,6 @@ const WIDGETS: Widget[] = [
     missing: 'No users found',
     failed: /Error fetching user dataTry again/,
     place: 'searchUsers',
-    limit: 15_000,
   },
   {
     name: 'frame',
@@ -197,7 +173,7 @@ async function type({ text }: Widget) {
 }
 
 describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s', (_, widget) => {
-  const { name, query, result, content, missing, failed, place, limit } = widget;
+  const { name, query, result, content, missing, failed, place, limit = 15_000 } = widget;
 
   test('A function of `data` gets the query of its widget, a signal, the viewer, and the cursor of a page.', async () => {
     const call = vi.fn<Call>(() => Promise.resolve(result));
@@ -215,11 +191,6 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('may return its result at once', async () => {
-    await ask(widget, () => result);
-    expect(shown()).toMatch(content);
-  });
-
   test.each([null, undefined])('has nothing with %s', async (nothing) => {
     const call = vi.fn(() => nothing);
     await ask(widget, call);
@@ -230,22 +201,13 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
   });
 
   test.each([
-    ['rejects', () => Promise.reject(new Error('The pool is empty'))],
-    [
-      'throws',
-      () => {
-        throw new Error('The pool is empty');
-      },
-    ],
+    ['rejects', () => Promise.reject(new Error('hostile'))],
+    ['throws', thrown],
   ])('fails when it %s, is reported once, and tries again', async (_, fail) => {
     const call = vi.fn<() => unknown>(() => result).mockImplementationOnce(fail);
     await ask(widget, call);
     expect(shown()).toMatch(failed);
-    expect(onError).toHaveBeenCalledOnce();
-    expect(onError.mock.calls[0]).toMatchObject([
-      { code: 'handler', message: 'The pool is empty' },
-      place,
-    ]);
+    expect(onError.mock.calls).toMatchObject([[{ code: 'handler', message: 'hostile' }, place]]);
     page.findRetries()[0]?.click();
     await page.pass(300);
     expect(shown()).toMatch(content);
@@ -292,15 +254,15 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
 
   test('Equal widgets share a call of a function of `data` and its result.', async () => {
     const call = vi.fn(() => Promise.resolve(result));
-    const widgets = widget.text ? (
-      widget.draw()
-    ) : (
-      <>
-        {widget.draw()}
-        {widget.draw()}
-      </>
+    // A search is typed into one field.
+    const [one, other] = [widget.draw(), widget.text ? null : widget.draw()];
+    await show(
+      <StrictMode>
+        {one}
+        {other}
+      </StrictMode>,
+      only(name, call),
     );
-    await show(<StrictMode>{widgets}</StrictMode>, only(name, call));
     await type(widget);
     expect(shown()).toMatch(content);
     expect(call).toHaveBeenCalledOnce();
@@ -330,11 +292,6 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
 
   const circle: Record<string, unknown> = {};
   circle.circle = circle;
-  const throwing = {
-    get [`${name}s`](): never {
-      throw new Error('hostile');
-    },
-  };
   test.each([
     ['a number', 5],
     ['a text', 'x'],
@@ -342,7 +299,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     ['a list', [1, null, 'x']],
     ['an object of wrong types', { hash: 5, casts: 'x', conversation: 7, fid: [], version: {} }],
     ['a circle', circle],
-    ['a getter that throws', throwing],
+    ['a getter that throws', Object.defineProperty({}, `${name}s`, { get: thrown })],
     ['a big number', 10n],
     ['a function', () => 5],
     ['a symbol', Symbol('x')],
@@ -382,14 +339,7 @@ describe('settings.data', () => {
     ['a text', 'search'],
     ['a number', 7],
     ['a function', () => launchCast],
-    [
-      'an object whose getter throws',
-      {
-        get cast(): never {
-          throw new Error('hostile');
-        },
-      },
-    ],
+    ['an object whose getter throws', Object.defineProperty({}, 'cast', { get: thrown })],
   ])('may be %s: nothing breaks', async (_, data) => {
     fetchStub.mockResolvedValueOnce(Response.json({ cast: launchCast }));
     await show(<NeynarCastCard {...hash} />, data);
@@ -412,7 +362,7 @@ describe('settings.data', () => {
     const settings = { clientId: '' };
     await show(<NeynarCastCard {...hash} />, worldAdapter, settings);
     expect(shown()).toContain('1,204 likes');
-    await show(feed(), { cast: worldAdapter.cast }, settings);
+    await show(<NeynarFeedList {...garden} />, { cast: worldAdapter.cast }, settings);
     expect(shown()).toBe('settings.clientId is missing. Get one in the Neynar developer portal.');
   });
 
@@ -448,12 +398,8 @@ describe('settings.data', () => {
     await show(
       <>
         {card}
-        <NeynarContextProvider settings={{ clientId: 'test', ...settings('First') }}>
-          {card}
-        </NeynarContextProvider>
-        <NeynarContextProvider settings={{ clientId: 'other', ...settings('Second') }}>
-          {card}
-        </NeynarContextProvider>
+        {under(settings('First'), card)}
+        {under({ clientId: 'other', ...settings('Second') }, card)}
       </>,
       undefined,
     );
@@ -467,9 +413,7 @@ describe('settings.data', () => {
     await show(
       <>
         {card}
-        <NeynarContextProvider settings={{ clientId: 'test', data: { frame: () => petFrame } }}>
-          {card}
-        </NeynarContextProvider>
+        {under({ data: { frame: () => petFrame } }, card)}
       </>,
       undefined,
     );
@@ -488,14 +432,8 @@ describe('settings.data', () => {
       Promise.resolve({ ...users.linda, fid, display_name: `User ${fid}` }),
     );
     const fids = Array.from({ length: 20 }, (_, index) => index + 1);
-    await show(
-      <>
-        {fids.map((fid) => (
-          <NeynarProfileCard key={fid} fid={fid} />
-        ))}
-      </>,
-      { user },
-    );
+    const cards = fids.map((fid) => <NeynarProfileCard key={fid} fid={fid} />);
+    await show(<>{cards}</>, { user });
     // The limit of five requests a second is the API's.
     expect(user.mock.calls.map(([{ fid }]) => fid)).toEqual(fids);
     expect(shown()).toContain('User 20');
@@ -546,23 +484,20 @@ describe('settings.data', () => {
 
   test('is not asked on a server', () => {
     const cast = vi.fn(() => launchCast);
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test', data: { cast } }}>
-        <NeynarCastCard {...hash} initialCast={launchCast} />
-        <NeynarCastCard {...hash} />
-      </NeynarContextProvider>,
-    );
+    const cards = [
+      <NeynarCastCard key="1" {...hash} initialCast={launchCast} />,
+      <NeynarCastCard key="2" {...hash} />,
+    ];
+    const html = renderToString(under({ data: { cast } }, cards));
     expect(html).toContain('1,204');
     expect(cast).not.toHaveBeenCalled();
   });
 
   test('has the quotes of which only the hash is known, and the API is not asked', async () => {
     const cast = vi.fn(worldAdapter.cast);
-    const quoting = (
-      <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.quoting} />
-    );
     // Every quote is in view.
     vi.stubGlobal('IntersectionObserver', undefined);
+    const quoting = <NeynarFeedList {...garden} channelId={channels.quoting} />;
     await show(quoting, { ...worldAdapter, cast });
     await page.pass(1000);
     await vi.dynamicImportSettled();
@@ -581,7 +516,7 @@ describe('settings.data', () => {
     fetchStub.mockResolvedValueOnce(
       Response.json({ result: { casts: [quoted, { ...quoted, hash: '0xb2' }] } }),
     );
-    await show(feed(), { feed: () => ({ casts }) });
+    await show(<NeynarFeedList {...garden} />, { feed: () => ({ casts }) });
     const [url] = fetchStub.mock.calls[0] as unknown as [URL];
     expect(url.pathname).toBe('/v2/farcaster/casts/');
     expect(shown()).toMatch(/Quoted.*Quoted/);
@@ -590,14 +525,9 @@ describe('settings.data', () => {
 
   test('`resolveFrame` takes precedence over `data.frame`.', async () => {
     const frame = vi.fn(() => petFrame);
-    await show(
-      <NeynarFrameCard url="https://own.example/" onFrameBtnPress={press} />,
-      { frame },
-      {
-        resolveFrame: () =>
-          Promise.resolve({ ...petFrame, buttons: [{ index: 1, title: 'Mine' }] }),
-      },
-    );
+    const own = { ...petFrame, buttons: [{ index: 1, title: 'Mine' }] };
+    const card = <NeynarFrameCard url="https://own.example/" onFrameBtnPress={press} />;
+    await show(card, { frame }, { resolveFrame: () => Promise.resolve(own) });
     expect(shown()).toContain('Mine');
     expect(frame).not.toHaveBeenCalled();
   });
@@ -605,14 +535,8 @@ describe('settings.data', () => {
 
 test("A frame of `data` waits for the visitor's consent.", async () => {
   const frame = vi.fn(() => petFrame);
-  const consent = askFirst({ per: 'host' });
-  await show(
-    <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={press} />,
-    { frame },
-    {
-      consent,
-    },
-  );
+  const card = <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={press} />;
+  await show(card, { frame }, { consent: askFirst({ per: 'host' }) });
   await page.pass(1000);
   expect(frame).not.toHaveBeenCalled();
 });
@@ -637,10 +561,7 @@ test('the types are those of the API', () => {
 
 describe("the catalog's world as an adapter", () => {
   test('fails as a database does', async () => {
-    await show(
-      <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.broken} />,
-      worldAdapter,
-    );
+    await show(<NeynarFeedList {...garden} channelId={channels.broken} />, worldAdapter);
     expect(shown()).toMatch(/This feed couldn’t be loaded/);
     expect(onError.mock.calls[0]?.[0].code).toBe('database');
   });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWN_NODE, NODE, nodeCasts, nodeResponse } from '../../../mocks/open-node.js';
 import { world } from '../../../mocks/testing.js';
@@ -40,6 +39,8 @@ const paths = () =>
 const node = (options: Partial<OpenNodeOptions> = {}) => openNode({ nodes: NODE, ...options });
 const castBy = (type: 'hash' | 'url', identifier: string, more: Partial<OpenNodeOptions> = {}) =>
   Promise.resolve(node(more).cast({ type, identifier }, request));
+const bareHash = launchCast.hash.slice(2);
+const shortUrl = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;
 const byHash = { type: 'hash', identifier: launchCast.hash } as const;
 
 /** A node that responds with this to one path, and normally to others. */
@@ -55,7 +56,7 @@ describe('a cast', () => {
     const cast = await castBy('hash', launchCast.hash);
     expect(cast?.hash).toBe(launchCast.hash);
     expect(paths()).toEqual([`cast?type=hash&identifier=${launchCast.hash}`]);
-    expect((await castBy('hash', launchCast.hash.slice(2)))?.hash).toBe(launchCast.hash);
+    expect((await castBy('hash', bareHash))?.hash).toBe(launchCast.hash);
   });
 
   test('has its quotes with 0x, and the names in its text', async () => {
@@ -105,9 +106,8 @@ describe('a cast', () => {
       replies: null,
       reactions: { like: { count: null }, recast: { count: null } },
     });
-    const hash = launchCast.hash.slice(2);
     const counts = { reactions: { likes_count: 2, recasts_count: 0 }, replies: { count: 1 } };
-    answering('/cast', { cast: { hash, ...counts } });
+    answering('/cast', { cast: { hash: bareHash, ...counts } });
     expect(await castBy('hash', launchCast.hash)).toMatchObject(counts);
   });
 
@@ -121,23 +121,15 @@ describe('the first page of a feed', () => {
     Promise.resolve(node().feed(query, request));
 
   test('has counts and a cursor', async () => {
-    const query = {
-      feedType: 'filter',
-      filterType: 'channel_id',
-      channelId: world.channels.garden,
-      limit: 5,
-    } as const;
+    const channel = { filterType: 'channel_id', channelId: world.channels.garden } as const;
+    const query = { feedType: 'filter', ...channel, limit: 5 } as const;
     const page = await feed(query);
     expect(page?.casts).toHaveLength(5);
     expect(page?.next?.cursor).toBe('5');
     expect(page?.casts?.[0]?.hash).toMatch(/^0x/);
     await node().feed(query, { ...request, cursor: '5' });
-    expect(paths()).toEqual(
-      [
-        'feed/channels?channel_ids=garden&limit=5',
-        'feed/channels?channel_ids=garden&limit=5&cursor=5',
-      ].map((path) => path.replace('garden', world.channels.garden)),
-    );
+    const path = `feed/channels?channel_ids=${world.channels.garden}&limit=5`;
+    expect(paths()).toEqual([path, `${path}&cursor=5`]);
   });
 
   test.each([
@@ -175,6 +167,8 @@ describe('the first page of a feed', () => {
 
 test('A user other than the one requested is not shown.', async () => {
   expect(await node().user({ fid: 3 }, request)).toMatchObject({ fid: 3, username: 'linda' });
+  const { fid } = users.stranger;
+  expect(await node().user({ fid }, request)).toMatchObject({ username: 'fid:880' });
   answering('/user/bulk', { users: [null, 7, { fid: 8 }, { fid: '3', username: 'l' }] });
   expect(await node().user({ fid: 3 }, request)).toMatchObject({ username: 'l' });
   answering('/user/bulk', { users: [{ fid: 8 }] });
@@ -190,9 +184,8 @@ test('a conversation is found by a short URL, too', async () => {
   expect(body?.conversation?.cast?.hash).toBe(focus.hash);
   expect(body?.conversation?.cast?.direct_replies?.[0]?.hash).toMatch(/^0x/);
   requested.length = 0;
-  const url = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;
-  answering('/cast/conversation', { conversation: { cast: { hash: launchCast.hash.slice(2) } } });
-  await node().conversation({ type: 'url', identifier: url }, request);
+  answering('/cast/conversation', { conversation: { cast: { hash: bareHash } } });
+  await node().conversation({ type: 'url', identifier: shortUrl }, request);
   expect(paths().at(-1)).toBe(`cast/conversation?type=hash&identifier=${launchCast.hash}`);
 });
 
@@ -218,7 +211,7 @@ describe('of several nodes', () => {
 
   test.each([
     ['that is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['that sends 150 MB', () => endless(150_000_000)],
+    ['that never stops sending', endless],
     ['that leads elsewhere', () => Promise.reject(new TypeError('unexpected redirect'))],
   ])(
     'Of several nodes the next is asked while one is down, or after an answer of more than 16 MB; a redirect is a failure. (%s)',
@@ -251,20 +244,9 @@ const hang = (_: URL, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-let sent = 0;
-/** A response of a number of bytes, which counts those that are read. */
-function endless(bytes: number): Response {
+function endless(): Response {
   const chunk = new TextEncoder().encode(' '.repeat(1_000_000));
-  sent = 0;
-  return new Response(
-    new ReadableStream({
-      pull(controller) {
-        sent += chunk.length;
-        if (sent > bytes) controller.close();
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
+  return new Response(new ReadableStream({ pull: (body) => body.enqueue(chunk) }));
 }
 
 describe('a node gets the query alone', () => {
@@ -327,13 +309,10 @@ describe('a hostile node', () => {
     ['a list', []],
     ['null', null],
     ['a number', 7],
+    ['no JSON', '<!doctype html>'],
+    ['a million lists', `{"cast":${'['.repeat(1e6)}${']'.repeat(1e6)}}`],
   ])('A cast other than the one requested is not shown. (%s)', async (_, body) => {
     answering('/cast', body);
-    await expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({ code: 'invalid' });
-  });
-
-  test('that sends no JSON is refused', async () => {
-    answering('/cast', '<!doctype html>');
     await expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({ code: 'invalid' });
   });
 
@@ -356,19 +335,12 @@ describe('a hostile node', () => {
   );
 
   test('whose casts are of another user, or nothing, names no cast of the user', async () => {
-    const hash = launchCast.hash.slice(2);
-    const url = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;
-    const casts = [
-      null,
-      7,
-      { hash },
-      { hash, author: { fid: 8 } },
-      { hash: 7, author: { fid: 3 } },
-    ];
+    const by = (fid: unknown, hash: unknown = bareHash) => ({ hash, author: { fid } });
+    const casts = [null, 7, { hash: bareHash }, by(8), by(3, 7)];
     answering('/feed/user/casts', { casts });
-    await expect(castBy('url', url)).rejects.toMatchObject({ code: 'not-found' });
-    answering('/feed/user/casts', { casts: [...casts, { hash, author: { fid: '3' } }] });
-    expect(await castBy('url', url)).toMatchObject({ hash: launchCast.hash });
+    await expect(castBy('url', shortUrl)).rejects.toMatchObject({ code: 'not-found' });
+    answering('/feed/user/casts', { casts: [...casts, by('3')] });
+    expect(await castBy('url', shortUrl)).toMatchObject({ hash: launchCast.hash });
   });
 
   test.each([
@@ -384,20 +356,6 @@ describe('a hostile node', () => {
     const url = 'https://farcaster.xyz/linda/0xffffffff';
     await expect(castBy('url', url)).rejects.toMatchObject({ code: 'not-found' });
     expect(page).toBe(pages);
-  });
-
-  test('that sends 150 MB is cut off after sixteen', async () => {
-    nodes[NODE] = () => endless(150_000_000);
-    await expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({
-      code: 'network',
-      message: 'The response is too long.',
-    });
-    expect(sent).toBeLessThan(20_000_000);
-  });
-
-  test('that nests a million lists is a failure', async () => {
-    answering('/cast', `{"cast":${'['.repeat(1e6)}${']'.repeat(1e6)}}`);
-    await expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('that hangs is given up after 15 seconds, and when no one waits', async () => {
@@ -428,11 +386,5 @@ test.each([[], '', 'ftp://node.example', null, 7, ['/']])('%j is no node', async
   await expect(castBy('hash', launchCast.hash, { nodes: given as string })).rejects.toMatchObject({
     code: 'setup',
     message: 'openNode needs the http(s) URL of a node.',
-  });
-});
-
-test('what a node says of users is no more than it knows', async () => {
-  expect(await node().user({ fid: users.stranger.fid }, request)).toMatchObject({
-    username: 'fid:880',
   });
 });

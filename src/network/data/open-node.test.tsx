@@ -16,6 +16,7 @@ import {
 import { setUpPage } from '../../../tests/clocked-page.js';
 
 const { launchCast, quotingCast, uncountedCast, threads, channels } = world;
+const byHash = (hash: string) => <NeynarCastCard type="hash" identifier={hash} />;
 const shortUrl = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;
 
 describe('without a client id', () => {
@@ -63,7 +64,7 @@ describe('without a client id', () => {
   };
 
   test.each<[string, ReactElement, string]>([
-    ['a cast', <NeynarCastCard type="hash" identifier={launchCast.hash} />, 'Thanks @alice.eth'],
+    ['a cast', byHash(launchCast.hash), 'Thanks @alice.eth'],
     ['a cast by its URL', <NeynarCastCard type="url" identifier={shortUrl} />, '1,204 likes'],
     ['a profile', <NeynarProfileCard fid={3} />, 'Writes about gardens'],
     [
@@ -82,35 +83,22 @@ describe('without a client id', () => {
   });
 
   test('links have the whole hash, and mentions lead to their profiles', async () => {
-    await show(
-      <NeynarCastCard type="hash" identifier={launchCast.hash} />,
-      'Thanks @alice.eth for the nudge',
-    );
+    await show(byHash(launchCast.hash), 'Thanks @alice.eth for the nudge');
     expect(links()).toContain(shortUrl);
     expect(links()).toContain('https://farcaster.xyz/alice.eth');
     expect(text()).toContain('Linda Xie');
   });
 
   test('a user without a username is called by the fid', async () => {
-    await show(
-      <NeynarCastCard type="hash" identifier={nodeCasts.toStranger.hash} />,
-      'Thanks @alice.eth and @!880 for the nudge',
-    );
-    expect(text()).toContain('!880');
+    await show(byHash(nodeCasts.toStranger.hash), 'Thanks @alice.eth and @!880 for the nudge');
     expect(text()).not.toContain('fid:880');
     expect(links()).toContain('https://farcaster.xyz/~/profiles/880');
-  });
-
-  test('a profile without a username is called by the fid', async () => {
     await show(<NeynarProfileCard fid={880} />, '!880');
     expect(text()).not.toContain('fid:');
   });
 
   test('a quote is fetched once', async () => {
-    await show(
-      <NeynarCastCard type="hash" identifier={quotingCast.hash} />,
-      'Hot take: feeds should be boring.',
-    );
+    await show(byHash(quotingCast.hash), 'Hot take: feeds should be boring.');
     const quoted = sent.filter(
       ({ origin, searchParams }) =>
         origin === NODE && searchParams.get('identifier') === uncountedCast.hash,

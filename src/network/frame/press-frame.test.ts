@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import type { NeynarFrame } from '../cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';

@@ -1,5 +1,5 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
+import { thrown } from '../../../tests/isolation/values.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 
 /** A task that the test ends. */
@@ -34,16 +34,11 @@ test('a few run at once, the others in the order of their coming', async () => {
 
 test('a task that fails, even at once, gives its place back', async () => {
   const limit = createConcurrencyLimit(1);
-  const failing = [
-    limit(() => Promise.reject(new Error('late'))),
-    limit(() => {
-      throw new Error('at once');
-    }),
-  ];
+  const failing = [limit(() => Promise.reject(new Error('late'))), limit(thrown)];
   const after = limit(() => Promise.resolve('after'));
   expect(await Promise.allSettled(failing)).toMatchObject([
     { reason: new Error('late') },
-    { reason: new Error('at once') },
+    { reason: new Error('hostile') },
   ]);
   expect(await after).toBe('after');
   expect(await limit(() => Promise.resolve('again'))).toBe('again');

@@ -27,9 +27,7 @@ it('is loaded by the first request, once', async () => {
 
   previews.request(URL);
   previews.request(URL);
-  await vi.waitFor(() => {
-    expect(listener).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect(load).toHaveBeenCalledOnce();
   expect(store.request).toHaveBeenCalledTimes(2);
   expect(store.subscribe).toHaveBeenCalledWith(URL, listener);
@@ -47,9 +45,7 @@ it('takes back what was wanted before it was loaded', async () => {
   const kept = previews.request(URL);
   stop();
   forget();
-  await vi.waitFor(() => {
-    expect(store.request).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(store.request).toHaveBeenCalledOnce());
   expect(store.subscribe).not.toHaveBeenCalled();
   kept();
   expect(released).toHaveBeenCalledOnce();
@@ -62,12 +58,8 @@ it('reports what cannot be loaded, and tries again with the next request', async
   const onFailure = vi.fn();
   const previews = createLazyPreviewStore(load, onFailure);
   previews.request(URL);
-  await vi.waitFor(() => {
-    expect(onFailure).toHaveBeenCalledWith(new Error('offline'));
-  });
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new Error('offline')));
   previews.request(URL);
-  await vi.waitFor(() => {
-    expect(store.request).toHaveBeenCalledTimes(2);
-  });
+  await vi.waitFor(() => expect(store.request).toHaveBeenCalledTimes(2));
   expect(previews.get(URL)).toBe(READY);
 });

@@ -1,7 +1,7 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
+import { thrown } from '../../../tests/isolation/values.js';
 import { toError } from '../../core/errors/errors.js';
 import { createPreviewStore } from './preview-store.js';
 import type { PreviewStoreOptions } from './preview-store.js';
@@ -24,7 +24,7 @@ function proxy(answer: Answer = () => page()) {
   const seen = { calls, inFlight: 0, most: 0, aborted: 0 };
   const start = Date.now();
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
-    const target = new URL(url).searchParams.get('url') ?? '';
+    const target = new URL(url, 'https://site.test/').searchParams.get('url') ?? '';
     calls.push({ url, target, at: Date.now() - start });
     const attempt = calls.filter((call) => call.target === target).length;
     seen.inFlight += 1;
@@ -49,7 +49,7 @@ function proxy(answer: Answer = () => page()) {
 }
 
 function setup(source: Source = { proxyUrl: PROXY }) {
-  const settings = { source };
+  const settings: { source: Source } = { source };
   const reportError = vi.fn();
   const network = { isOnline: true };
   const waiting = new Set<() => void>();
@@ -66,16 +66,20 @@ function setup(source: Source = { proxyUrl: PROXY }) {
     network.isOnline = true;
     const due = [...waiting];
     waiting.clear();
-    due.forEach((run) => {
-      run();
-    });
+    for (const run of due) run();
   };
   return { store, reportError, settings, network, reconnect, waiting };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const titles = (store: ReturnType<typeof setup>['store'], urls: string[]) =>
-  urls.map((url) => store.get(url).preview.ogTitle);
+type Store = ReturnType<typeof setup>['store'];
+/** Requests a page, whose preview is there after a time. */
+async function expectPreview(store: Store, url: string, ms = 150) {
+  store.request(url);
+  await pass(ms);
+  expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
+}
+const titles = (store: Store, urls: string[]) => urls.map((url) => store.get(url).preview.ogTitle);
 const addresses = (count: number, host = 'a.test') =>
   Array.from({ length: count }, (_, index) => `https://${host}/${index}`);
 
@@ -89,8 +93,11 @@ afterEach(() => {
 
 describe('a preview', () => {
   test('is idle, loading, then ready, and each change is notified', async () => {
-    const url = 'https://a.test/';
-    proxy((target) => (target === url ? page() : new TypeError('Failed to fetch')));
+    const url = 'https://a.test/b/c';
+    const contents = `<title>T</title><meta property="og:image" content="/x.png">`;
+    proxy((target) =>
+      target === url ? Response.json({ contents }) : new TypeError('Failed to fetch'),
+    );
     const { store, reconnect } = setup();
     const heard: string[] = [];
     const other = vi.fn();
@@ -100,7 +107,10 @@ describe('a preview', () => {
     store.request(url);
     expect(store.get(url)).toEqual({ status: 'loading', preview: {} });
     await pass(150);
-    expect(store.get(url)).toEqual({ status: 'ready', preview: { ogTitle: 'T' } });
+    expect(store.get(url)).toEqual({
+      status: 'ready',
+      preview: { ogTitle: 'T', ogImage: 'https://a.test/x.png' },
+    });
     expect(heard).toEqual(['loading', 'ready']);
     expect(other).not.toHaveBeenCalled();
     stop();
@@ -132,18 +142,6 @@ describe('a preview', () => {
     expect(store.get('no address')).toBe(store.get('no address'));
   });
 
-  test('holds what the page says, with its image made absolute', async () => {
-    const contents = `<meta property="og:image" content="/x.png"><meta name="og:description" content="D">`;
-    proxy(() => Response.json({ contents, status: { http_code: 200 } }));
-    const { store } = setup();
-    store.request('https://a.test/b/c');
-    await pass(150);
-    expect(store.get('https://a.test/b/c').preview).toEqual({
-      ogImage: 'https://a.test/x.png',
-      ogDescription: 'D',
-    });
-  });
-
   test('allows many listeners, and one that unsubscribes while it is called', async () => {
     proxy();
     const { store } = setup();
@@ -163,6 +161,7 @@ describe('the proxy is called', () => {
     ['https://proxy.test/get', 'https://proxy.test/get?url='],
     ['https://proxy.test/get?key=1', 'https://proxy.test/get?key=1&url='],
     ['https://proxy.test', 'https://proxy.test?url='],
+    ['/api/preview', '/api/preview?url='],
   ])('at %s by GET %s', async (proxyUrl, expected) => {
     const { calls } = proxy();
     const { store } = setup({ proxyUrl });
@@ -173,27 +172,12 @@ describe('the proxy is called', () => {
     expect(calls[0]?.target).toBe(url);
   });
 
-  test('at the page’s own site, too', async () => {
-    const fetched = vi.fn(() => Promise.resolve(page()));
-    vi.stubGlobal('fetch', fetched);
-    const { store } = setup({ proxyUrl: '/api/preview' });
-    store.request('https://a.test/');
-    await pass(150);
-    expect(fetched).toHaveBeenCalledWith('/api/preview?url=https%3A%2F%2Fa.test%2F', {
-      signal: expect.any(AbortSignal),
-    });
-  });
-
   test.each([undefined, {}, { proxyUrl: undefined }])(
     'Setting `linkPreviews` may name another proxy than the default, `https://api.allorigins.win/get`. (%j)',
     async (source) => {
       const { calls } = proxy();
-      const settings: { source: Source } = { source };
-      const store = createPreviewStore({
-        getSource: () => settings.source,
-        reportError: vi.fn(),
-        connection: { isOnline: () => true, onceOnline: () => {} },
-      });
+      const { store, settings } = setup();
+      settings.source = source;
       store.request('https://a.test/');
       await pass(150);
       expect(calls[0]?.url).toBe('https://api.allorigins.win/get?url=https%3A%2F%2Fa.test%2F');
@@ -278,9 +262,7 @@ describe('a released request', () => {
     expect(store.get(url).status).toBe('idle');
     expect(heard).toHaveBeenCalledTimes(2);
     expect(reportError).not.toHaveBeenCalled();
-    store.request(url);
-    await pass(150);
-    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
+    await expectPreview(store, url);
     expect(seen.calls).toHaveLength(2);
   });
 
@@ -293,9 +275,7 @@ describe('a released request', () => {
     await pass(10);
     const again = store.request(url);
     again();
-    store.request(url);
-    await pass(2000);
-    expect(store.get(url).preview).toEqual({ ogTitle: 'T' });
+    await expectPreview(store, url, 2000);
     expect(seen.calls).toHaveLength(1);
   });
 
@@ -362,24 +342,14 @@ describe('a released request', () => {
 });
 
 describe('HTTP 429', () => {
-  test('once: is tried again after a second', async () => {
-    const { calls } = proxy((_, attempt) => (attempt === 1 ? busy() : page()));
-    const { store, reportError } = setup();
-    store.request('https://a.test/');
-    await pass(1249);
-    expect(store.get('https://a.test/').status).toBe('loading');
-    expect(calls.map((call) => call.at)).toEqual([100]);
-    await pass(51);
-    expect(calls.map((call) => call.at)).toEqual([100, 1250]);
-    expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
-    expect(reportError).not.toHaveBeenCalled();
-  });
-
   test('A preview that gets a 429 is retried after 1, 2, 4, 8 and 16 s; then it is empty, and the host is not blocked.', async () => {
     const { calls } = proxy(() => busy());
     const { store, reportError } = setup();
     const url = 'https://a.test/';
     store.request(url);
+    await pass(1249);
+    expect(store.get(url).status).toBe('loading');
+    expect(calls).toHaveLength(1);
     await pass(120_000);
     const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0) - 150);
     expect(gaps).toEqual([1000, 2000, 4000, 8000, 16_000]);
@@ -398,23 +368,16 @@ describe('HTTP 429', () => {
     proxy((target) => (target.startsWith('https://busy') ? busy() : page()));
     const { store } = setup();
     const releases = addresses(5, 'busy.test').map(store.request);
-    store.request('https://a.test/');
-    await pass(300);
-    expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
+    await expectPreview(store, 'https://a.test/', 300);
     releases.forEach((release) => release());
   });
 
   test.each([
     ['3', 3000],
-    ['0', 1000],
     ['0.5', 1000],
-    ['-7', 1000],
-    ['', 1000],
     ['soon', 1000],
     ['86400', 60_000],
-    ['Infinity', 60_000],
     ['Fri, 01 Jan 2038 00:00:00 GMT', 60_000],
-    ['Fri, 01 Jan 2010 00:00:00 GMT', 1000],
   ])(
     'A longer `Retry-After` of a preview is respected, up to a minute. (%j waits %i ms)',
     async (header, expected) => {
@@ -425,6 +388,7 @@ describe('HTTP 429', () => {
       store.request('https://a.test/');
       await pass(70_000);
       expect(calls.map((call) => call.at)).toEqual([100, 100 + 50 + expected + 100]);
+      expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
     },
   );
 
@@ -453,7 +417,7 @@ describe('HTTP 429', () => {
 
 describe('a network that is gone for a while', () => {
   const [one = '', other = ''] = addresses(2);
-  const shown = (store: ReturnType<typeof setup>['store']) => titles(store, [one, other]);
+  const shown = (store: Store) => titles(store, [one, other]);
 
   test('blocks no host while the browser is offline', async () => {
     let isDown = true;
@@ -555,12 +519,7 @@ describe('any other failure', () => {
     ['by empty contents', () => Response.json({ contents: null }), NO_CONTENTS],
     ['by contents of another kind', () => Response.json({ contents: {} }), NO_CONTENTS],
     ['by no response', () => null, /timed out/],
-    [
-      'by a body without end',
-      () =>
-        new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) })),
-      /timed out/,
-    ],
+    ['by a body without end', () => new Response(new ReadableStream()), /timed out/],
   ];
 
   test.each(failures)('%s blocks the host for the session', async (_, answer, message) => {
@@ -589,11 +548,8 @@ describe('any other failure', () => {
     store.request('https://bad.test:8443/');
     store.request(url);
     await pass(1000);
-    expect(seen.calls.map((call) => call.target)).toEqual([
-      url,
-      'https://good.test/',
-      'https://bad.test:8443/',
-    ]);
+    const others = ['https://good.test/', 'https://bad.test:8443/'];
+    expect(seen.calls.map((call) => call.target)).toEqual([url, ...others]);
     expect(store.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
     await pass(20_000);
   });
@@ -604,9 +560,7 @@ describe('any other failure', () => {
     );
     const { store } = setup();
     Array.from({ length: 20 }, (_, index) => store.request(`https://bad${index}.test/`));
-    store.request('https://good.test/');
-    await pass(4 * 15_150 + 150);
-    expect(store.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
+    await expectPreview(store, 'https://good.test/', 4 * 15_150 + 150);
   });
 
   test('may be thrown at once', async () => {
@@ -618,9 +572,7 @@ describe('any other failure', () => {
     await pass(1000);
     expect(reportError).toHaveBeenCalledTimes(20);
     proxy();
-    store.request('https://good.test/');
-    await pass(150);
-    expect(store.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
+    await expectPreview(store, 'https://good.test/');
   });
 
   test('ends what waits in the line for the same host, and is logged once for all', async () => {
@@ -652,21 +604,12 @@ describe('any other failure', () => {
 describe('no address of a web page', () => {
   const junk = [
     '',
-    ' ',
-    'a.test',
     'anoncast.org',
-    '//a.test',
     '/x',
-    'https://',
-    'http://[',
     'javascript:alert(1)',
-    'data:text/html,x',
-    'zoraCoin://a',
     'chain://eip155:1/erc721:0x',
-    'ftp://a.test/',
     'https://a.test/half-a-character-\uD800',
     null as unknown as string,
-    undefined as unknown as string,
     7 as unknown as string,
   ];
 
@@ -687,61 +630,50 @@ describe('no address of a web page', () => {
     proxy();
     const { store } = setup();
     junk.forEach(store.request);
-    store.request('https://a.test/');
-    await pass(150);
-    expect(store.get('https://a.test/').preview).toEqual({ ogTitle: 'T' });
+    await expectPreview(store, 'https://a.test/');
   });
 });
 
 describe('a function of the site', () => {
   const preview = { ogTitle: 'Own', ogImage: 'https://a.test/x.png' };
 
-  test('is called instead of the proxy, with the URL and a signal', async () => {
-    const { calls } = proxy();
-    const resolve = vi.fn(() => Promise.resolve(preview));
-    const { store } = setup({ resolve });
-    store.request('https://a.test/');
-    await pass(99);
-    expect(resolve).not.toHaveBeenCalled();
-    await pass(1);
-    expect(resolve).toHaveBeenCalledExactlyOnceWith('https://a.test/', {
-      signal: expect.any(AbortSignal),
-    });
-    expect(store.get('https://a.test/')).toEqual({ status: 'ready', preview });
-    expect(calls).toHaveLength(0);
-  });
+  test.each([
+    ['a promise', Promise.resolve(preview)],
+    ['at once', preview as never],
+  ])(
+    'is called instead of the proxy, with the URL and a signal, and may return %s',
+    async (_, answer) => {
+      const { calls } = proxy();
+      const resolve = vi.fn<() => Promise<typeof preview>>(() => answer);
+      const { store } = setup({ resolve });
+      store.request('https://a.test/');
+      await pass(99);
+      expect(resolve).not.toHaveBeenCalled();
+      await pass(1);
+      expect(resolve).toHaveBeenCalledExactlyOnceWith('https://a.test/', {
+        signal: expect.any(AbortSignal),
+      });
+      expect(store.get('https://a.test/')).toEqual({ status: 'ready', preview });
+      expect(calls).toHaveLength(0);
+    },
+  );
 
-  test.each<[unknown]>([
-    [null],
-    [undefined],
-    ['x'],
-    [{}],
-    [{ ogImage: 'javascript:alert(1)', ogTitle: 7 }],
-  ])('may return %j: an empty preview, and the host is not blocked', async (answer) => {
-    const resolve = vi.fn(() => Promise.resolve(answer as null));
-    const { store, reportError } = setup({ resolve });
-    addresses(2).forEach(store.request);
-    await pass(1000);
-    expect(addresses(2).map(store.get)).toEqual([NOTHING, NOTHING]);
-    expect(resolve).toHaveBeenCalledTimes(2);
-    expect(reportError).not.toHaveBeenCalled();
-  });
-
-  test('may return a value that is no promise', async () => {
-    const { store } = setup({ resolve: () => preview as never });
-    store.request('https://a.test/');
-    await pass(100);
-    expect(store.get('https://a.test/').preview).toEqual(preview);
-  });
+  test.each([null, undefined, 'x', {}, { ogImage: 'javascript:alert(1)', ogTitle: 7 }])(
+    'may return %j: an empty preview, and the host is not blocked',
+    async (answer) => {
+      const resolve = vi.fn(() => Promise.resolve(answer as null));
+      const { store, reportError } = setup({ resolve });
+      addresses(2).forEach(store.request);
+      await pass(1000);
+      expect(addresses(2).map(store.get)).toEqual([NOTHING, NOTHING]);
+      expect(resolve).toHaveBeenCalledTimes(2);
+      expect(reportError).not.toHaveBeenCalled();
+    },
+  );
 
   test.each<[string, () => Promise<null>]>([
-    ['rejects', () => Promise.reject(new Error('no'))],
-    [
-      'throws',
-      () => {
-        throw new Error('no');
-      },
-    ],
+    ['rejects', () => Promise.reject(new Error('hostile'))],
+    ['throws', thrown],
   ])('that %s blocks the host and is reported, and keeps no place', async (_, fails) => {
     const resolve = vi.fn((url: string) =>
       url.includes('bad') ? fails() : Promise.resolve(preview),
@@ -755,39 +687,10 @@ describe('a function of the site', () => {
     await pass(1000);
     expect(resolve).toHaveBeenCalledTimes(11);
     expect(reportError).toHaveBeenCalledTimes(10);
-    expect(reportError).toHaveBeenCalledWith(toError('no', 'handler'), 'link preview of bad1.test');
-  });
-
-  test('is called five times at once at most', async () => {
-    let inFlight = 0;
-    let most = 0;
-    const { store } = setup({
-      resolve: async () => {
-        inFlight += 1;
-        most = Math.max(most, inFlight);
-        await new Promise((resolve) => setTimeout(resolve, 70));
-        inFlight -= 1;
-        return null;
-      },
-    });
-    addresses(50).forEach(store.request);
-    await pass(10_000);
-    expect(most).toBe(5);
-    expect(addresses(50).map(store.get)).toEqual(Array(50).fill(NOTHING));
-  });
-
-  test('that ignores the signal and never settles frees its slot when it is released', async () => {
-    const resolve = vi.fn((url: string) =>
-      url.includes('bad') ? new Promise<null>(() => {}) : Promise.resolve(preview),
+    expect(reportError).toHaveBeenCalledWith(
+      toError('hostile', 'handler'),
+      'link preview of bad1.test',
     );
-    const { store, reportError } = setup({ resolve });
-    const releases = addresses(5, 'bad.test').map(store.request);
-    store.request('https://good.test/');
-    await pass(200);
-    releases.forEach((release) => release());
-    await pass(1100);
-    expect(store.get('https://good.test/').preview).toEqual(preview);
-    expect(reportError).not.toHaveBeenCalled();
   });
 
   test('that settles too late changes nothing', async () => {
@@ -836,12 +739,7 @@ describe('switched off', () => {
 
 test('for any sequence of requests and releases, five at most run at once and all settle', async () => {
   const step = fc.record({
-    url: fc.constantFrom(
-      ...addresses(4, 'a.test'),
-      ...addresses(4, 'b.test'),
-      'https://c.test/',
-      'x',
-    ),
+    url: fc.constantFrom(...addresses(4), ...addresses(4, 'b.test'), 'https://c.test/', 'x'),
     ms: fc.constantFrom(0, 0, 1, 60, 400),
     keep: fc.boolean(),
   });
@@ -871,9 +769,7 @@ test('for any sequence of requests and releases, five at most run at once and al
       expect(vi.getTimerCount()).toBe(0);
       // All slots are free again.
       proxy();
-      store.request('https://last.test/');
-      await pass(150);
-      expect(store.get('https://last.test/').preview).toEqual({ ogTitle: 'T' });
+      await expectPreview(store, 'https://last.test/');
     }),
     runs(50, 5),
   );

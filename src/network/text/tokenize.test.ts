@@ -13,6 +13,11 @@ function readLinks(text: string, options?: TokenizeOptions): Link[] {
   );
 }
 
+const linksIn = (text: string, options?: TokenizeOptions) =>
+  readLinks(text, options)
+    .map((link) => link.text)
+    .join('  ');
+
 /** Checks each kind of link against its own text, so that the other tests only compare texts. */
 function isTrueToItsText(link: Link): boolean {
   switch (link.kind) {
@@ -26,6 +31,8 @@ function isTrueToItsText(link: Link): boolean {
         : link.href === `http://${link.text}`;
   }
 }
+
+const THRICE = Array(3).fill('https://a.com/x').join('  ');
 
 // A text, and the links in it, with `  ` (two spaces) between them. What starts with `/` is a
 // channel, with `@` a mention.
@@ -159,41 +166,23 @@ const cases: Record<string, [text: string, links: string][]> = {
     [`https://${'a.'.repeat(1100)}com @bob`, '@bob'],
   ],
   'where an address ends': [
-    [
-      'https://a.com/x. https://a.com/x, https://a.com/x;',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
-    [
-      'https://a.com/x: https://a.com/x! https://a.com/x?',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
-    [
-      'https://a.com/x... https://a.com/x… https://a.com/x?!',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
+    ['https://a.com/x. https://a.com/x, https://a.com/x;', THRICE],
+    ['https://a.com/x: https://a.com/x! https://a.com/x?', THRICE],
+    ['https://a.com/x... https://a.com/x… https://a.com/x?!', THRICE],
     ['https://a.com. https://a.com, https://a.com?', 'https://a.com  https://a.com  https://a.com'],
-    [
-      '**https://a.com/x** ~https://a.com/x~ _https://a.com/x_',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
+    ['**https://a.com/x** ~https://a.com/x~ _https://a.com/x_', THRICE],
     ['_https://a.com_ *a.com* ~~a.com~~', 'https://a.com  a.com  a.com'],
     ['https://youtu.be/abc_ x', 'https://youtu.be/abc_'],
     ['"https://a.com/x" \'https://a.com/x\',', 'https://a.com/x  https://a.com/x'],
     ["'https://a.com/x'y https://a.com/Joe's", "https://a.com/x  https://a.com/Joe's"],
-    [
-      '“https://a.com/x” «https://a.com/x» ‘https://a.com/x’',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
+    ['“https://a.com/x” «https://a.com/x» ‘https://a.com/x’', THRICE],
     ['`https://a.com/x` https://a.com/x|y', 'https://a.com/x  https://a.com/x'],
     ['https://a.com/x’s https://a.com/x"y', 'https://a.com/x  https://a.com/x'],
     ['<https://a.com> <https://a.com/x>', 'https://a.com  https://a.com/x'],
     ['<a href="https://a.com/x">', 'https://a.com/x'],
     ['[x](https://a.com) [x](https://a.com/y).', 'https://a.com  https://a.com/y'],
     ['[x](https://a.com/y)[z](https://b.com/y)', 'https://a.com/y  https://b.com/y'],
-    [
-      '(see https://a.com/x) [https://a.com/x] {https://a.com/x}',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
+    ['(see https://a.com/x) [https://a.com/x] {https://a.com/x}', THRICE],
     ['(https://a.com/x.) (https://a.com/x).', 'https://a.com/x  https://a.com/x'],
     [
       '(https://a.com/a_(b)) (https://a.com/a_(b)_(c))',
@@ -211,19 +200,10 @@ const cases: Record<string, [text: string, links: string][]> = {
       'https://example.com，好 https://example.com/a，好',
       'https://example.com  https://example.com/a',
     ],
-    [
-      '（https://a.com/x）「https://a.com/x」【https://a.com/x】',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
-    [
-      'https://a.com/x！ https://a.com/x？ https://a.com/x、',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
+    ['（https://a.com/x）「https://a.com/x」【https://a.com/x】', THRICE],
+    ['https://a.com/x！ https://a.com/x？ https://a.com/x、', THRICE],
     ['https://a.com/路径。', 'https://a.com/路径'],
-    [
-      'https://a.com/x\u200b https://a.com/x\u202ey https://a.com/x\ud800',
-      'https://a.com/x  https://a.com/x  https://a.com/x',
-    ],
+    ['https://a.com/x\u200b https://a.com/x\u202ey https://a.com/x\ud800', THRICE],
     ['https://a.com\n/dev', 'https://a.com  /dev'],
     ['👉https://a.com👈 https://a.com/🔥', 'https://a.com  https://a.com/🔥'],
     ['👉https://a.com/👉', 'https://a.com/👉'],
@@ -240,19 +220,7 @@ const cases: Record<string, [text: string, links: string][]> = {
       'example.com?q=1  example.com#a  example.com:8080/x',
     ],
     ['medium.com/@alice', 'medium.com/@alice'],
-    [
-      'www.example.com www.example.whatever www.a.py',
-      'www.example.com  www.example.whatever  www.a.py',
-    ],
     ['Example.com EXAMPLE.COM Www.Example.com', 'Example.com  EXAMPLE.COM  Www.Example.com'],
-    [
-      'paragraph.xyz hey.io x.ai notion.so t.co news.bbc.co.uk',
-      'paragraph.xyz  hey.io  x.ai  notion.so  t.co  news.bbc.co.uk',
-    ],
-    ['zora.co/x my.box 163.com 9gag.com', 'zora.co/x  my.box  163.com  9gag.com'],
-    ['vitalik.eth.limo nft.storage', 'vitalik.eth.limo  nft.storage'],
-    ['docs.rs/serde allegro.pl/x', 'docs.rs/serde  allegro.pl/x'],
-    ['some.barcelona/x', 'some.barcelona/x'],
     ['例え.jp münchen.de 💩.la', '例え.jp  münchen.de  💩.la'],
     ['见example.com。example.com看', 'example.com  example.com'],
     ['example.com和example.org', 'example.com  example.org'],
@@ -261,27 +229,15 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['[x](example.com) "example.com" <example.com>', 'example.com  example.com  example.com'],
     ['a_b.example.com', 'a_b.example.com'],
     ["example.com's", 'example.com'],
-    ['пример.рф example.рф', 'пример.рф  example.рф'],
     ['foo_bar.com -example.com .example.com example..com', ''],
     ['$foo.com #foo.com x:foo.com /foo.com @-foo.com', ''],
     ['exa-.com -.com a.-com', ''],
     ['https.com http.example.com', 'https.com  http.example.com'],
   ],
+  // is-bare-domain.test.ts has more of both.
   'what only looks like a domain': [
-    ['v1.2.3 1.2.3 1.2.3-rc.1 2.0', ''],
-    ['10.12.2024 2024/01/02 10:30 10.30pm 10.am 3.in', ''],
-    ['$1.50 1.5M 3.14 50.5%', ''],
-    ['etc...ok wait..what hm.. so', ''],
-    ['e.g. i.e. U.S. a.m. p.s. U.S.A e.g.this', ''],
-    ['done.Then yes.No it.IS Ok.Me', ''],
-    ['README.md main.py index.ts node.js foo.json a.txt script.pl lib.rs', ''],
-    ['README.md/x node.js/react index.html?x main.py:42 foo.zip/x', ''],
-    ['package.json tsconfig.build.json photo.jpg archive.tar.gz', ''],
-    ['vitalik.eth vitalik.eth/x sub.vitalik.eth', ''],
-    ['obj.method foo.bar() arr.is(x) list.id[0] user.name a.me=1', ''],
-    ['1.2.3.4 192.168.0.1:80 1.2.3.4/24', ''],
-    ['localhost localhost:3000/x', ''],
-    ['a.b foo. .foo ...', ''],
+    ['README.md/x node.js/react 2024/01/02 1.2.3.4/24 localhost:3000/x', ''],
+    ['e.g. done.Then etc...ok $1.50 vitalik.eth user.name', ''],
   ],
   'other schemes': [
     ['javascript:alert(1)', ''],
@@ -305,9 +261,8 @@ const cases: Record<string, [text: string, links: string][]> = {
 
 describe.each(Object.entries(cases))('%s', (_, table) => {
   it.each(table)('%j', (text, expected) => {
-    const links = readLinks(text);
-    expect(links.map((link) => link.text).join('  ')).toBe(expected);
-    expect(links.filter((link) => !isTrueToItsText(link))).toEqual([]);
+    expect(linksIn(text)).toBe(expected);
+    expect(readLinks(text).filter((link) => !isTrueToItsText(link))).toEqual([]);
     expect(joinText(tokenize(text))).toBe(text);
   });
 });
@@ -348,8 +303,7 @@ describe('embeds stay plain text', () => {
     ['https://a.com https://b.com', ['https://a.com'], 'https://b.com'],
     ['@a /a a.com', ['', ' ', '@a', '/a', 'http://', '\ud800'], '@a  /a  a.com'],
   ])('%j with %j', (text, embedUrls, expected) => {
-    const links = readLinks(text, { embedUrls });
-    expect(links.map((link) => link.text).join('  ')).toBe(expected);
+    expect(linksIn(text, { embedUrls })).toBe(expected);
   });
 
   it('is one text with its surroundings', () => {
@@ -397,8 +351,7 @@ describe('what the API names', () => {
     ['gm@vitali\u212a', [named('@vitalik', 2, 10)], ''],
     ['https://a.com/@bob', [named('@bob', 14, 18)], 'https://a.com/@bob'],
   ])('%j with %j', (text, mentions, expected) => {
-    const links = readLinks(text, { mentions });
-    expect(links.map((link) => link.text).join('  ')).toBe(expected);
+    expect(linksIn(text, { mentions })).toBe(expected);
   });
 
   it.each([
@@ -459,9 +412,9 @@ describe('what the API names', () => {
     ['x.@fun', ['', ' ', '@fun', 'fun ', 'fu\u200bn', 'f'.repeat(300)], ''],
     ['https://a.com/@fun', ['fun'], 'https://a.com/@fun'],
   ])('%j with the usernames %j', (text, usernames, expected) => {
-    const links = readLinks(text, { mentions: usernames.map((username) => ({ username })) });
-    expect(links.map((link) => link.text).join('  ')).toBe(expected);
-    expect(links.filter((link) => !isTrueToItsText(link))).toEqual([]);
+    const options = { mentions: usernames.map((username) => ({ username })) };
+    expect(linksIn(text, options)).toBe(expected);
+    expect(readLinks(text, options).filter((link) => !isTrueToItsText(link))).toEqual([]);
   });
 
   it('costs no more than it is long', () => {
@@ -538,78 +491,66 @@ const anyOptions = fc.record(
   { requiredKeys: [] },
 );
 
+/** Holds for any text with any options. */
+const always = (check: (text: string, options: TokenizeOptions) => void) => {
+  fc.assert(fc.property(anyText, anyOptions, check), runs(2000));
+};
+
 it.each(['a.', '看.'])('reads ten million characters of %j', (part) => {
   expect(tokenize(part.repeat(5e6))).toHaveLength(1);
 });
 
 describe('whatever the text', () => {
   it('loses and adds no character, and merges what is plain', () => {
-    fc.assert(
-      fc.property(anyText, anyOptions, (text, options) => {
-        const tokens = tokenize(text, options);
-        expect(joinText(tokens)).toBe(text);
-        const plain = tokens.map((token) => token.kind === 'text');
-        expect(plain.some((isPlain, index) => isPlain && plain[index + 1])).toBe(false);
-        expect(tokens.every((token) => token.text)).toBe(true);
-      }),
-      runs(2000),
-    );
+    always((text, options) => {
+      const tokens = tokenize(text, options);
+      expect(joinText(tokens)).toBe(text);
+      const plain = tokens.map((token) => token.kind === 'text');
+      expect(plain.some((isPlain, index) => isPlain && plain[index + 1])).toBe(false);
+      expect(tokens.every((token) => token.text)).toBe(true);
+    });
   });
 
   it('links only to http and https, without a user, and to what the text says', () => {
-    fc.assert(
-      fc.property(anyText, anyOptions, (text, options) => {
-        for (const link of readLinks(text, options)) {
-          expect(isTrueToItsText(link)).toBe(true);
-          if (link.kind !== 'url') continue;
-          const { protocol, username, password } = new URL(link.href);
-          expect(protocol).toMatch(/^https?:$/);
-          expect(username + password).toBe('');
-        }
-      }),
-      runs(2000),
-    );
+    always((text, options) => {
+      for (const link of readLinks(text, options)) {
+        expect(isTrueToItsText(link)).toBe(true);
+        if (link.kind !== 'url') continue;
+        const { protocol, username, password } = new URL(link.href);
+        expect(protocol).toMatch(/^https?:$/);
+        expect(username + password).toBe('');
+      }
+    });
   });
 
   it('cuts no character in two', () => {
-    fc.assert(
-      fc.property(anyText, anyOptions, (text, options) => {
-        const halves = (part: string) => part.match(/\p{Surrogate}/gu)?.length ?? 0;
-        const inTokens = tokenize(text, options).map((token) => halves(token.text));
-        expect(inTokens.reduce((sum, count) => sum + count, 0)).toBe(halves(text));
-      }),
-      runs(2000),
-    );
+    always((text, options) => {
+      const halves = (part: string) => part.match(/\p{Surrogate}/gu)?.length ?? 0;
+      const inTokens = tokenize(text, options).map((token) => halves(token.text));
+      expect(inTokens.reduce((sum, count) => sum + count, 0)).toBe(halves(text));
+    });
   });
 
   it('names handles and channels that the social app can have', () => {
-    fc.assert(
-      fc.property(anyText, anyOptions, (text, options) => {
-        for (const link of readLinks(text, options)) {
-          const isNamed = options.mentions?.some(
-            (mention) => mention.channel === link.text.slice(1),
+    always((text, options) => {
+      for (const link of readLinks(text, options)) {
+        const isNamed = options.mentions?.some((mention) => mention.channel === link.text.slice(1));
+        if (link.kind === 'channel') {
+          expect(link.channel).toMatch(
+            isNamed ? /^[a-z\d][\w-]*$/i : /^(?=.*[a-z])[a-z\d][\w-]*$/i,
           );
-          if (link.kind === 'channel') {
-            expect(link.channel).toMatch(
-              isNamed ? /^[a-z\d][\w-]*$/i : /^(?=.*[a-z])[a-z\d][\w-]*$/i,
-            );
-          }
-          if (link.kind === 'mention') expect(link.username).toMatch(/^\w[\w.-]*$/);
         }
-      }),
-      runs(2000),
-    );
+        if (link.kind === 'mention') expect(link.username).toMatch(/^\w[\w.-]*$/);
+      }
+    });
   });
 
   it('reads the same a second time', () => {
-    fc.assert(
-      fc.property(anyText, anyOptions, (text, options) => {
-        const first = tokenize(text, options);
-        tokenize(`@x /y https://z.com ${text}`);
-        expect(tokenize(text, options)).toEqual(first);
-      }),
-      runs(2000),
-    );
+    always((text, options) => {
+      const first = tokenize(text, options);
+      tokenize(`@x /y https://z.com ${text}`);
+      expect(tokenize(text, options)).toEqual(first);
+    });
   });
 
   it('reads each side of a space or a line break for itself', () => {
