@@ -1,15 +1,14 @@
 // The catalog that `npm run build:catalog` has written, opened as people read it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
 import { bytesByElement } from '../../build/embed-bytes.mjs';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { catalogs } from '../../scripts/stories.mjs';
+import { openBrowser } from '../in-browser.js';
 
 interface Entry {
   type: string;
@@ -43,11 +42,8 @@ const WIDGETS_ELSEWHERE = [
 /** Serves the catalog while the tests of a file run, and starts a browser. */
 export async function openCatalog() {
   const { url, close } = await serve(catalogs.sources);
-  const browser = await chromium.launch(await launchOptions());
-  afterAll(async () => {
-    await browser.close();
-    await close();
-  });
+  afterAll(close);
+  const browser = await openBrowser();
   const openContext = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(LIMIT_MS);

@@ -1,22 +1,16 @@
 // What it takes a browser to mount cards with reactions: the posts, the page and the tab of the
 // benchmark.
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { newTab } from '../../bench/setup/tab.mjs';
-import type { Tab } from '../../bench/setup/tab.mjs';
 import { startServer } from '../../bench/setup/server.mjs';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { openBrowser } from '../in-browser.js';
 
 const CARDS = 100;
 
-let server: Awaited<ReturnType<typeof startServer>>;
-let browser: Browser;
-let tab: Tab;
+const server = await startServer(inject('site'));
+const browser = await openBrowser();
+const tab = await newTab(browser, { countsRenders: true });
 beforeAll(async () => {
-  server = await startServer(inject('site'));
-  browser = await chromium.launch(await launchOptions());
-  tab = await newTab(browser, { countsRenders: true });
   // For visitors: in a test Vite compiles JSX for developers.
   vi.stubEnv('NODE_ENV', 'production');
   await tab.open(await server.open('castkit-reactions', 'bench'));
@@ -26,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await tab.close();
-  await browser.close();
   server.close();
 });
 
