@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { NeynarContextProvider } from '../../src/entries/index.js';
 import { SnapCard } from '../../src/entries/snap.js';
 import { parseSnap } from '../../src/snap/model/parse-snap.js';
+import { findFault } from './find-fault.js';
 import { createRandom, mutate, SEEDS } from './snap-pages.js';
 
 const URL_OF_SNAP = 'https://rooms.example/snap';
@@ -12,22 +13,6 @@ function createPage(number: number): unknown {
   let json: unknown = structuredClone(SEEDS[number % SEEDS.length]);
   for (let count = random(6) + 1; count > 0; count--) json = mutate(json, random);
   return json;
-}
-
-/** What is wrong with the HTML of a page; undefined if nothing is. */
-function findFault(html: string): string | undefined {
-  const [element] = /<(?:script|iframe|object|embed|base|meta|link)\b/i.exec(html) ?? [];
-  if (element) return element;
-  for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) {
-    if (/\son\w+=/i.test(tag.replace(/="[^"]*"/g, '=""'))) return tag;
-    for (const [, name = '', value = ''] of tag.matchAll(
-      / (href|src|srcset|poster|action|formaction)="([^"]*)"/gi,
-    )) {
-      if (!/^https:\/\/[^/@]+\//.test(value)) return `${name} ${value}`;
-    }
-    if (/ style="[^"]*(?:url\(|NaN|Infinity|undefined|expression)/i.test(tag)) return tag;
-  }
-  return undefined;
 }
 
 /**
@@ -60,7 +45,7 @@ export function checkSnaps(from: number, count: number, complain: () => string |
           ? 'too many notes'
           : !numbers.every(Number.isFinite)
             ? 'an input without a number'
-            : (complain() ?? findFault(html.replace(/<style[^>]*>[^]*?<\/style>/g, '')));
+            : (complain() ?? findFault(html, /^https:\/\/[^/@]+\//));
     if (fault !== undefined) throw new Error(`page ${number}: ${fault}\n${JSON.stringify(json)}`);
     if (snap) drawn++;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
+import { findFault } from './find-fault.js';
 import { hostilePages } from './hostile-pages.js';
 import { parseCast } from '../../src/network/cast/parse-cast.js';
 import { parseConversation } from '../../src/network/cast/parse-conversation.js';
@@ -65,16 +66,7 @@ function checkHtml(widget: ReactElement) {
   const html = renderToString(
     <NeynarContextProvider settings={{ clientId: 'fuzz' }}>{widget}</NeynarContextProvider>,
   );
-  for (const [tag] of html.replace(/<style[^>]*>[^]*?<\/style>/g, '').matchAll(/<[a-z][^>]*>/gi)) {
-    expect(tag).not.toMatch(/^<(script|iframe|object|embed|base|meta|link)/i);
-    const attributes = tag.replace(/="[^"]*"/g, '=""');
-    expect(attributes).not.toMatch(/\son\w+=/i);
-    for (const [, name, value = ''] of tag.matchAll(
-      / (href|src|poster|action|srcset)="([^"]*)"/gi,
-    )) {
-      expect(`${name} ${value}`).toMatch(/^\w+ https?:\/\//i);
-    }
-  }
+  expect(findFault(html, /^https?:\/\//i)).toBeUndefined();
   expectUnpolluted();
 }
 
@@ -157,34 +149,16 @@ export const TARGETS: Record<string, Target> = {
         fc
           .array(
             fc.constantFrom(
-              ...[
-                '@',
-                '/',
-                '.',
-                ':',
-                '-',
-                '_',
-                '(',
-                ')',
-                ' ',
-                '\n',
-                'a',
-                'é',
-                '看',
-                '🔥',
-                '\ud83d',
-                '1',
-              ],
-              ...[
-                '.eth',
-                'http://',
-                'https://a.com',
-                'javascript:',
-                '.com',
-                'www.',
-                '\u202e',
-                '\u200b',
-              ],
+              ...Array.from('@/.:-_() \naé看🔥1'),
+              '\ud83d',
+              '.eth',
+              'http://',
+              'https://a.com',
+              'javascript:',
+              '.com',
+              'www.',
+              '\u202e',
+              '\u200b',
             ),
             { maxLength: 100 },
           )
