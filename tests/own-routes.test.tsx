@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
 import { world } from '../mocks/index.js';
-import { widgetRows } from '../mocks/widget-rows.js';
+import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import { CastCard, ChannelCard, ProfileCard } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
 import { ServerCastCard } from '../src/entries/server-components.js';
@@ -40,12 +40,8 @@ beforeEach(() => {
 
 const states = widgetRows
   .filter(({ hasRoot }) => hasRoot)
-  .flatMap(({ name, Component, required, full, states }) =>
-    Object.entries({
-      required: { props: required },
-      ...(full !== required && { full: { props: full } }),
-      ...states,
-    }).map(([state, { props }]) => ({ title: `${name}, ${state}`, Component, props })),
+  .flatMap((row) =>
+    statesOf(row).map(([state, { props }]) => ({ ...row, title: `${row.name}, ${state}`, props })),
   );
 
 describe('settings.urls', () => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { widgetRows } from '../mocks/widget-rows.js';
+import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow } from '../mocks/widgets.js';
 import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
 import type { Cast } from '../src/entries/index.js';
@@ -22,14 +22,12 @@ const widgets: Record<string, ReactElement> = {
   ...Object.fromEntries(
     widgetRows
       .filter((row) => row.hasRoot && !isStyledByAuthors(row))
-      .flatMap(({ name, Component, required, full, states }) => [
-        [`${name} with its required props`, <Component key="required" {...required} />],
-        [`${name} with all props`, <Component key="full" {...full} />],
-        ...Object.entries(states).map(([state, { props }]) => [
-          state,
-          <Component key={state} {...props} />,
+      .flatMap((row) =>
+        statesOf(row).map(([state, { props }]) => [
+          `${row.name}, ${state}`,
+          <row.Component key={state} {...props} />,
         ]),
-      ]),
+      ),
   ),
   ...Object.fromEntries(
     casts.map(([name, cast]) => [
