@@ -2,7 +2,7 @@
 // A page whose `settings.apiUrl` names the handler of the site: each widget that reads shows what
 // it asks for, and the handler answers every path that a widget asks.
 import { readdirSync, readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -197,15 +197,8 @@ async function show({ element, api, isTyped }: Page) {
     </SWRConfig>,
   );
   if (!isTyped) return;
-  const input = await vi.waitFor(() => {
-    const found = document.querySelector('input');
-    expect(found).not.toBeNull();
-    return found!;
-  });
-  // React has a setter of its own on the element.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(input, 'linda');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const input = await screen.findByRole('combobox');
+  fireEvent.input(input, { target: { value: 'linda' } });
 }
 
 const pages = {
