@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
+import { fetchFromWorld } from '../mocks/fetch-from-world.js';
 import { world } from '../mocks/index.js';
 import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import { CastCard, ChannelCard, ProfileCard } from '../src/entries/index.js';
@@ -35,6 +36,7 @@ const STAYS = /in Farcaster|on Farcaster|Farcaster$|^Follow /;
 const isOfApp = ({ href }: { href: string }) => href.startsWith('https://farcaster.xyz');
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', fetchFromWorld);
   onError.mockClear();
 });
 
