@@ -9,18 +9,13 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { NeynarComments, NeynarReaders } from '../src/entries/comments.js';
-import {
-  CastCard,
-  NeynarCastCard,
-  NeynarContextProvider,
-  NeynarProfile,
-  NeynarSearch,
-} from '../src/entries/index.js';
+import { CastCard, NeynarCastCard, NeynarProfile, NeynarSearch } from '../src/entries/index.js';
 import { createFeedHandler } from '../src/server/feed/create-feed-handler.js';
 import { endpoints } from '../src/server/feed/endpoints.js';
 import type { FeedHandlerOptions } from '../src/server/feed/feed-options.js';
 import { widgets } from './faults/widgets.js';
 import type { WidgetName } from './faults/widgets.js';
+import { under } from './render-under.js';
 
 const ORIGIN = 'https://site.castkit.example';
 const { articles, launchCast, singularCast, users } = world;
@@ -189,11 +184,10 @@ async function show({ element, api, isTyped }: Page) {
   };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <NeynarContextProvider
-        settings={{ apiUrl: `${ORIGIN}/api`, linkPreviews: 'api', fetch: send }}
-      >
-        {element}
-      </NeynarContextProvider>
+      {under(
+        { clientId: undefined, apiUrl: `${ORIGIN}/api`, linkPreviews: 'api', fetch: send },
+        element,
+      )}
     </SWRConfig>,
   );
   if (!isTyped) return;

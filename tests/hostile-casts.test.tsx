@@ -1,18 +1,16 @@
 // @document shared
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import { CastCard } from '../src/entries/index.js';
 import type { Cast } from '../src/entries/index.js';
+import { renderOnServer } from './render-under.js';
 
 const COUNT = 10_000;
 
 function render(cast: Cast): HTMLElement {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <CastCard cast={cast} renderFrames onFrameBtnPress={() => Promise.reject(new Error())} />
-    </NeynarContextProvider>,
+  page.innerHTML = renderOnServer(
+    <CastCard cast={cast} renderFrames onFrameBtnPress={() => Promise.reject(new Error())} />,
   );
   return page;
 }
@@ -86,12 +84,8 @@ describe('of ten thousand things on one cast ten are shown, and the others are c
 test.each(['javascript:alert(1)//', ' javascript:alert(1)//', 'data:text/html,', 'app', 7])(
   'a clientUrl that is no address of the web leads to the default client: %j',
   (clientUrl) => {
-    const settings = { clientId: 'test', clientUrl: clientUrl as string };
-    const html = renderToString(
-      <NeynarContextProvider settings={settings}>
-        <CastCard cast={world.launchCast} reactions="client" />
-      </NeynarContextProvider>,
-    );
+    const card = <CastCard cast={world.launchCast} reactions="client" />;
+    const html = renderOnServer(card, { clientUrl: clientUrl as string });
     expect(html).toContain('href="https://farcaster.xyz/linda');
     expect(html).not.toMatch(/href="(?!https?:)/);
   },

@@ -9,14 +9,13 @@ import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import {
   NeynarCastCard,
-  NeynarContextProvider,
   NeynarConversationList,
   NeynarFrameCard,
   NeynarProfileCard,
 } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
 import { VALUES } from './isolation/values.js';
-import { renderPage } from './render-under.js';
+import { renderPage, under } from './render-under.js';
 
 const { launchCast, threads, users } = world;
 const conversation = {
@@ -112,9 +111,7 @@ afterEach(() => {
 
 const page = (widget: ReactElement, settings: Partial<NeynarSettings> = {}) => (
   <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, focusThrottleInterval: 0 }}>
-    <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-      {widget}
-    </NeynarContextProvider>
+    {under({ onError, ...settings }, widget)}
   </SWRConfig>
 );
 

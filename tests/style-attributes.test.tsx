@@ -1,13 +1,13 @@
 // What a server writes has no `style` attribute: `default-src 'self'` refuses each of them. And no
 // icon needs a style to be small.
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow } from '../mocks/widgets.js';
-import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import { CastCard } from '../src/entries/index.js';
 import type { Cast } from '../src/entries/index.js';
+import { renderOnServer } from './render-under.js';
 
 const press = vi.fn();
 const hasEmbeds = (value: object): value is Cast => 'embeds' in value;
@@ -41,12 +41,7 @@ test('there are casts of all kinds', () => {
   expect(casts.length).toBeGreaterThan(20);
 });
 
-const write = (widget: ReactElement) =>
-  renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test', proBadge: true }}>
-      {widget}
-    </NeynarContextProvider>,
-  );
+const write = (widget: ReactElement) => renderOnServer(widget, { proBadge: true });
 
 test.each(Object.entries(widgets))(
   "A server's HTML has no `style` attribute. (%s)",

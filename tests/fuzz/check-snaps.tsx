@@ -1,9 +1,8 @@
-import { renderToString } from 'react-dom/server';
-import { NeynarContextProvider } from '../../src/entries/index.js';
 import { SnapCard } from '../../src/entries/snap.js';
 import { parseSnap } from '../../src/snap/model/parse-snap.js';
 import { findFault } from './find-fault.js';
 import { createRandom, mutate, SEEDS } from './snap-pages.js';
+import { renderOnServer } from '../render-under.js';
 
 const URL_OF_SNAP = 'https://rooms.example/snap';
 
@@ -27,14 +26,12 @@ export function checkSnaps(from: number, count: number, complain: () => string |
   for (let number = from; number < from + count; number++) {
     const json = createPage(number);
     const { snap, problem, notes } = parseSnap(json, URL_OF_SNAP);
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'fuzz' }}>
-        <SnapCard
-          snap={json}
-          url={URL_OF_SNAP}
-          onSubmit={number % 2 === 0 ? () => null : undefined}
-        />
-      </NeynarContextProvider>,
+    const html = renderOnServer(
+      <SnapCard
+        snap={json}
+        url={URL_OF_SNAP}
+        onSubmit={number % 2 === 0 ? () => null : undefined}
+      />,
     );
     longest = Math.max(longest, html.length);
     const numbers = [...(snap?.defaults.values() ?? [])].filter((each) => typeof each === 'number');

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 import { findFault } from './find-fault.js';
 import { hostilePages } from './hostile-pages.js';
@@ -15,7 +14,6 @@ import {
   CastCard,
   CastPoster,
   FrameCard,
-  NeynarContextProvider,
   NeynarFeedList,
   ProfileCard,
 } from '../../src/entries/index.js';
@@ -25,6 +23,7 @@ import { classifyEmbed } from '../../src/network/cast/classify-embed.js';
 import { tokenize } from '../../src/network/text/tokenize.js';
 import { hostileValue, mutated } from './mutate.js';
 import { casts, frames, pages, users } from './payloads.js';
+import { renderOnServer } from '../render-under.js';
 
 /** A reader of untrusted input, and what must hold for every input. */
 export interface Target {
@@ -63,9 +62,7 @@ function checkSession(json: string) {
 
 /** What a server sends holds no script, no handler, and no address but of the web. */
 function checkHtml(widget: ReactElement) {
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'fuzz' }}>{widget}</NeynarContextProvider>,
-  );
+  const html = renderOnServer(widget);
   expect(findFault(html, /^https?:\/\//i)).toBeUndefined();
   expectUnpolluted();
 }
