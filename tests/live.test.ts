@@ -11,14 +11,6 @@ import type { Live, Service } from './live/addresses.js';
 import { setup } from './live/set-up.js';
 import { relayOf, serve, startStandIns } from './live/stand-ins.js';
 
-const NOTHING: Live = {
-  relay: null,
-  api: null,
-  node: null,
-  relayKey: null,
-  apiKey: null,
-  clientId: null,
-};
 const LATE = 'it did not respond in time';
 const SECRET = 'a-secret-of-the-tests';
 /** Whatever the environment of this run holds. */
@@ -137,7 +129,7 @@ test.each<[what: string, message: string, respond: RequestListener]>([
 ])('says of a server that it %s', async (_, message, respond) => {
   const url = await listen(respond);
   for (const service of ['relay', 'api', 'node'] as Service[]) {
-    const live = { ...NOTHING, [service]: url, apiKey: SECRET };
+    const live = { ...readLive({}), [service]: url, apiKey: SECRET };
     // Who hangs is not waited for; all others respond.
     const said = await probe(service, live, message === LATE ? 300 : PROBE_MS);
     expect(said).toContain(`CASTKIT_${service.toUpperCase()} `);
