@@ -70,9 +70,7 @@ describe.each(CASES)('%s', (_, Component, { props, text = '' }) => {
       ({ container } = renderPage(
         createWidget({ ref, className: 'mine', style: { order: 7 }, id: 'it', 'data-x': 'y' }),
       ));
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await new Promise((resolve) => setTimeout(resolve));
     });
     expect(container.textContent).toContain(text);
     expect(ref.current).toBe(container.firstElementChild);

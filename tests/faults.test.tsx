@@ -22,9 +22,7 @@ let sent: number;
 let isOnline = true;
 
 const { show, pass, type, dispatch, findRetries } = setUpPage({
-  onError: ({ code, status }: NeynarError) => {
-    reported.push([code, status].join(' ').trim());
-  },
+  onError: ({ code, status }: NeynarError) => reported.push([code, status].join(' ').trim()),
 });
 
 beforeAll(() => {
@@ -104,12 +102,8 @@ async function observe(widget: Widget, name: FaultName): Promise<Row> {
     if (sent > before) again.push(what);
   };
   if (shown !== 'its content') {
-    await attempt('focus', () => {
-      dispatch('focus');
-    });
-    await attempt('online', () => {
-      dispatch('online');
-    });
+    await attempt('focus', () => dispatch('focus'));
+    await attempt('online', () => dispatch('online'));
     await attempt('another card', async () => {
       await show(null);
       await mount(widget);

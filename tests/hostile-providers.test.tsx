@@ -28,9 +28,7 @@ beforeEach(() => {
   ) {
     if (!this.open) return;
     this.open = false;
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event('close'));
-    });
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') });

@@ -211,17 +211,13 @@ describe.each(Object.entries(widgets))('%s with `revalidate`', (_, widget) => {
       await Promise.resolve();
     });
     const again = await mount(page(draw(initial, true)));
-    await vi.waitFor(() => {
-      expect(again.textContent).toContain(newText);
-    });
+    await vi.waitFor(() => expect(again.textContent).toContain(newText));
   });
 
   test("With `revalidate` an initial value is requested on mount and by SWR's rules, and stays when the request fails.", async () => {
     respond = () => Promise.resolve(new Response(null, { status: 400 }));
     const container = await mount(page(draw(initial, true)));
-    await vi.waitFor(() => {
-      expect(onError).toHaveBeenCalledOnce();
-    });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
     expect(container.textContent).toContain(text);
   });
 });

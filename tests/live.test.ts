@@ -31,9 +31,7 @@ afterEach(() => {
 /** A server of any kind; returns its address. */
 async function listen(respond: RequestListener): Promise<string> {
   const server = createServer(respond);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
     server.closeAllConnections();
     server.close();

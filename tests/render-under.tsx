@@ -40,8 +40,6 @@ export function renderUnder(
   options?: Options,
 ) {
   const view = renderPage(under(settings, element), options);
-  const rerender = (next: ReactNode) => {
-    view.rerender(under(settings, next));
-  };
+  const rerender = (next: ReactNode) => view.rerender(under(settings, next));
   return { ...view, rerender };
 }

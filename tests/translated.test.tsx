@@ -173,9 +173,7 @@ test.each(named)('A widget on a translated page goes on with other data. (%s)', 
 });
 
 /** What reaches the page. */
-const unhandled = vi.fn((event: ErrorEvent) => {
-  event.preventDefault();
-});
+const unhandled = vi.fn((event: ErrorEvent) => event.preventDefault());
 
 test.each(named)('A widget on a translated page can be used. (%s)', async (_, row) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
@@ -273,7 +271,7 @@ function Fails({ name }: { name: string }): ReactNode {
 }
 let isBroken = false;
 
-test('A widget whose nodes somebody else has moved is rendered again, and `onError` hears of it.', async () => {
+test('A widget whose nodes another program has moved is rendered again, and `onError` hears of it.', async () => {
   isBroken = true;
   onError.mockImplementation(() => {
     isBroken = false;

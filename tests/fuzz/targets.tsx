@@ -97,9 +97,7 @@ export const TARGETS: Record<string, Target> = {
   },
   users: {
     input: mutated(users),
-    check: (json: unknown) => {
-      expect(isHttp(parseUser(json)?.avatarUrl)).toBe(true);
-    },
+    check: (json: unknown) => expect(isHttp(parseUser(json)?.avatarUrl)).toBe(true),
   },
   conversations: {
     input: mutated(casts.map((cast) => ({ cast, chronological_parent_casts: [cast] }))),
@@ -222,9 +220,7 @@ export const TARGETS: Record<string, Target> = {
         hostileValue,
       ),
     ),
-    check: (html: unknown) => {
-      expect(isHttp(readMetadata(html)?.ogImage)).toBe(true);
-    },
+    check: (html: unknown) => expect(isHttp(readMetadata(html)?.ogImage)).toBe(true),
   },
   'casts on a server': {
     input: mutated(casts),

@@ -14,9 +14,7 @@ beforeAll(async () => {
   // For visitors: in a test Vite compiles JSX for developers.
   vi.stubEnv('NODE_ENV', 'production');
   await tab.open(await server.open('castkit-reactions', 'bench'));
-  await tab.page.evaluate((cards) => {
-    window.bench.prepare(cards);
-  }, CARDS);
+  await tab.page.evaluate((cards) => window.bench.prepare(cards), CARDS);
 });
 afterAll(async () => {
   await tab.close();
@@ -34,9 +32,7 @@ it('computes the styles of all cards at once', async () => {
   await tab.page.evaluate(() => window.bench.mount());
   const after = await styleComputations();
   const { elements, images } = await tab.page.evaluate(() => window.bench.describe());
-  await tab.page.evaluate(() => {
-    window.bench.unmount();
-  });
+  await tab.page.evaluate(() => window.bench.unmount());
   expect(images).toBeGreaterThan(CARDS);
   expect(elements).toBeGreaterThan(10 * CARDS);
   // One for the cards, and one if the browser renders a frame meanwhile.
@@ -46,9 +42,7 @@ it('computes the styles of all cards at once', async () => {
 it('needs few elements and components for a card', async () => {
   const components = await tab.page.evaluate(() => window.bench.countComponents());
   const { elements } = await tab.page.evaluate(() => window.bench.describe());
-  await tab.page.evaluate(() => {
-    window.bench.unmount();
-  });
+  await tab.page.evaluate(() => window.bench.unmount());
   expect(elements / CARDS).toBeLessThanOrEqual(36);
   expect(components / CARDS).toBeLessThanOrEqual(6);
 });
