@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { run } from '../scripts/run.mjs';
 import stryker from '../stryker.config.mjs';
 
-it.each(stryker.mutate ?? [])('selects files that are there: %s', (pattern) => {
+it.each((stryker.mutate ?? []) as string[])('selects files that are there: %s', (pattern) => {
   const glob = `../${pattern.replace(/^!/, '')}`;
   expect(ts.sys.readDirectory('src', ['.ts'], [], [glob])).not.toEqual([]);
 });
