@@ -201,21 +201,17 @@ describe('the public names', () => {
   });
 });
 
-describe('the types that sites import by path', () => {
-  it.each(OF_TYPES)('%s has them all', (path) => {
-    const asTypes = (of: string) =>
-      namesByPath.get(of)!.map((name) => `type ${name.replace('type ', '')}`);
-    expect(asTypes(path)).toEqual(asTypes('castkit'));
-  });
+it.each(OF_TYPES)('%s has all types that sites import by path', (path) => {
+  const asTypes = (of: string) =>
+    namesByPath.get(of)!.map((name) => `type ${name.replace('type ', '')}`);
+  expect(asTypes(path)).toEqual(asTypes('castkit'));
 });
 
-describe('every import path', () => {
-  it.each(EVERY_PATH)('%s is found by Node', (path) => {
-    for (const { target = 'nothing', error } of [byImport[path]!, byRequire[path]!]) {
-      expect(error).toBeUndefined();
-      expect(existsSync(target), target).toBe(true);
-    }
-  });
+it.each(EVERY_PATH)('%s is found by Node', (path) => {
+  for (const { target = 'nothing', error } of [byImport[path]!, byRequire[path]!]) {
+    expect(error).toBeUndefined();
+    expect(existsSync(target), target).toBe(true);
+  }
 });
 
 /** A folder whose node_modules hold the unpacked package and nothing else. */
@@ -317,10 +313,8 @@ describe('castkit/server/poster', () => {
       'createPosterHandler needs the package satori: install it.',
     ]);
   });
-});
 
-describe('castkit/server/poster with its peers', () => {
-  inBoth('draws a PNG of 1200 by 630 (%s)', async (format) => {
+  inBoth('draws a PNG of 1200 by 630 with its peers (%s)', async (format) => {
     const font = resolve(
       'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     );
@@ -379,13 +373,11 @@ describe.each(FORMATS)('under the provider of castkit, as %s', (format) => {
   });
 });
 
-describe('castkit/poster', () => {
-  inBoth('is the widget of castkit itself (%s)', async (format) => {
-    const code = `
-      const [own, all] = [${load(format, 'castkit/poster')}, ${load(format, 'castkit')}];
-      return own.CastPoster === all.CastPoster;`;
-    expect(await node(format, code)).toBe(true);
-  });
+inBoth('castkit/poster is the widget of castkit itself (%s)', async (format) => {
+  const code = `
+    const [own, all] = [${load(format, 'castkit/poster')}, ${load(format, 'castkit')}];
+    return own.CastPoster === all.CastPoster;`;
+  expect(await node(format, code)).toBe(true);
 });
 
 describe('castkit/server', () => {
