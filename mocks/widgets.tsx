@@ -684,7 +684,7 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
         html: AUTHOR,
       },
       states: {
-        NeynarSearch: { props: { defaultQuery: 'shipping' }, text: AUTHOR },
+        NeynarSearch: { props: { defaultQuery: 'shipping' }, text: 'gm, shipping today.' },
         'NeynarSearch, failed': {
           props: { defaultQuery: world.searches.broken },
           text: FAILED,
@@ -790,12 +790,12 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
           },
         },
         'NeynarConversationList, loading': {
-          props: { type: 'hash', identifier: silentCast.hash },
+          props: { type: 'hash', identifier: threads.silent.hash },
           text: LOADING,
           isForTests: true,
         },
         'NeynarConversationList, failed': {
-          props: { type: 'hash', identifier: world.brokenCast.hash },
+          props: { type: 'hash', identifier: threads.broken.hash },
           text: FAILED,
           isForTests: true,
         },

@@ -71,9 +71,7 @@ export function attack(port: number, request: string): Promise<string> {
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });
-    socket.on('close', () => {
-      resolve(text);
-    });
+    socket.on('close', () => resolve(text));
     socket.write(request, 'latin1');
   });
 }

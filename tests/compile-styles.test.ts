@@ -16,12 +16,13 @@ const hook = "import { renderStyles } from './provider/hooks/render-styles.js';"
 /** What every fixture has. */
 const base: Sources = {
   // The other entries with rules have none here.
-  'entries/comments.ts': 'export {};',
-  'entries/composer.ts': 'export {};',
-  'entries/consent.ts': 'export {};',
-  'entries/mini-app.ts': 'export {};',
-  'entries/snap.ts': 'export {};',
-  'entries/embeds.ts': 'export {};',
+  ...Object.fromEntries(
+    ['comments', 'composer', 'consent', 'mini-app', 'snap', 'embeds'].map((entry) => [
+      `entries/${entry}.ts`,
+      'export {};',
+    ]),
+  ),
+  'entries/index.ts': "export * from '../Card.js';",
   'provider/hooks/render-styles.ts': 'export const renderStyles = (context, sheet) => sheet;',
   'provider/ui/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
 };
@@ -76,29 +77,29 @@ const widget = (name: string, sheet: string, rest: string) => `${styled} ${hook}
     return <Root {...props}>{styles}</Root>;
   }`;
 
+/** A card with some rules, and its sheet. */
+async function compileCard(rules: string) {
+  const output = await compile({ 'Card.tsx': widget('Card', 'cards', rules) });
+  return { card: output.Card ?? '', sheet: output['stylesheets/cards'] ?? '' };
+}
+
 describe('a styled component', () => {
   test('becomes its host element, with its class, and over all props its attributes', async () => {
-    const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
-      'entries/index.ts': "export { Card } from '../Card.js';",
-      'Card.tsx': widget(
-        'Card',
-        'cards',
-        "const Root = styled.a.attrs({ rel: 'noopener' })`&& { color: red; }`;",
-      ),
-    });
+    const { card, sheet } = await compileCard(
+      "const Root = styled.a.attrs({ rel: 'noopener' })`&& { color: red; }`;",
+    );
     const [, name] = /\.(ck-\w+)\.\1\{color:red\}/.exec(sheet) ?? [];
     expect(name).toBeDefined();
-    expect(Card).toContain(
+    expect(card).toContain(
       `jsx("a", { ...props, className: props.className ? "${name} " + props.className : "${name}", rel: "noopener", children: styles })`,
     );
-    expect(Card).not.toContain('styled');
+    expect(card).not.toContain('styled');
   });
 
   // Safari loads an image as soon as it knows its address, and React 18 and Preact set attributes in their order:
   // https://github.com/VKCOM/VKUI/pull/9433
   test('that is an image is lazy before it has an address', async () => {
     const { Card = '' } = await compile({
-      'entries/index.ts': "export { Card } from '../Card.js';",
       'Card.tsx': `${styled} ${hook}
         const Picture = styled.img.attrs({ loading: 'lazy' })\`color: red;\`;
         export const Card = ({ src }) => <Picture src={src}>{renderStyles({}, 'cards')}</Picture>;`,
@@ -107,42 +108,27 @@ describe('a styled component', () => {
   });
 
   test('comes after what it extends, with both classes', async () => {
-    const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
-      'entries/index.ts': "export { Card } from '../Card.js';",
-      'Card.tsx': widget(
-        'Card',
-        'cards',
-        'const Base = styled.p`color: red;`; const Root = styled(Base)`color: blue;`;',
-      ),
-    });
+    const { card, sheet } = await compileCard(
+      'const Base = styled.p`color: red;`; const Root = styled(Base)`color: blue;`;',
+    );
     const [, first, second] = /\.(ck-\w+)\{color:red\}\.(ck-\w+)\{color:blue\}/.exec(sheet) ?? [];
-    expect(Card).toContain(`"${first} ${second}"`);
+    expect(card).toContain(`"${first} ${second}"`);
   });
 
   test('may be another element than what it extends', async () => {
-    const { Card = '' } = await compile({
-      'entries/index.ts': "export { Card } from '../Card.js';",
-      'Card.tsx': widget(
-        'Card',
-        'cards',
-        "const Base = styled.button`color: red;`; const Root = styled(Base).attrs({ as: 'a', rel: 'noopener' })`color: blue;`;",
-      ),
-    });
-    expect(Card).toMatch(
+    const { card } = await compileCard(
+      "const Base = styled.button`color: red;`; const Root = styled(Base).attrs({ as: 'a', rel: 'noopener' })`color: blue;`;",
+    );
+    expect(card).toMatch(
       /jsx\("a", \{ \.\.\.props, className: .*, rel: "noopener", children: styles \}\)/,
     );
-    expect(Card).not.toContain('as:');
+    expect(card).not.toContain('as:');
   });
 
   test('may name itself twice, and an animation', async () => {
-    const { 'stylesheets/cards': sheet = '' } = await compile({
-      'entries/index.ts': "export { Card } from '../Card.js';",
-      'Card.tsx': widget(
-        'Card',
-        'cards',
-        'const turn = keyframes`to { rotate: 1turn }`; const Root = styled.p`& + & { animation: ${turn} 1s; }`;',
-      ),
-    });
+    const { sheet } = await compileCard(
+      'const turn = keyframes`to { rotate: 1turn }`; const Root = styled.p`& + & { animation: ${turn} 1s; }`;',
+    );
     expect(sheet).toMatch(
       /@keyframes (ck-\w+)\{to\{rotate:1turn\}\}\.(ck-\w+)\+\.\2\{animation:\1 1s\}/,
     );
@@ -166,11 +152,8 @@ describe('a styled component', () => {
       'another component',
     ],
   ])('is refused %s', async (_, code, message) => {
-    const files = {
-      'entries/index.ts': "export * from '../Card.js';",
-      'Card.tsx': widget('Card', 'cards', `const Root = styled.p\`color: red;\`; ${code}`),
-    };
-    await expect(compile(files)).rejects.toThrow(message);
+    const rules = `const Root = styled.p\`color: red;\`; ${code}`;
+    await expect(compileCard(rules)).rejects.toThrow(message);
   });
 });
 

@@ -4,55 +4,22 @@ import { createRef } from 'react';
 import type { RefAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { world } from '../mocks/index.js';
-import { widgetModules, widgetRows } from '../mocks/widget-rows.js';
-import type { WidgetRow, WidgetState } from '../mocks/widgets.js';
+import { fetchFromWorld } from '../mocks/fetch-from-world.js';
+import { statesOf, widgetModules, widgetRows } from '../mocks/widget-rows.js';
 import { renderPage, under } from './render-under.js';
 import { entries } from '../build/entries.mjs';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 
-const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
-
-type Case = [title: string, Component: WidgetRow['Component'], state: WidgetState];
-
-/** Each widget with its required props, with all props, and in its states. */
 const CASES = widgetRows
   .filter(({ hasRoot }) => hasRoot)
-  .flatMap(({ name, Component, required, full, states }) => {
-    const shown: Record<string, WidgetState> = {
-      [`${name} with its required props`]: { props: required },
-      ...(full !== required && { [`${name} with all props`]: { props: full } }),
-      ...states,
-    };
-    return Object.entries(shown).map(([title, state]): Case => [title, Component, state]);
-  });
+  .flatMap((row) =>
+    statesOf(row).map(([title, state]) => [`${row.name}, ${title}`, row.Component, state] as const),
+  );
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('fetch', (url: URL) => {
-    const { identifier, casts, fid, fids, channel_ids, q } = Object.fromEntries(url.searchParams);
-    if (
-      identifier === brokenCast.hash ||
-      fid === `${fidsThatFail.broken}` ||
-      fids === `${fidsThatFail.broken}` ||
-      channel_ids === channels.broken ||
-      q === world.searches.broken
-    ) {
-      return Promise.resolve(Response.json({}, { status: 500 }));
-    }
-    if (fids === `${users.linda.fid}`) {
-      return Promise.resolve(Response.json({ users: [users.linda] }));
-    }
-    if (fid === `${users.alice.fid}`) {
-      return Promise.resolve(Response.json({ notifications: world.notifications }));
-    }
-    if (q === 'shipping' || casts === launchCast.hash) {
-      return Promise.resolve(Response.json({ result: { casts: [launchCast] } }));
-    }
-    if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
-    return new Promise(() => {});
-  });
+  vi.stubGlobal('fetch', fetchFromWorld);
 });
 
 const componentsOf = (modules: object) =>
@@ -103,9 +70,7 @@ describe.each(CASES)('%s', (_, Component, { props, text = '' }) => {
       ({ container } = renderPage(
         createWidget({ ref, className: 'mine', style: { order: 7 }, id: 'it', 'data-x': 'y' }),
       ));
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await new Promise((resolve) => setTimeout(resolve));
     });
     expect(container.textContent).toContain(text);
     expect(ref.current).toBe(container.firstElementChild);

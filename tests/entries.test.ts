@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { browserTwins, entries, fileOf, TWIN_SPECIFIER } from '../build/entries.mjs';
-import { sourceOf } from '../build/sources.mjs';
 
 /** The export conditions of servers of which some count as browsers, too. */
 const SERVERS = ['node', 'workerd', 'worker', 'edge-light'];
@@ -95,13 +94,4 @@ it('lists each source of which browsers have another', () => {
     .filter((file) => /\.browser\.tsx?$/.test(file))
     .map((file) => file.replaceAll('\\', '/').replace(/\.browser\.tsx?$/, ''));
   expect(others.sort()).toEqual([...browserTwins].sort());
-});
-
-it.each(browserTwins)('%s has another source for browsers', (path) => {
-  expect(existsSync(sourceOf(path))).toBe(true);
-  expect(existsSync(sourceOf(`${path}.browser`))).toBe(true);
-});
-
-it.each(Object.entries(entries))('%s has a source', (_, file) => {
-  expect(existsSync(file)).toBe(true);
 });

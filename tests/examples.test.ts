@@ -49,15 +49,10 @@ describe.each(Object.entries(RECIPES))('%s', (name, recipe) => {
     expect(code).toMatch(/[(<]NeynarAuthButton/);
   });
 
-  it('takes the package of this version by its name', () => {
+  it('takes the package of this version by its name, and says how it is started', () => {
     const { dependencies, scripts } = readManifest(folder);
     expect(dependencies.castkit).toBe(`^${version}`);
     expect(scripts).toHaveProperty('dev');
-  });
-
-  it('has a README of about ten lines, with the commands', () => {
-    const text = read(join(folder, 'README.md'));
-    expect(text.trim().split('\n').length).toBeLessThanOrEqual(16);
-    expect(text).toContain('npm install\nnpm run dev\n');
+    expect(read(join(folder, 'README.md'))).toContain('npm install\nnpm run dev\n');
   });
 });

@@ -1,6 +1,6 @@
 // @document shared
 // What every connected widget does when its request fails, for an hour on a fake clock.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
@@ -22,9 +22,7 @@ let sent: number;
 let isOnline = true;
 
 const { show, pass, type, dispatch, findRetries } = setUpPage({
-  onError: ({ code, status }: NeynarError) => {
-    reported.push([code, status].join(' ').trim());
-  },
+  onError: ({ code, status }: NeynarError) => reported.push([code, status].join(' ').trim()),
 });
 
 beforeAll(() => {
@@ -104,12 +102,8 @@ async function observe(widget: Widget, name: FaultName): Promise<Row> {
     if (sent > before) again.push(what);
   };
   if (shown !== 'its content') {
-    await attempt('focus', () => {
-      dispatch('focus');
-    });
-    await attempt('online', () => {
-      dispatch('online');
-    });
+    await attempt('focus', () => dispatch('focus'));
+    await attempt('online', () => dispatch('online'));
     await attempt('another card', async () => {
       await show(null);
       await mount(widget);
@@ -119,9 +113,7 @@ async function observe(widget: Widget, name: FaultName): Promise<Row> {
     if (retry) {
       respond(widget, (json) => Response.json(json));
       await attempt('Try again', () => {
-        act(() => {
-          retry.click();
-        });
+        fireEvent.click(retry);
       });
       expect(shownOf(widget)).toBe('its content');
     }

@@ -2,25 +2,20 @@
 // A page whose `settings.apiUrl` names the handler of the site: each widget that reads shows what
 // it asks for, and the handler answers every path that a widget asks.
 import { readdirSync, readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { NeynarComments, NeynarReaders } from '../src/entries/comments.js';
-import {
-  CastCard,
-  NeynarCastCard,
-  NeynarContextProvider,
-  NeynarProfile,
-  NeynarSearch,
-} from '../src/entries/index.js';
+import { CastCard, NeynarCastCard, NeynarProfile, NeynarSearch } from '../src/entries/index.js';
 import { createFeedHandler } from '../src/server/feed/create-feed-handler.js';
 import { endpoints } from '../src/server/feed/endpoints.js';
 import type { FeedHandlerOptions } from '../src/server/feed/feed-options.js';
 import { widgets } from './faults/widgets.js';
 import type { WidgetName } from './faults/widgets.js';
+import { under } from './render-under.js';
 
 const ORIGIN = 'https://site.castkit.example';
 const { articles, launchCast, singularCast, users } = world;
@@ -189,23 +184,15 @@ async function show({ element, api, isTyped }: Page) {
   };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <NeynarContextProvider
-        settings={{ apiUrl: `${ORIGIN}/api`, linkPreviews: 'api', fetch: send }}
-      >
-        {element}
-      </NeynarContextProvider>
+      {under(
+        { clientId: undefined, apiUrl: `${ORIGIN}/api`, linkPreviews: 'api', fetch: send },
+        element,
+      )}
     </SWRConfig>,
   );
   if (!isTyped) return;
-  const input = await vi.waitFor(() => {
-    const found = document.querySelector('input');
-    expect(found).not.toBeNull();
-    return found!;
-  });
-  // React has a setter of its own on the element.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(input, 'linda');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  const input = await screen.findByRole('combobox');
+  fireEvent.input(input, { target: { value: 'linda' } });
 }
 
 const pages = {

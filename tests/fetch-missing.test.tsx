@@ -5,11 +5,10 @@ import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { renderPage } from './render-under.js';
+import { renderPage, under } from './render-under.js';
 import {
   CastCard,
   NeynarCastCard,
-  NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
 } from '../src/entries/index.js';
@@ -64,9 +63,7 @@ beforeEach(() => {
 async function show(widget: ReactElement) {
   renderPage(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <NeynarContextProvider settings={{ clientId: 'test', linkPreviews: { resolve } }}>
-        {widget}
-      </NeynarContextProvider>
+      {under({ linkPreviews: { resolve } }, widget)}
     </SWRConfig>,
   );
   for (let turn = 0; turn < 3; turn += 1) {

@@ -15,9 +15,7 @@ describe.each(Object.entries(TARGETS))('%s', (name, { input, check, tries = 300 
     expect(complaints).not.toHaveBeenCalled();
   };
 
-  test.each(Object.entries(CASES[name] ?? {}))('read %s', (_, value) => {
-    holds(value);
-  });
+  test.each(Object.entries(CASES[name] ?? {}))('read %s', (_, value) => holds(value));
 
   test(
     'are read whatever they are',

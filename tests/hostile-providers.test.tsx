@@ -1,7 +1,7 @@
 // @document shared
 // What a hostile identity provider, or one in its place, can do by each way of signing in.
 import { readFileSync } from 'node:fs';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodLogin } from '../mocks/logins.js';
 import { NeynarAuthButton } from '../src/entries/index.js';
@@ -28,9 +28,7 @@ beforeEach(() => {
   ) {
     if (!this.open) return;
     this.open = false;
-    queueMicrotask(() => {
-      this.dispatchEvent(new Event('close'));
-    });
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') });
@@ -78,9 +76,7 @@ const buttons = () => [...document.querySelectorAll('button')];
 const signInButtons = () =>
   buttons().filter(({ textContent }) => /^Sign in with (Neynar|Farcaster)$/.test(textContent));
 async function click(button: HTMLElement | undefined) {
-  act(() => {
-    button!.click();
-  });
+  fireEvent.click(button!);
   await settle();
 }
 
@@ -91,9 +87,7 @@ function siteOf(provider: Provider): Site {
       const event = new MessageEvent('message', { data, origin });
       // The constructor takes nothing but real windows.
       Object.defineProperty(event, 'source', { value: source });
-      act(() => {
-        window.dispatchEvent(event);
-      });
+      fireEvent(window, event);
     },
     press: () => click(signInButtons()[0]),
     cancel: () => click(buttons().find(({ textContent }) => textContent === 'Cancel')),

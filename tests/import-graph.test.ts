@@ -135,15 +135,6 @@ it('has each file in a room, and imports what its room may', () => {
   expect(files.filter((file) => !Object.hasOwn(rooms, roomOf(file)))).toEqual([]);
 });
 
-it('has a use for each arrow of the table', () => {
-  const idle = Object.entries(rooms).flatMap(([room, below]) =>
-    below
-      .filter((to) => !imports.some((each) => roomOf(each.from) === room && roomOf(each.to) === to))
-      .map((to) => `${room} → ${to}`),
-  );
-  expect(idle).toEqual([]);
-});
-
 it('has the rooms in order: each imports those before it', () => {
   const names = Object.keys(rooms);
   const late = names.flatMap((room, index) =>

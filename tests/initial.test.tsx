@@ -9,14 +9,13 @@ import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import {
   NeynarCastCard,
-  NeynarContextProvider,
   NeynarConversationList,
   NeynarFrameCard,
   NeynarProfileCard,
 } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
 import { VALUES } from './isolation/values.js';
-import { renderPage } from './render-under.js';
+import { renderPage, under } from './render-under.js';
 
 const { launchCast, threads, users } = world;
 const conversation = {
@@ -112,9 +111,7 @@ afterEach(() => {
 
 const page = (widget: ReactElement, settings: Partial<NeynarSettings> = {}) => (
   <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, focusThrottleInterval: 0 }}>
-    <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-      {widget}
-    </NeynarContextProvider>
+    {under({ onError, ...settings }, widget)}
   </SWRConfig>
 );
 
@@ -214,17 +211,13 @@ describe.each(Object.entries(widgets))('%s with `revalidate`', (_, widget) => {
       await Promise.resolve();
     });
     const again = await mount(page(draw(initial, true)));
-    await vi.waitFor(() => {
-      expect(again.textContent).toContain(newText);
-    });
+    await vi.waitFor(() => expect(again.textContent).toContain(newText));
   });
 
   test("With `revalidate` an initial value is requested on mount and by SWR's rules, and stays when the request fails.", async () => {
     respond = () => Promise.resolve(new Response(null, { status: 400 }));
     const container = await mount(page(draw(initial, true)));
-    await vi.waitFor(() => {
-      expect(onError).toHaveBeenCalledOnce();
-    });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
     expect(container.textContent).toContain(text);
   });
 });

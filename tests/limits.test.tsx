@@ -23,57 +23,55 @@ beforeEach(() => {
 });
 
 const { hash } = world.launchCast;
-const widgets: Record<string, (limit: { limit?: never }) => ReactElement> = {
-  NeynarFeedList: (limit) => <NeynarFeedList feedType="following" fid={3} {...limit} />,
-  NeynarConversationList: (limit) => (
-    <NeynarConversationList type="hash" identifier={hash} {...limit} />
-  ),
-  NeynarAutoCompleteUser: (limit) => (
-    <NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} {...limit} />
-  ),
-};
+type Limit = { limit: never };
+const widgets: [string, (limit: Limit) => ReactElement, byDefault: string, most: string][] = [
+  [
+    'NeynarFeedList',
+    (limit) => <NeynarFeedList feedType="following" fid={3} {...limit} />,
+    '25',
+    '100',
+  ],
+  [
+    'NeynarConversationList',
+    (limit) => <NeynarConversationList type="hash" identifier={hash} {...limit} />,
+    '20',
+    '50',
+  ],
+  [
+    'NeynarAutoCompleteUser',
+    (limit) => <NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} {...limit} />,
+    '5',
+    '10',
+  ],
+];
 
-const byDefault: Record<string, string> = {
-  NeynarFeedList: '25',
-  NeynarConversationList: '20',
-  NeynarAutoCompleteUser: '5',
-};
-const most: Record<string, string> = {
-  NeynarFeedList: '100',
-  NeynarConversationList: '50',
-  NeynarAutoCompleteUser: '10',
-};
-
-/** Shows a widget, and searches if it is a search. */
-async function limitsSent(widget: string, given: object) {
-  await show(widgets[widget]!(given));
+/** Shows a widget with a limit, and searches if it is a search. */
+async function limitsSent(create: (limit: Limit) => ReactElement, limit: unknown) {
+  await show(create({ limit: limit as never }));
   if (document.querySelector('input')) await type('linda');
   await pass(1000);
   return sent;
 }
 
-test.each(Object.keys(widgets))('%s sends the number it is given', async (widget) => {
-  expect(await limitsSent(widget, { limit: 7 })).toEqual(['7']);
+test.each(widgets)('%s sends the number it is given', async (_, create) => {
+  expect(await limitsSent(create, 7)).toEqual(['7']);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test.each(
-  Object.keys(widgets).flatMap((widget) =>
-    ['abc', NaN, -1, 0, 2.5, {}, true].map((limit) => [widget, limit] as const),
-  ),
-)(
-  'A `limit` that is no whole number from 1 gives way to the default, and is named once in the console. (%s: %o)',
-  async (widget, limit) => {
-    expect(await limitsSent(widget, { limit })).toEqual([byDefault[widget]]);
+// What else is none: src/core/read/read-props.test.ts.
+test.each(widgets)(
+  'A `limit` that is no whole number from 1 gives way to the default, and is named once in the console. (%s)',
+  async (widget, create, byDefault) => {
+    expect(await limitsSent(create, 2.5)).toEqual([byDefault]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [expect.stringContaining(`<${widget} limit>`)],
     ]);
   },
 );
 
-test.each(Object.keys(widgets))(
+test.each(widgets)(
   'Of a `limit` above what the API takes, as many are sent: a hundred casts, fifty replies or ten users. (%s)',
-  async (widget) => {
-    expect(await limitsSent(widget, { limit: 1e9 })).toEqual([most[widget]]);
+  async (_, create, byDefault, most) => {
+    expect(await limitsSent(create, 1e9)).toEqual([most]);
   },
 );

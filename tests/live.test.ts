@@ -11,14 +11,6 @@ import type { Live, Service } from './live/addresses.js';
 import { setup } from './live/set-up.js';
 import { relayOf, serve, startStandIns } from './live/stand-ins.js';
 
-const NOTHING: Live = {
-  relay: null,
-  api: null,
-  node: null,
-  relayKey: null,
-  apiKey: null,
-  clientId: null,
-};
 const LATE = 'it did not respond in time';
 const SECRET = 'a-secret-of-the-tests';
 /** Whatever the environment of this run holds. */
@@ -39,9 +31,7 @@ afterEach(() => {
 /** A server of any kind; returns its address. */
 async function listen(respond: RequestListener): Promise<string> {
   const server = createServer(respond);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
     server.closeAllConnections();
     server.close();
@@ -137,7 +127,7 @@ test.each<[what: string, message: string, respond: RequestListener]>([
 ])('says of a server that it %s', async (_, message, respond) => {
   const url = await listen(respond);
   for (const service of ['relay', 'api', 'node'] as Service[]) {
-    const live = { ...NOTHING, [service]: url, apiKey: SECRET };
+    const live = { ...readLive({}), [service]: url, apiKey: SECRET };
     // Who hangs is not waited for; all others respond.
     const said = await probe(service, live, message === LATE ? 300 : PROBE_MS);
     expect(said).toContain(`CASTKIT_${service.toUpperCase()} `);

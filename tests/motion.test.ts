@@ -1,7 +1,7 @@
 // How things move: read from the rules in the sources, whichever browser shows them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { root } from '../scripts/run.mjs';
 
 const src = join(root, 'src');
@@ -59,29 +59,27 @@ const animated = templates.flatMap(({ file, rules, isKeyframes }) =>
     : [],
 );
 
-describe('motion', () => {
-  it('is found in the sources', () => {
-    expect(moving.length).toBeGreaterThan(8);
-    expect(animated.length).toBeGreaterThan(10);
-  });
+it('finds motion in the sources', () => {
+  expect(moving.length).toBeGreaterThan(8);
+  expect(animated.length).toBeGreaterThan(10);
+});
 
-  it('Nothing moves under reduced motion: each transition and animation is in a media query.', () => {
-    const isFree = ({ media }: (typeof moving)[number]) =>
-      !media.includes('@media (prefers-reduced-motion: no-preference)');
-    expect(moving.filter(isFree)).toEqual([]);
-  });
+it('Nothing moves under reduced motion: each transition and animation is in a media query.', () => {
+  const isFree = ({ media }: (typeof moving)[number]) =>
+    !media.includes('@media (prefers-reduced-motion: no-preference)');
+  expect(moving.filter(isFree)).toEqual([]);
+});
 
-  it('Only opacity and transforms move, which takes no new layout and no painting.', () => {
-    expect(animated.filter(({ name }) => !CHEAP.includes(name))).toEqual([]);
-    const transitions = moving.filter(({ name }) => /^transition(?:-property)?$/.test(name));
-    expect(transitions.length).toBeGreaterThan(1);
-    const isDear = ({ value }: (typeof moving)[number]) =>
-      value.split(',').some((each) => !CHEAP.includes(each.trim().split(' ')[0] ?? ''));
-    expect(transitions.filter(isDear)).toEqual([]);
-  });
+it('Only opacity and transforms move, which takes no new layout and no painting.', () => {
+  expect(animated.filter(({ name }) => !CHEAP.includes(name))).toEqual([]);
+  const transitions = moving.filter(({ name }) => /^transition(?:-property)?$/.test(name));
+  expect(transitions.length).toBeGreaterThan(1);
+  const isDear = ({ value }: (typeof moving)[number]) =>
+    value.split(',').some((each) => !CHEAP.includes(each.trim().split(' ')[0] ?? ''));
+  expect(transitions.filter(isDear)).toEqual([]);
+});
 
-  it('has scripts ask the visitor in one place', () => {
-    const asking = files.filter(({ code }) => code.includes("'(prefers-reduced-motion: reduce)'"));
-    expect(asking.map(({ file }) => file)).toEqual(['core/dom/prefers-reduced-motion.ts']);
-  });
+it('has scripts ask the visitor in one place', () => {
+  const asking = files.filter(({ code }) => code.includes("'(prefers-reduced-motion: reduce)'"));
+  expect(asking.map(({ file }) => file)).toEqual(['core/dom/prefers-reduced-motion.ts']);
 });

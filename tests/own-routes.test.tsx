@@ -5,8 +5,9 @@ import { act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
+import { fetchFromWorld } from '../mocks/fetch-from-world.js';
 import { world } from '../mocks/index.js';
-import { widgetRows } from '../mocks/widget-rows.js';
+import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import { CastCard, ChannelCard, ProfileCard } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
 import { ServerCastCard } from '../src/entries/server-components.js';
@@ -35,17 +36,14 @@ const STAYS = /in Farcaster|on Farcaster|Farcaster$|^Follow /;
 const isOfApp = ({ href }: { href: string }) => href.startsWith('https://farcaster.xyz');
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', fetchFromWorld);
   onError.mockClear();
 });
 
 const states = widgetRows
   .filter(({ hasRoot }) => hasRoot)
-  .flatMap(({ name, Component, required, full, states }) =>
-    Object.entries({
-      required: { props: required },
-      ...(full !== required && { full: { props: full } }),
-      ...states,
-    }).map(([state, { props }]) => ({ title: `${name}, ${state}`, Component, props })),
+  .flatMap((row) =>
+    statesOf(row).map(([state, { props }]) => ({ ...row, title: `${row.name}, ${state}`, props })),
   );
 
 describe('settings.urls', () => {
@@ -139,14 +137,10 @@ describe('settings.urls', () => {
         throw new Error('No route');
       },
     ],
+    // Other addresses that are none: tests/site-addresses.test.ts.
     ['returns a script', () => 'javascript:alert(1)'],
-    ['returns a script behind spaces and a line break', () => ' java\nscript:alert(1)'],
-    ['returns data', () => 'data:text/html,<script>alert(1)</script>'],
-    ['returns a relative address', () => 'casts/1'],
-    ['returns a number', () => 7],
     ['returns a promise', () => Promise.resolve('/own/cast/1')],
     ['returns a promise that rejects', () => Promise.reject(new Error('No route'))],
-    ['returns an object that is no text', () => ({ toString: () => 'javascript:alert(1)' })],
     ['is no function', 'https://site.example/'],
   ];
   test.each(hostile)(

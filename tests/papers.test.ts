@@ -10,7 +10,6 @@ import { readStories } from '../stories/catalog/read-stories.js';
 import { bookmark } from './additions/bookmark.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const architecture = read('ARCHITECTURE.md');
 const contributing = read('CONTRIBUTING.md');
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there', (paper) => {
@@ -24,37 +23,13 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there
 });
 
 test('ARCHITECTURE.md has every folder of src', () => {
-  const [, tree = ''] = /^## Folders\n([^]*?)\n## /m.exec(architecture) ?? [];
+  const [, tree = ''] = /^## Folders\n([^]*?)\n## /m.exec(read('ARCHITECTURE.md')) ?? [];
   const folders = readdirSync('src', { withFileTypes: true, recursive: true }).flatMap((entry) =>
     entry.isDirectory() ? `${entry.name}/` : [],
   );
   expect(folders.length).toBeGreaterThan(20);
   const named = new Set(tree.match(/[\w-]+\//g));
   expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
-});
-
-const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
-
-test('ARCHITECTURE.md has the limits of requests', () => {
-  const constant = (file: string, name: string) => {
-    const [, value = ''] = new RegExp(`const ${name} = ([\\d_]+);`).exec(read(file)) ?? [];
-    return Number(value.replaceAll('_', ''));
-  };
-  const word = (number: number) => NUMBERS[number - 3];
-  const seconds = (name: string) => constant('src/core/http/limit-time.ts', name) / 1000;
-  const tries = constant('src/provider/stores/request-store.ts', 'MAX_TRIES');
-  const calls = constant('src/network/api/rate-limit.ts', 'MAX_CALLS');
-  const previews = (name: string) => constant('src/network/previews/preview-store.ts', name);
-  const limits = [
-    `${seconds('TIMEOUT_MS')} seconds, ${seconds('FIND_TIMEOUT_MS')} for a frame`,
-    `tried ${word(tries)} times in all`,
-    `${word(calls)} calls a second`,
-    `${word(previews('MAX_CONCURRENT'))} at once, ${previews('DELAY_MS')} ms before each, ` +
-      `${word(previews('MAX_RETRIES'))} retries`,
-  ];
-  const text = architecture.replace(/\s+/g, ' ');
-  expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
-  expect(constant('src/network/api/rate-limit.ts', 'WINDOW_MS')).toBe(1000);
 });
 
 /** The files in which a list may lack one; not those that are recorded. */

@@ -1,16 +1,10 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parseCast } from '../src/network/cast/parse-cast.js';
-import {
-  CastCard,
-  FrameCard,
-  NeynarContextProvider,
-  NeynarFeedList,
-  ProfileCard,
-} from '../src/entries/index.js';
+import { CastCard, FrameCard, NeynarFeedList, ProfileCard } from '../src/entries/index.js';
 import type { Cast, Frame, User } from '../src/entries/index.js';
 import { tokenize } from '../src/network/text/tokenize.js';
 import { readPayloads } from './payloads.js';
+import { renderOnServer } from './render-under.js';
 
 const casts = readPayloads<Cast>('casts');
 const users = readPayloads<User>('users');
@@ -22,6 +16,12 @@ function readable(html: string): string {
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+}
+
+function expectWebAddresses(html: string) {
+  for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+    expect(address).toMatch(/^https?:\/\//);
+  }
 }
 
 interface Mentions {
@@ -77,36 +77,24 @@ describe.each(casts)('%s', (_, cast) => {
   });
 
   test('links whom and what it mentions', () => {
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <CastCard cast={{ ...cast, embeds: [] }} />
-      </NeynarContextProvider>,
-    );
+    const html = renderOnServer(<CastCard cast={{ ...cast, embeds: [] }} />);
     expectMentions(html, cast.text ?? '', cast as Mentions);
   });
 
   test('is rendered with name, handle and text intact', () => {
-    const html = renderToString(
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <CastCard cast={cast} />
-      </NeynarContextProvider>,
-    );
+    const html = renderOnServer(<CastCard cast={cast} />);
     const text = readable(html);
     expect(text).toContain(cast.author?.display_name?.trim() ?? '');
     expect(text).toContain(`@${cast.author?.username ?? ''}`);
     expect(text).toContain(cast.text ?? '');
-    for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      expect(address).toMatch(/^https?:\/\//);
-    }
+    expectWebAddresses(html);
   });
 });
 
 test('all of them are rendered in one feed, each once', () => {
   const all = casts.map(([, cast]) => cast);
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <NeynarFeedList feedType="filter" initialPages={[{ casts: [...all, ...all] }]} />
-    </NeynarContextProvider>,
+  const html = renderOnServer(
+    <NeynarFeedList feedType="filter" initialPages={[{ casts: [...all, ...all] }]} />,
   );
   const positions = [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, position]) => position);
   expect(positions).toEqual(all.map((_, index) => `${index + 1}`));
@@ -144,56 +132,35 @@ test('their bare domains are links, and what else has a dot is none', () => {
 });
 
 test.each(readPayloads<Frame>('frames'))('the frame %s is rendered', (_, frame) => {
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />
-    </NeynarContextProvider>,
+  const html = renderOnServer(
+    <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />,
   );
   expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
   for (const { title } of frame.buttons ?? []) expect(readable(html)).toContain(title ?? '');
-  for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-    expect(address).toMatch(/^https?:\/\//);
-  }
+  expectWebAddresses(html);
 });
 
 test('all users are rendered in one list, each under an id of their own', () => {
   const all = users.map(([, user]) => user);
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      {all.map((user) => (
-        <ProfileCard key={user.fid} user={user} />
-      ))}
-    </NeynarContextProvider>,
-  );
+  const html = renderOnServer(all.map((user) => <ProfileCard key={user.fid} user={user} />));
   expect(html.match(/<article/g)).toHaveLength(all.length);
   for (const user of all) expect(readable(html)).toContain(`@${user.username ?? ''}`);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(users)('the bio of %s links whom and what it mentions', (_, user) => {
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <ProfileCard user={user} />
-    </NeynarContextProvider>,
-  );
-  const { bio } = user.profile ?? {};
-  expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
-});
-
-test.each(users)('the user %s is rendered', (_, user) => {
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <ProfileCard user={user} />
-    </NeynarContextProvider>,
-  );
-  const text = readable(html);
-  expect(text).toContain(user.display_name?.trim() ?? `!${user.fid}`);
-  expect(text).toContain(`@${user.username ?? ''}`);
-  if (user.profile?.bio?.text?.trim()) expect(text).toContain(user.profile.bio.text);
-  expect(text).toContain(`${(user.follower_count ?? NaN).toLocaleString('en')} follower`);
-  expect(text).toContain(`${(user.following_count ?? NaN).toLocaleString('en')} following`);
-  for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-    expect(address).toMatch(/^https?:\/\//);
-  }
-});
+test.each(users)(
+  'the user %s is rendered, with links to whom and what the bio mentions',
+  (_, user) => {
+    const html = renderOnServer(<ProfileCard user={user} />);
+    const { bio } = user.profile ?? {};
+    expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
+    const text = readable(html);
+    expect(text).toContain(user.display_name?.trim() ?? `!${user.fid}`);
+    expect(text).toContain(`@${user.username ?? ''}`);
+    if (user.profile?.bio?.text?.trim()) expect(text).toContain(user.profile.bio.text);
+    expect(text).toContain(`${(user.follower_count ?? NaN).toLocaleString('en')} follower`);
+    expect(text).toContain(`${(user.following_count ?? NaN).toLocaleString('en')} following`);
+    expectWebAddresses(html);
+  },
+);

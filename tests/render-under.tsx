@@ -2,6 +2,7 @@
 // (leave-no-trace.ts).
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { NeynarContextProvider } from '../src/entries/index.js';
 import type { NeynarSettings } from '../src/entries/index.js';
 
@@ -13,6 +14,10 @@ export const under = (settings: Partial<NeynarSettings>, element: ReactNode) => 
     {element}
   </NeynarContextProvider>
 );
+
+/** What a server sends of it. */
+export const renderOnServer = (element: ReactNode, settings: Partial<NeynarSettings> = {}) =>
+  renderToString(under(settings, element));
 
 let shown: HTMLElement | undefined;
 
@@ -35,8 +40,6 @@ export function renderUnder(
   options?: Options,
 ) {
   const view = renderPage(under(settings, element), options);
-  const rerender = (next: ReactNode) => {
-    view.rerender(under(settings, next));
-  };
+  const rerender = (next: ReactNode) => view.rerender(under(settings, next));
   return { ...view, rerender };
 }

@@ -133,13 +133,10 @@ test('all widgets begin with the API that has taken over, for a minute', async (
   expect(origins()).toEqual([A]);
 });
 
+// What else it may be: src/network/api/api-url.test.ts.
 test.each<[string, unknown, string[]]>([
-  ['one URL', A, [A]],
-  ['URLs separated by spaces', `${A} ${B}`, [A, B]],
   ['a list with entries that are no URLs', [null, 'nowhere', A, 7, `${B}/`], [A, B]],
-  ['a list without a URL', ['nowhere'], ['https://sdk-api.neynar.com']],
   ['an empty list', [], ['https://sdk-api.neynar.com']],
-  ['a path of the own origin', '/api/farcaster', [location.origin]],
   ['a path, and a URL behind it', `/api ${A}`, [location.origin, A]],
   ['the attribute of a script', readElementSettings(tag).apiUrl, [location.origin, B]],
   ['another host, without a scheme', ['//evil.example/api'], ['https://sdk-api.neynar.com']],

@@ -38,16 +38,13 @@ function write(folder: string, name: string, picture: PNG) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, PNG.sync.write(picture));
 }
-const keep = (name: string, picture: PNG) => {
-  write('kept', name, picture);
-};
+const keep = (name: string, picture: PNG) => write('kept', name, picture);
 const find = (name: string, picture: PNG) => {
   write('report/actual', name, picture);
   noteCompared(`${name}.light-800.png`, of());
 };
-const fail = (...failures: Failure[]) => {
+const fail = (...failures: Failure[]) =>
   writeFileSync(failuresFile('light-800', of()), JSON.stringify(failures));
-};
 const contrast = { causes: ['axe: color-contrast'], says: 'Contrast of <button> & "link"' };
 
 beforeEach(async () => {

@@ -4,16 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagesOf, world } from '../mocks/index.js';
-import {
-  CastCard,
-  NeynarCastCard,
-  NeynarContextProvider,
-  NeynarFeedList,
-  NeynarSearch,
-} from '../src/entries/index.js';
+import { CastCard, NeynarCastCard, NeynarFeedList, NeynarSearch } from '../src/entries/index.js';
+import { renderOnServer, under } from './render-under.js';
 
-const page = (
-  <NeynarContextProvider settings={{ clientId: 'test' }}>
+const page = under(
+  {},
+  <>
     <CastCard cast={world.launchCast} />
     <CastCard cast={world.longNameCast} />
     <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
@@ -21,7 +17,7 @@ const page = (
       feedType="filter"
       initialPages={pagesOf(world.channels.garden, 25).slice(0, 1)}
     />
-  </NeynarContextProvider>
+  </>,
 );
 
 const zone = process.env.TZ;
@@ -49,17 +45,9 @@ test('On a server a path in `settings.apiUrl` is an API: nothing is reported, an
   // A server has neither.
   vi.stubGlobal('document', undefined);
   vi.stubGlobal('window', undefined);
-  try {
-    const html = renderToString(
-      <NeynarContextProvider settings={{ apiUrl: '/api/farcaster', fetch: send }}>
-        <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
-      </NeynarContextProvider>,
-    );
-    expect(html).toContain('Loading...');
-  } finally {
-    vi.unstubAllGlobals();
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
-  }
+  const card = <NeynarCastCard type="hash" identifier={world.launchCast.hash} />;
+  const settings = { clientId: undefined, apiUrl: '/api/farcaster', fetch: send };
+  expect(renderOnServer(card, settings)).toContain('Loading...');
   expect(warn).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
 });
@@ -71,14 +59,13 @@ test("A server's HTML has the `initialPages` of a feed.", () => {
 });
 
 test("A server's HTML has what `NeynarSearch` begins with, and a browser renders the same.", async () => {
-  const search = (
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <NeynarSearch
-        defaultQuery="dahlias"
-        defaultFilters={{ sortType: 'chron' }}
-        initialPages={[{ casts: [world.launchCast] }]}
-      />
-    </NeynarContextProvider>
+  const search = under(
+    {},
+    <NeynarSearch
+      defaultQuery="dahlias"
+      defaultFilters={{ sortType: 'chron' }}
+      initialPages={[{ casts: [world.launchCast] }]}
+    />,
   );
   document.body.innerHTML = renderToString(search);
   expect(document.body.textContent).toContain('Linda Xie');
@@ -93,10 +80,9 @@ test("A server's HTML has what `NeynarSearch` begins with, and a browser renders
 });
 
 test("In a server's HTML, and until a press can do something, a frame has its picture, its text input and its buttons, disabled.", async () => {
-  const cast = (
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />
-    </NeynarContextProvider>
+  const cast = under(
+    {},
+    <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />,
   );
   document.body.innerHTML = renderToString(cast);
   const link = () => document.querySelector('a[href="https://game.castkit.example/"]');
@@ -133,9 +119,7 @@ test.each([
   'Before any script has run a page has the theme of `defaultTheme`, and for `page` that of `system`. (%s)',
   (defaultTheme, rule) => {
     const sheet = new ServerStyleSheet();
-    renderToString(
-      sheet.collectStyles(<NeynarContextProvider settings={{ clientId: 'test', defaultTheme }} />),
-    );
+    renderToString(sheet.collectStyles(under({ defaultTheme }, null)));
     const css = sheet.getStyleTags().replace(/\s*([{};])\s*/g, '$1');
     if (rule) expect(css).toContain(rule);
     else expect(css).not.toContain(':root:not(.theme-light)');

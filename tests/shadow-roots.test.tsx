@@ -110,9 +110,7 @@ test('Rules go to the shadow tree into which a site puts what React has rendered
   const place = tree();
   const container = document.createElement('div');
   show(<Widget sheet="cast" />, container);
-  observed.forEach(({ call }) => {
-    call();
-  });
+  observed.forEach(({ call }) => call());
   expect(observed).toMatchObject([{ isOver: false }]);
   expect(rulesOf(place)).toEqual([]);
   place.append(container);

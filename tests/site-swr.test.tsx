@@ -43,9 +43,7 @@ const OPTIONS: Record<string, Record<string, unknown>> = {
   'sizes of lists': { initialSize: 3, persistSize: false, revalidateFirstPage: true },
 };
 
-beforeAll(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-});
+beforeAll(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 beforeEach(() => {
   sent = 0;
 });

@@ -2,12 +2,11 @@
 // Pages that deny storage, take nodes away, or pass on what no API should send.
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
-import { renderUnder, under } from './render-under.js';
+import { renderOnServer, renderUnder } from './render-under.js';
 import { CastCard, MiniAppProvider } from '../src/entries/index.js';
 
 const { bareCast, fullCast, launchCast } = world;
@@ -121,7 +120,7 @@ test.each([
   'A list where an object belongs, or the other way round, costs its field alone. (%j)',
   (over) => {
     const cast = { ...launchCast, ...over } as typeof launchCast;
-    const html = renderToString(under({ linkPreviews: 'metadata' }, <CastCard cast={cast} />));
+    const html = renderOnServer(<CastCard cast={cast} />, { linkPreviews: 'metadata' });
     expect(html).toContain('text' in over ? 'Linda Xie' : 'moving our indexer');
     expect(html).not.toMatch(/\[object|undefined|NaN/);
   },

@@ -1,13 +1,13 @@
 // What a server writes has no `style` attribute: `default-src 'self'` refuses each of them. And no
 // icon needs a style to be small.
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { widgetRows } from '../mocks/widget-rows.js';
+import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow } from '../mocks/widgets.js';
-import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import { CastCard } from '../src/entries/index.js';
 import type { Cast } from '../src/entries/index.js';
+import { renderOnServer } from './render-under.js';
 
 const press = vi.fn();
 const hasEmbeds = (value: object): value is Cast => 'embeds' in value;
@@ -22,14 +22,12 @@ const widgets: Record<string, ReactElement> = {
   ...Object.fromEntries(
     widgetRows
       .filter((row) => row.hasRoot && !isStyledByAuthors(row))
-      .flatMap(({ name, Component, required, full, states }) => [
-        [`${name} with its required props`, <Component key="required" {...required} />],
-        [`${name} with all props`, <Component key="full" {...full} />],
-        ...Object.entries(states).map(([state, { props }]) => [
-          state,
-          <Component key={state} {...props} />,
+      .flatMap((row) =>
+        statesOf(row).map(([state, { props }]) => [
+          `${row.name}, ${state}`,
+          <row.Component key={state} {...props} />,
         ]),
-      ]),
+      ),
   ),
   ...Object.fromEntries(
     casts.map(([name, cast]) => [
@@ -43,12 +41,7 @@ test('there are casts of all kinds', () => {
   expect(casts.length).toBeGreaterThan(20);
 });
 
-const write = (widget: ReactElement) =>
-  renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test', proBadge: true }}>
-      {widget}
-    </NeynarContextProvider>,
-  );
+const write = (widget: ReactElement) => renderOnServer(widget, { proBadge: true });
 
 test.each(Object.entries(widgets))(
   "A server's HTML has no `style` attribute. (%s)",

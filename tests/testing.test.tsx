@@ -12,9 +12,7 @@ function show(element: ReactElement): void {
   ({ container } = renderUnder({}, element));
 }
 
-afterEach(() => {
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe('a builder', () => {
   test('fills in what a cast needs to be shown', () => {

@@ -1,16 +1,15 @@
 // @document shared
 // A browser or an extension translates the page: each text node is replaced by elements with
 // another text, and React goes on.
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { sampleOf } from '../mocks/effort.js';
 import { createRelay } from '../mocks/relay.js';
-import { widgetRows } from '../mocks/widget-rows.js';
+import { statesOf, widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
-import type { WidgetRow } from '../mocks/widgets.js';
 import { renderPage, renderUnder, under } from './render-under.js';
 import { CastCard, NeynarAuthButton } from '../src/entries/index.js';
 import type { Cast, NeynarSettings } from '../src/entries/index.js';
@@ -121,17 +120,11 @@ function looseTexts(): string[] {
 const failures = () =>
   onError.mock.calls.filter(([, where]) => (where as string).startsWith('rendering'));
 
-const statesOf = ({ required, full, states }: WidgetRow): [string, object][] => [
-  ['its required props', required],
-  ['all props', full],
-  ...Object.entries(states).map(([title, { props }]): [string, object] => [title, props]),
-];
-
 const rows = widgetRows.filter(({ hasRoot }) => hasRoot);
 const named = rows.map((row) => [row.name, row] as const);
 
 test.each(named)('A widget has no text that React holds by itself. (%s)', async (_, row) => {
-  for (const [title, props] of statesOf(row)) {
+  for (const [title, { props }] of statesOf(row)) {
     await show(<UsedWidget key={title} row={row} props={props} />);
     expect(looseTexts(), title).toEqual([]);
   }
@@ -166,9 +159,9 @@ test.each(named)('A widget on a translated page goes on with other data. (%s)', 
   for (const { row, from, to } of changes.filter((change) => change.row.name === name)) {
     const shown: (string | null)[] = [];
     for (const isTranslated of [true, false]) {
-      await show(<UsedWidget row={row} props={from[1]} />);
+      await show(<UsedWidget row={row} props={from[1].props} />);
       if (isTranslated) translate();
-      await show(<UsedWidget row={row} props={to[1]} />);
+      await show(<UsedWidget row={row} props={to[1].props} />);
       shown.push(document.body.textContent);
       close();
       open();
@@ -179,39 +172,26 @@ test.each(named)('A widget on a translated page goes on with other data. (%s)', 
   }
 });
 
-/** Types into a field as a visitor does. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-  set!.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** What reaches the page. */
-const unhandled = vi.fn((event: ErrorEvent) => {
-  event.preventDefault();
-});
+const unhandled = vi.fn((event: ErrorEvent) => event.preventDefault());
 
 test.each(named)('A widget on a translated page can be used. (%s)', async (_, row) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   window.addEventListener('error', unhandled);
-  for (const [title, props] of statesOf(row)) {
+  for (const [title, { props }] of statesOf(row)) {
     await show(<UsedWidget key={title} row={row} props={props} />);
     for (const text of ['@lin', 'gm']) {
       for (const field of document.querySelectorAll<HTMLInputElement>(
         'input:not([type=file]), textarea',
       )) {
         translate();
-        act(() => {
-          type(field, text);
-        });
+        fireEvent.input(field, { target: { value: text } });
         await settle();
       }
       for (const control of document.querySelectorAll<HTMLElement>('button, [role=option]')) {
         translate();
-        act(() => {
-          control.click();
-        });
+        fireEvent.click(control);
         await settle();
       }
     }
@@ -234,9 +214,7 @@ test('The dialog to sign in on a translated page goes on, until its end and anew
   const press = async (name: string) => {
     translate();
     const buttons = [...document.querySelectorAll('button')];
-    act(() => {
-      buttons.find(({ textContent }) => textContent.includes(name))!.click();
-    });
+    fireEvent.click(buttons.find(({ textContent }) => textContent.includes(name))!);
     await vi.dynamicImportSettled();
     await settle();
   };
@@ -293,7 +271,7 @@ function Fails({ name }: { name: string }): ReactNode {
 }
 let isBroken = false;
 
-test('A widget whose nodes somebody else has moved is rendered again, and `onError` hears of it.', async () => {
+test('A widget whose nodes another program has moved is rendered again, and `onError` hears of it.', async () => {
   isBroken = true;
   onError.mockImplementation(() => {
     isBroken = false;

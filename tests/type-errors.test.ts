@@ -16,9 +16,9 @@ test.each([
     if (isField) fields.push(node.getText());
     if (isField && ts.getJSDocCommentsAndTags(node).length === 0) bare.push(node.getText());
     const isDeclaration = ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
-    node.forEachChild((each) => {
-      visit(each, isOfType || (isDeclaration && node.name.text === type));
-    });
+    node.forEachChild((each) =>
+      visit(each, isOfType || (isDeclaration && node.name.text === type)),
+    );
   };
   visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true), false);
   expect(fields.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import { llmsPages } from '../scripts/llms.mjs';
 import * as comments from '../src/entries/comments.js';
 import * as composer from '../src/entries/composer.js';
 import * as castkit from '../src/entries/index.js';
-import { FOR_ALL, GUIDES, NEEDS, proofOf } from '../stories/catalog/widget-facts.js';
+import { FOR_ALL, GUIDES, proofOf } from '../stories/catalog/widget-facts.js';
 import type { AccessibilityNote } from '../stories/catalog/widget-facts.js';
 import { readStories } from '../stories/catalog/read-stories.js';
 import { readWidgetPages } from './widget-pages.js';
@@ -101,11 +101,6 @@ it('leads to guides that are there, by their titles, which lead to the widgets',
   for (const [path, title] of Object.entries(GUIDES)) expect(guides.get(path)).toBe(title);
   const named = widgetPages.map(({ facts }) => facts.guide);
   expect(new Set(named)).toEqual(new Set(Object.keys(GUIDES)));
-});
-
-it('names what a widget needs once, in words that are used', () => {
-  const used = widgetPages.map(({ facts }) => facts.needs);
-  expect(new Set(used)).toEqual(new Set(Object.keys(NEEDS)));
 });
 
 it('has no client id in the code of what needs none', () => {

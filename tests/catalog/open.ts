@@ -1,15 +1,14 @@
 // The catalog that `npm run build:catalog` has written, opened as people read it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
 import { bytesByElement } from '../../build/embed-bytes.mjs';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { catalogs } from '../../scripts/stories.mjs';
+import { openBrowser } from '../in-browser.js';
 
 interface Entry {
   type: string;
@@ -43,11 +42,8 @@ const WIDGETS_ELSEWHERE = [
 /** Serves the catalog while the tests of a file run, and starts a browser. */
 export async function openCatalog() {
   const { url, close } = await serve(catalogs.sources);
-  const browser = await chromium.launch(await launchOptions());
-  afterAll(async () => {
-    await browser.close();
-    await close();
-  });
+  afterAll(close);
+  const browser = await openBrowser();
   const openContext = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(LIMIT_MS);
@@ -99,7 +95,6 @@ export async function faultsOnPhone(page: Page, { id, title }: Entry) {
         .slice(0, 3)
         .map((element) => `${element.tagName} ${element.className}`),
       facts: textsOf('.catalog-facts dt'),
-      needs: document.querySelector('.catalog-facts dd')?.textContent ?? '',
       guide: document.querySelector('.catalog-facts a')?.getAttribute('href') ?? '',
       code: textsOf('#code + * pre').join(),
       props: textsOf('#props ~ * tbody td').length,
@@ -111,15 +106,13 @@ export async function faultsOnPhone(page: Page, { id, title }: Entry) {
       isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
     };
   });
-  const { overflow, wide, facts, needs, guide, code, props, settings, rows, grey, isDemo } = found;
+  const { overflow, wide, facts, guide, code, props, settings, rows, grey, isDemo } = found;
   const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
   if (!isWidget) return faults;
   const guideId = guide.replace(/.*\/docs\//, '');
   if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
   if (!pages.some((each) => each.id === guideId)) faults.push(`leads to no guide: ${guide}`);
   if (!code.includes('castkit')) faults.push('has no code to copy');
-  if (needs.startsWith('Nothing') && code.includes('client-id'))
-    faults.push('needs nothing, and has a client id in its code');
   if (/\b(play|expect|mocks|world)\b/.test(code)) faults.push('has code of tests');
   if (grey.length > 0) faults.push(`has the browser’s own buttons: ${grey.join(', ')}`);
   if (!isDemo) faults.push('has no demo');

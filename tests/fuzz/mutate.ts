@@ -43,16 +43,24 @@ export const hostileValue = fc.oneof(
 );
 
 interface Mutation {
+  /** The field, and the one that is copied to it: numbers among all of the value. */
   position: number;
-  kind: 'replace' | 'delete' | 'repeat' | 'wrap' | 'rename';
+  source: number;
+  kind: 'replace' | 'copy' | 'delete' | 'repeat' | 'wrap' | 'rename';
   value: unknown;
 }
 
-const mutation: fc.Arbitrary<Mutation> = fc.record({
-  position: fc.nat(),
-  kind: fc.constantFrom('replace', 'replace', 'replace', 'delete', 'repeat', 'wrap', 'rename'),
-  value: hostileValue,
-});
+const mutation = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Mutation> =>
+  fc.record({
+    position: fc.nat(),
+    source: fc.nat(),
+    // Half of them replace.
+    kind: fc.oneof(
+      fc.constant('replace'),
+      fc.constantFrom('copy', 'delete', 'repeat', 'wrap', 'rename'),
+    ),
+    value,
+  });
 
 type Holder = Record<string, unknown>;
 
@@ -66,9 +74,10 @@ function placesOf(value: unknown): [Holder, string][] {
   ]);
 }
 
-function mutate(root: Holder, { position, kind, value }: Mutation): void {
+function mutate(root: Holder, { position, source, kind, value }: Mutation): void {
   const places = placesOf(root);
   const [holder, key] = places[position % places.length] ?? [root, 'value'];
+  const [from, other] = places[source % places.length] ?? [holder, key];
   const old = holder[key];
   // As JSON.parse does it: an own field, also where its name is `__proto__`.
   const set = (name: string, next: unknown) =>
@@ -79,16 +88,23 @@ function mutate(root: Holder, { position, kind, value }: Mutation): void {
       writable: true,
     });
   if (kind === 'replace') set(key, structuredClone(value));
+  else if (kind === 'copy') set(key, structuredClone(from[other]));
   else if (kind === 'wrap') set(key, [old]);
   else if (kind === 'repeat') set(key, Array(position % 30).fill(old));
   else if (kind === 'rename' && typeof value === 'string') set(value, old);
   else Reflect.deleteProperty(holder, key);
 }
 
-/** The payloads with some of their fields replaced, left out, repeated, wrapped or added. */
-export const mutated = (payloads: readonly unknown[]): fc.Arbitrary<unknown> =>
+/**
+ * The payloads with some of their fields replaced, copied, left out, repeated, wrapped or added.
+ * @param values what takes the place of fields
+ */
+export const mutated = (
+  payloads: readonly unknown[],
+  values: fc.Arbitrary<unknown> = hostileValue,
+): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fc.constantFrom(...payloads), fc.array(mutation, { minLength: 1, maxLength: 6 }))
+    .tuple(fc.constantFrom(...payloads), fc.array(mutation(values), { minLength: 1, maxLength: 6 }))
     .map(([payload, mutations]) => {
       const root: Holder = { value: structuredClone(payload) };
       for (const each of mutations) mutate(root, each);

@@ -1,11 +1,13 @@
 // Pages of snaps, and what an attacker makes of them.
+import fc from 'fast-check';
 import { press, snapOf } from '../../mocks/snaps.js';
+import { hostileValue, mutated } from './mutate.js';
 
 const page = (elements: Parameters<typeof snapOf>[0], version = '2.0') =>
   snapOf(elements, undefined, { version });
 
 /** Pages to mutate: with each element, each action, and all that nests. */
-export const SEEDS = [
+const SEEDS = [
   page({
     a: { type: 'badge', props: { label: 'New', color: 'green', icon: 'star' } },
     b: { type: 'image', props: { url: 'https://a.example/b.png', aspect: '16:9', alt: 'A' } },
@@ -51,72 +53,20 @@ export const SEEDS = [
   ),
 ];
 
-const HOSTILE: unknown[] = [
-  null,
-  undefined,
-  '',
-  ' ',
-  'page',
-  'toString',
-  '__proto__',
-  'constructor',
-  'javascript:alert(1)',
-  'http://a.example',
-  'https://user@evil.example',
-  'data:text/html,x',
-  '//evil.example',
-  '\ud800',
-  'x'.repeat(5000),
-  -1,
-  0,
-  1e308,
-  NaN,
-  Infinity,
-  true,
-  [],
-  ['page', 'a', 'a', 'a'],
-  {},
-  { $state: '/inputs/a' },
-  { toString: 1 },
-  { press: { action: 'submit', params: { target: 'javascript:alert(1)' } } },
-];
-
-/** A generator of its own, so that each run has the same pages. */
-export function createRandom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** Replaces, removes or moves something somewhere in a JSON. */
-export function mutate(json: unknown, random: (below: number) => number): unknown {
-  const places: [Record<string, unknown>, string][] = [];
-  const walk = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const key of Object.keys(value)) {
-      places.push([value as Record<string, unknown>, key]);
-      walk((value as Record<string, unknown>)[key]);
-    }
-  };
-  walk(json);
-  if (places.length === 0) return json;
-  const place = () => places[random(places.length)]!;
-  const [parent, key] = place();
-  const [from, other] = place();
-  switch (random(4)) {
-    case 0:
-      Reflect.deleteProperty(parent, key);
-      break;
-    case 1:
-      parent[key] = structuredClone(from[other]);
-      break;
-    case 2:
-      parent[HOSTILE.filter((each) => typeof each === 'string')[random(10)]!] = parent[key];
-      break;
-    default:
-      parent[key] = structuredClone(HOSTILE[random(HOSTILE.length)]);
-  }
-  return json;
-}
+/** Pages with parts of others, and with what an attacker writes. */
+export const hostileSnap = mutated(
+  SEEDS,
+  fc.oneof(
+    hostileValue,
+    fc.constantFrom<unknown>(
+      'page',
+      'x'.repeat(5000),
+      NaN,
+      Infinity,
+      ['page', 'a', 'a', 'a'],
+      { $state: '/inputs/a' },
+      { toString: 1 },
+      { press: { action: 'submit', params: { target: 'javascript:alert(1)' } } },
+    ),
+  ),
+);

@@ -36,9 +36,7 @@ async function withWidgets(widgets: ReactNode, use: () => Promise<unknown>) {
     root.render(<NeynarContextProvider settings={settings}>{widgets}</NeynarContextProvider>);
   });
   await use();
-  flushSync(() => {
-    root.unmount();
-  });
+  flushSync(() => root.unmount());
 }
 
 const button = (name: RegExp) =>

@@ -76,53 +76,31 @@ const text = (file: string) => readFileSync(join(dist, file), 'utf8');
 const rules = text('static.css');
 const all = [...files.map(text), rules].join('\n');
 
+/** What Chromium 57, Firefox 57 and Safari 11 had, of 2017. */
+const OF_2017 = [
+  '@keyframes @media @supports attr( calc( inset( linear-gradient( minmax( rgb( rotate( scale( var(',
+  ':active :checked :disabled :empty :enabled :first-child :focus :hover :last-child :last-of-type',
+  ':not( :nth-child( :only-child :placeholder-shown :root ::after ::before ::placeholder',
+].flatMap((names) => names.split(' '));
+
 /**
  * The functions, pseudo-classes and at-rules of the published rules that have no row among the features, each with the first versions
  * that know it (MDN's browser compatibility data, August 2026).
  */
 const OLD_RULES: Record<string, readonly number[]> = {
-  '@keyframes': [43, 16, 9],
-  '@media': [1, 1, 3],
-  '@supports': [28, 22, 9],
-  'attr(': [1, 1, 1],
-  'calc(': [26, 16, 7],
+  ...Object.fromEntries(OF_2017.map((name) => [name, [57, 57, 11]])),
   'clamp(': [79, 75, 13.1],
   'env(': [69, 65, 11.1],
-  'inset(': [55, 54, 10.1],
-  'linear-gradient(': [26, 16, 7],
   'max(': [79, 75, 11.1],
   'min(': [79, 75, 11.1],
-  'minmax(': [57, 52, 10.1],
   'path(': [88, 71, 13.1],
   'repeat(': [57, 76, 10.1],
-  'rgb(': [1, 1, 1],
-  'rotate(': [1, 3.5, 3.1],
-  'scale(': [1, 3.5, 3.1],
-  'var(': [49, 31, 9.1],
-  ':active': [1, 1, 1],
-  ':checked': [1, 1, 3.1],
-  ':disabled': [1, 1, 3.1],
-  ':empty': [1, 1, 3.1],
-  ':enabled': [1, 1, 3.1],
-  ':first-child': [4, 3, 3.1],
-  ':focus': [1, 1, 1],
   ':focus-visible': [86, 85, 15.4],
   ':focus-within': [60, 52, 10.1],
-  ':hover': [1, 1, 2],
   ':is(': [88, 78, 14],
-  ':last-child': [1, 1, 3.1],
-  ':last-of-type': [1, 3.5, 3.1],
-  ':not(': [1, 1, 3.1],
-  ':nth-child(': [1, 3.5, 3.1],
-  ':only-child': [2, 1.5, 3.1],
-  ':placeholder-shown': [47, 51, 9],
   ':read-only': [1, 78, 4],
-  ':root': [1, 1, 1],
   ':where(': [88, 78, 14],
-  '::after': [1, 1.5, 4],
   '::backdrop': [37, 47, 15.4],
-  '::before': [1, 1.5, 4],
-  '::placeholder': [57, 51, 10.1],
 };
 
 /** What is newer than the oldest browsers and is not used. What is used has a row among the features. */

@@ -1,32 +1,23 @@
 // What it takes a browser to mount cards with reactions: the posts, the page and the tab of the
 // benchmark.
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { newTab } from '../../bench/setup/tab.mjs';
-import type { Tab } from '../../bench/setup/tab.mjs';
 import { startServer } from '../../bench/setup/server.mjs';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { openBrowser } from '../in-browser.js';
 
 const CARDS = 100;
 
-let server: Awaited<ReturnType<typeof startServer>>;
-let browser: Browser;
-let tab: Tab;
+const server = await startServer(inject('site'));
+const browser = await openBrowser();
+const tab = await newTab(browser, { countsRenders: true });
 beforeAll(async () => {
-  server = await startServer(inject('site'));
-  browser = await chromium.launch(await launchOptions());
-  tab = await newTab(browser, { countsRenders: true });
   // For visitors: in a test Vite compiles JSX for developers.
   vi.stubEnv('NODE_ENV', 'production');
   await tab.open(await server.open('castkit-reactions', 'bench'));
-  await tab.page.evaluate((cards) => {
-    window.bench.prepare(cards);
-  }, CARDS);
+  await tab.page.evaluate((cards) => window.bench.prepare(cards), CARDS);
 });
 afterAll(async () => {
   await tab.close();
-  await browser.close();
   server.close();
 });
 
@@ -41,9 +32,7 @@ it('computes the styles of all cards at once', async () => {
   await tab.page.evaluate(() => window.bench.mount());
   const after = await styleComputations();
   const { elements, images } = await tab.page.evaluate(() => window.bench.describe());
-  await tab.page.evaluate(() => {
-    window.bench.unmount();
-  });
+  await tab.page.evaluate(() => window.bench.unmount());
   expect(images).toBeGreaterThan(CARDS);
   expect(elements).toBeGreaterThan(10 * CARDS);
   // One for the cards, and one if the browser renders a frame meanwhile.
@@ -53,9 +42,7 @@ it('computes the styles of all cards at once', async () => {
 it('needs few elements and components for a card', async () => {
   const components = await tab.page.evaluate(() => window.bench.countComponents());
   const { elements } = await tab.page.evaluate(() => window.bench.describe());
-  await tab.page.evaluate(() => {
-    window.bench.unmount();
-  });
+  await tab.page.evaluate(() => window.bench.unmount());
   expect(elements / CARDS).toBeLessThanOrEqual(36);
   expect(components / CARDS).toBeLessThanOrEqual(6);
 });

@@ -12,6 +12,8 @@ import { entries, fileOf } from '../../build/entries.mjs';
 import { llmsFiles, llmsText } from '../../scripts/llms.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
 import { unpack } from '../../build/pack.mjs';
+import { FORMATS, inBoth, load, node } from './node.js';
+import type { Format } from './node.js';
 
 const site = inject('site');
 const home = join(site, 'node_modules/castkit');
@@ -24,23 +26,11 @@ interface Manifest {
   main: string;
   module?: string;
   engines?: object;
-  dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
   peerDependenciesMeta: Record<string, object>;
   exports: Record<string, string | Record<string, Record<string, string>>>;
 }
 const manifest = JSON.parse(read('package.json')) as Manifest;
-
-/** What Node answers to a script in the site of a user. */
-async function node(
-  type: 'module' | 'commonjs',
-  code: string,
-  { cwd = site } = {},
-): Promise<unknown> {
-  const print = `console.log(JSON.stringify(await (async () => { ${code} })()))`;
-  const script = type === 'module' ? print : `(async () => { ${print} })()`;
-  return JSON.parse(await must('node', [`--input-type=${type}`, '--eval', script], { cwd }));
-}
 
 /**
  * All names that each import path has to offer, types among them, as a type checker sees them. One
@@ -83,20 +73,20 @@ interface Loaded {
 }
 
 /** Which file each import path is in Node, and what it exports: one process loads them all. */
-const loadAll = async (type: 'module' | 'commonjs', paths: readonly string[]) =>
+const loadAll = async (format: Format, paths: readonly string[]) =>
   (await node(
-    type,
+    format,
     `const found = {};
     for (const path of ${JSON.stringify(paths)}) {
       found[path] = {};
       try {
         found[path].target = ${
-          type === 'module'
+          format === 'module'
             ? "(await import('node:url')).fileURLToPath(import.meta.resolve(path))"
             : 'require.resolve(path)'
         };
         if (/\\.(css|html|json)$/.test(path)) continue;
-        found[path].names = Object.keys(${type === 'module' ? 'await import(path)' : 'require(path)'})
+        found[path].names = Object.keys(${format === 'module' ? 'await import(path)' : 'require(path)'})
           .filter((name) => name !== 'default' && name !== 'module.exports').sort();
       } catch (error) {
         found[path].error = String(error);
@@ -123,9 +113,6 @@ describe('the manifest', () => {
     // Widgets run in browsers. `engines` would keep Yarn 1 from installing them on an older Node.
     const faults = messages.filter(({ code }) => code !== 'USE_ENGINES_NODE');
     expect(faults.map((message) => formatMessage(message, pkg))).toEqual([]);
-  });
-
-  it('asks nothing of the Node of its users', () => {
     expect(manifest.engines).toBeUndefined();
   });
 
@@ -141,10 +128,11 @@ describe('the manifest', () => {
     expect(ok, output).toBe(true);
   });
 
-  it('fits any version of a package that few sites need, as npm installs nothing beside another', () => {
-    const { peerDependencies, peerDependenciesMeta } = manifest;
-    const optional = Object.keys(peerDependenciesMeta);
-    expect(optional.map((name) => peerDependencies[name])).toEqual(optional.map(() => '*'));
+  it('needs React alone, and any version of what few sites need: npm installs nothing beside another', () => {
+    const { react, 'react-dom': dom, ...optional } = manifest.peerDependencies;
+    expect([react, dom]).not.toContain(undefined);
+    expect(optional).toEqual({ '@resvg/resvg-js': '*', satori: '*' });
+    expect(Object.keys(manifest.peerDependenciesMeta).sort()).toEqual(Object.keys(optional));
   });
 
   it('leads tools that read no `exports`, such as Parcel, to files that need no `imports`', () => {
@@ -154,11 +142,6 @@ describe('the manifest', () => {
     ].filter((path) => path.startsWith('dist/'));
     expect(loaded.length).toBeGreaterThan(1);
     expect(loaded.filter((path) => /['"]#esm/.test(read(path)))).toEqual([]);
-  });
-
-  it('names no package that only tests need', () => {
-    const { dependencies, peerDependencies } = manifest;
-    expect(Object.keys({ ...dependencies, ...peerDependencies })).not.toContain('msw');
   });
 });
 
@@ -218,21 +201,17 @@ describe('the public names', () => {
   });
 });
 
-describe('the types that sites import by path', () => {
-  it.each(OF_TYPES)('%s has them all', (path) => {
-    const asTypes = (of: string) =>
-      namesByPath.get(of)!.map((name) => `type ${name.replace('type ', '')}`);
-    expect(asTypes(path)).toEqual(asTypes('castkit'));
-  });
+it.each(OF_TYPES)('%s has all types that sites import by path', (path) => {
+  const asTypes = (of: string) =>
+    namesByPath.get(of)!.map((name) => `type ${name.replace('type ', '')}`);
+  expect(asTypes(path)).toEqual(asTypes('castkit'));
 });
 
-describe('every import path', () => {
-  it.each(EVERY_PATH)('%s is found by Node', (path) => {
-    for (const { target = 'nothing', error } of [byImport[path]!, byRequire[path]!]) {
-      expect(error).toBeUndefined();
-      expect(existsSync(target), target).toBe(true);
-    }
-  });
+it.each(EVERY_PATH)('%s is found by Node', (path) => {
+  for (const { target = 'nothing', error } of [byImport[path]!, byRequire[path]!]) {
+    expect(error).toBeUndefined();
+    expect(existsSync(target), target).toBe(true);
+  }
 });
 
 /** A folder whose node_modules hold the unpacked package and nothing else. */
@@ -242,9 +221,7 @@ beforeAll(async () => {
   await unpack(inject('tarball'), join(bare, 'node_modules'));
 });
 afterAll(() => rm(bare, { recursive: true, force: true }));
-
-const load = (type: 'module' | 'commonjs', path: string) =>
-  type === 'module' ? `await import('${path}')` : `require('${path}')`;
+const nodeAlone = (format: Format, code: string) => node(format, code, { cwd: bare });
 
 const ANY_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"\s]+)['"]/g;
 const STATIC_IMPORT = /\bfrom\s*['"]([^'"]+)['"]/g;
@@ -317,11 +294,9 @@ describe('castkit/server/poster', () => {
     expect([...importsOf(file)].filter((path) => /\/(components|hooks)\//.test(path))).toEqual([]);
   });
 
-  it.each(['module', 'commonjs'] as const)(
-    'says which package is missing, to the site alone (%s)',
-    async (type) => {
-      const code = `
-        const { createPosterHandler } = ${load(type, 'castkit/server/poster')};
+  inBoth('says which package is missing, to the site alone (%s)', async (format) => {
+    const code = `
+        const { createPosterHandler } = ${load(format, 'castkit/server/poster')};
         const hash = '0x' + 'ab'.repeat(20);
         const said = [];
         const handle = createPosterHandler({
@@ -331,24 +306,21 @@ describe('castkit/server/poster', () => {
         });
         const response = await handle(new Request('https://a.example/?hash=' + hash));
         return [response.status, (await response.json()).message, ...said];`;
-      expect(await node(type, code, { cwd: bare })).toEqual([
-        500,
-        'Posters are not set up.',
-        'setup',
-        'createPosterHandler needs the package satori: install it.',
-      ]);
-    },
-  );
-});
+    expect(await nodeAlone(format, code)).toEqual([
+      500,
+      'Posters are not set up.',
+      'setup',
+      'createPosterHandler needs the package satori: install it.',
+    ]);
+  });
 
-describe('castkit/server/poster with its peers', () => {
-  it.each(['module', 'commonjs'] as const)('draws a PNG of 1200 by 630 (%s)', async (type) => {
+  inBoth('draws a PNG of 1200 by 630 with its peers (%s)', async (format) => {
     const font = resolve(
       'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     );
     const code = `
-      const { createPosterHandler } = ${load(type, 'castkit/server/poster')};
-      const { readFile } = ${load(type, 'node:fs/promises')};
+      const { createPosterHandler } = ${load(format, 'castkit/server/poster')};
+      const { readFile } = ${load(format, 'node:fs/promises')};
       const hash = '0x' + 'ab'.repeat(20);
       const said = [];
       const handle = createPosterHandler({
@@ -359,66 +331,53 @@ describe('castkit/server/poster with its peers', () => {
       const response = await handle(new Request('https://a.example/?hash=' + hash));
       const view = new DataView(await response.arrayBuffer());
       return [response.status, view.getUint32(16), view.getUint32(20), ...said];`;
-    expect(await node(type, code, { cwd: inject('site') })).toEqual([200, 1200, 630]);
+    expect(await node(format, code)).toEqual([200, 1200, 630]);
   });
 });
 
-describe.each(['module', 'commonjs'] as const)('under the provider of castkit, as %s', (type) => {
-  /** What a server renders of a component of another entry, which the code calls `own`. */
-  const render = (path: string, settings: string, element: string) =>
-    node(
-      type,
-      `const { createElement } = ${load(type, 'react')};
-      const { renderToString } = ${load(type, 'react-dom/server')};
-      const { NeynarContextProvider } = ${load(type, 'castkit')};
-      const own = ${load(type, path)};
-      const settings = { clientId: 'id', ${settings} };
-      return renderToString(createElement(NeynarContextProvider, { settings }, ${element}));`,
-    );
-
-  it('castkit/composer has its messages', async () => {
-    const html = await render(
+describe.each(FORMATS)('under the provider of castkit, as %s', (format) => {
+  it.each([
+    [
       'castkit/composer',
       "messages: { composeCast: 'Say it' }",
-      'createElement(own.CastComposer, { onSubmit: () => {} })',
-    );
-    expect(html).toMatch(/<form .*<textarea [^>]*aria-label="Say it"/);
-  });
-
-  it('castkit/comments has its messages', async () => {
-    const url = 'https://blog.example/hello';
-    const casts = [{ hash: '0x1', text: 'Well said.', parent_url: url }];
-    const props = JSON.stringify({ url, initialComments: { casts } });
-    const html = await render(
+      'own.CastComposer, { onSubmit: () => {} }',
+      /<form .*<textarea [^>]*aria-label="Say it"/,
+    ],
+    [
       'castkit/comments',
       "messages: { commentInClient: 'Say it' }",
-      `createElement(own.NeynarComments, ${props})`,
-    );
-    expect(html).toContain('Well said.');
-    expect(html).toMatch(
-      /<a [^>]*href="[^"]*embeds\[\]=https%3A%2F%2Fblog.example%2Fhello"[^>]*>(?:<[^>]*>)*Say it</,
-    );
-  });
-
-  it('castkit/mini-app has its setting', async () => {
-    const html = await render(
+      `own.NeynarComments, {
+        url: 'https://blog.example/hello',
+        initialComments: {
+          casts: [{ hash: '0x1', text: 'Well said.', parent_url: 'https://blog.example/hello' }],
+        },
+      }`,
+      /<a [^>]*href="[^"]*embeds\[\]=https%3A%2F%2Fblog.example%2Fhello"[^>]*>(?:<[^>]*>)*Say it<.*Well said\./,
+    ],
+    [
       'castkit/mini-app',
       'miniApps: own.hostMiniApps()',
-      "createElement(own.MiniAppDialog, { url: 'https://a.example/', open: true, onClose() {} })",
-    );
-    // A server opens none.
-    expect(html).toMatch(/<dialog [^>]*aria-labelledby=/);
-    expect(html).not.toContain('<iframe');
+      "own.MiniAppDialog, { url: 'https://a.example/', open: true, onClose() {} }",
+      /<dialog [^>]*aria-labelledby=/,
+    ],
+  ])('%s has its settings', async (path, settings, element, html) => {
+    const code = `
+      const { createElement } = ${load(format, 'react')};
+      const { renderToString } = ${load(format, 'react-dom/server')};
+      const { NeynarContextProvider } = ${load(format, 'castkit')};
+      const own = ${load(format, path)};
+      const settings = { clientId: 'id', ${settings} };
+      const element = createElement(${element});
+      return renderToString(createElement(NeynarContextProvider, { settings }, element));`;
+    expect(await node(format, code)).toMatch(html);
   });
 });
 
-describe('castkit/poster', () => {
-  it.each(['module', 'commonjs'] as const)('is the widget of castkit itself (%s)', async (type) => {
-    const code = `
-      const [own, all] = [${load(type, 'castkit/poster')}, ${load(type, 'castkit')}];
-      return own.CastPoster === all.CastPoster;`;
-    expect(await node(type, code, { cwd: inject('site') })).toBe(true);
-  });
+inBoth('castkit/poster is the widget of castkit itself (%s)', async (format) => {
+  const code = `
+    const [own, all] = [${load(format, 'castkit/poster')}, ${load(format, 'castkit')}];
+    return own.CastPoster === all.CastPoster;`;
+  expect(await node(format, code)).toBe(true);
 });
 
 describe('castkit/server', () => {
@@ -434,9 +393,9 @@ describe('castkit/server', () => {
     },
   );
 
-  it.each(['module', 'commonjs'] as const)('works in Node alone (%s)', async (type) => {
+  inBoth('works in Node alone (%s)', async (format) => {
     const code = `
-      const { fetchCast } = ${load(type, 'castkit/server')};
+      const { fetchCast } = ${load(format, 'castkit/server')};
       const sent = [];
       const answer = (url, { headers }) => {
         sent.push(url.origin + url.pathname, headers['x-api-key']);
@@ -444,21 +403,19 @@ describe('castkit/server', () => {
       };
       const cast = await fetchCast({ type: 'hash', identifier: '0x1', apiKey: 'key', fetch: answer });
       return [cast, ...sent];`;
-    expect(await node(type, code, { cwd: bare })).toEqual([
+    expect(await nodeAlone(format, code)).toEqual([
       { hash: '0x1', text: 'gm' },
       'https://api.neynar.com/v2/farcaster/cast',
       'key',
     ]);
   });
 
-  it.each(['module', 'commonjs'] as const)(
-    'searches on a server, and renders what it has found (%s)',
-    async (type) => {
-      const code = `
-        const { createElement } = ${load(type, 'react')};
-        const { renderToString } = ${load(type, 'react-dom/server')};
-        const { NeynarContextProvider, NeynarSearch } = ${load(type, 'castkit')};
-        const { fetchSearch } = ${load(type, 'castkit/server')};
+  inBoth('searches on a server, and renders what it has found (%s)', async (format) => {
+    const code = `
+        const { createElement } = ${load(format, 'react')};
+        const { renderToString } = ${load(format, 'react-dom/server')};
+        const { NeynarContextProvider, NeynarSearch } = ${load(format, 'castkit')};
+        const { fetchSearch } = ${load(format, 'castkit/server')};
         const answer = () => Promise.resolve(Response.json({
           result: { casts: [{ hash: '0x1', text: 'dahlias in bloom' }], next: { cursor: 'b' } },
         }));
@@ -469,17 +426,16 @@ describe('castkit/server', () => {
           createElement(NeynarSearch, { defaultQuery: 'dahlias', initialPages: [page] }),
         ));
         return [page, html.includes('dahlias in bloom')];`;
-      const page = {
-        casts: [{ hash: '0x1', text: 'dahlias in bloom' }],
-        next: { cursor: 'b' },
-      };
-      expect(await node(type, code)).toEqual([page, true]);
-    },
-  );
+    const page = {
+      casts: [{ hash: '0x1', text: 'dahlias in bloom' }],
+      next: { cursor: 'b' },
+    };
+    expect(await node(format, code)).toEqual([page, true]);
+  });
 
-  it.each(['module', 'commonjs'] as const)('creates signers in Node alone (%s)', async (type) => {
+  inBoth('creates signers in Node alone (%s)', async (format) => {
     const code = `
-      const { createSignInHandler } = ${load(type, 'castkit/server')};
+      const { createSignInHandler } = ${load(format, 'castkit/server')};
       let registration;
       const answer = (url, { body }) => {
         const sent = JSON.parse(body ?? '{}');
@@ -501,7 +457,7 @@ describe('castkit/server', () => {
       const request = new Request('https://site.example/', { method: 'POST', headers });
       const response = await handle(request);
       return [response.status, registration.signature.length, await response.json()];`;
-    expect(await node(type, code, { cwd: bare })).toEqual([
+    expect(await nodeAlone(format, code)).toEqual([
       200,
       132,
       {
@@ -511,12 +467,10 @@ describe('castkit/server', () => {
     ]);
   });
 
-  it.each(['module', 'commonjs'] as const)(
-    'writes for its pages in Node alone (%s)',
-    async (type) => {
-      const code = `
-      const { createWriteHandler } = ${load(type, 'castkit/server')};
-      const { writeTo } = ${load(type, 'castkit/write')};
+  inBoth('writes for its pages in Node alone (%s)', async (format) => {
+    const code = `
+      const { createWriteHandler } = ${load(format, 'castkit/server')};
+      const { writeTo } = ${load(format, 'castkit/write')};
       const origin = 'https://site.example';
       const hash = '0x' + 'ab'.repeat(20);
       const sent = [];
@@ -539,21 +493,20 @@ describe('castkit/server', () => {
       const results = [await onLikeBtnPress({ hash }, { isUndo: true }), await onSubmit(draft)];
       const { status } = await page('').onSubmit(draft).catch((error) => error);
       return [...results, status, ...sent];`;
-      expect(await node(type, code, { cwd: bare })).toEqual([
-        true,
-        { hash: `0x${'ab'.repeat(20)}` },
-        401,
-        'DELETE /v2/farcaster/reaction/ signer_uuid,reaction_type,target',
-        'POST /v2/farcaster/cast/ signer_uuid,text,idem',
-      ]);
-    },
-  );
+    expect(await nodeAlone(format, code)).toEqual([
+      true,
+      { hash: `0x${'ab'.repeat(20)}` },
+      401,
+      'DELETE /v2/farcaster/reaction/ signer_uuid,reaction_type,target',
+      'POST /v2/farcaster/cast/ signer_uuid,text,idem',
+    ]);
+  });
 
-  it.each(['module', 'commonjs'] as const)('verifies messages in Node alone (%s)', async (type) => {
+  inBoth('verifies messages in Node alone (%s)', async (format) => {
     const { address, sign } = createWallet(1);
     const message = aSiwfMessage({ nonce: '0123456789abcdef', address });
     const code = `
-      const { verifySiwf } = ${load(type, 'castkit/server')};
+      const { verifySiwf } = ${load(format, 'castkit/server')};
       const message = ${JSON.stringify(message)};
       const options = {
         origin: 'https://site.castkit.example',
@@ -565,7 +518,7 @@ describe('castkit/server', () => {
       const verified = await verifySiwf({ message, signature: '${sign(message)}' }, options);
       const refused = await verifySiwf({ message, signature: '0x' }, options);
       return [verified, refused.isVerified];`;
-    expect(await node(type, code, { cwd: bare })).toEqual([
+    expect(await nodeAlone(format, code)).toEqual([
       {
         isVerified: true,
         fid: 3,
@@ -575,51 +528,34 @@ describe('castkit/server', () => {
       false,
     ]);
   });
+});
 
-  it('loads what signs with the first request that needs it, with the licences', () => {
-    for (const [entry, file] of [
-      ['dist/esm/server.js', 'dist/esm/server/sign-in/ethereum.js'],
-      ['dist/cjs/server.cjs', 'dist/cjs/server/sign-in/ethereum.cjs'],
-    ] as const) {
-      expect([...importsOf(entry)]).toContain(file);
-      expect([...importsOf(entry, STATIC_IMPORT)]).not.toContain(file);
-      expect([...importsOf(file)]).toEqual([file]);
-      const names = [
-        '@noble/curves',
-        '@noble/hashes',
-        '@scure/base',
-        '@scure/bip32',
-        '@scure/bip39',
-      ];
-      for (const name of names) expect(read(file)).toContain(`${name} 2.4.0\nThe MIT License`);
-    }
-    const required = /^(?:const|var) .*\brequire\(['"]\.\/server\/sign-in\/ethereum\.cjs/m;
-    expect(read('dist/cjs/server.cjs')).not.toMatch(required);
-  });
+const SIGNS = [
+  ...['@noble/curves 2.4.0', '@noble/hashes 2.4.0', '@scure/base 2.4.0'],
+  ...['@scure/bip32 2.4.0', '@scure/bip39 2.4.0'],
+];
+const RECOVERS = ['@noble/hashes 2.4.0', '@noble/secp256k1 3.2.0'];
+
+it.each([
+  ['dist/esm/server.js', 'dist/esm/server/sign-in/ethereum.js', SIGNS],
+  ['dist/cjs/server.cjs', 'dist/cjs/server/sign-in/ethereum.cjs', SIGNS],
+  ['dist/esm/sign-in/siwf-page.js', 'dist/esm/sign-in/adapters/recover-address.js', RECOVERS],
+  ['dist/cjs/sign-in/siwf-page.cjs', 'dist/cjs/sign-in/recover-address.cjs', RECOVERS],
+])('%s loads %s on demand, with the licences', (entry, file, libraries) => {
+  expect([...importsOf(entry)]).toContain(file);
+  expect([...importsOf(entry, STATIC_IMPORT)]).not.toContain(file);
+  expect([...importsOf(file)]).toEqual([file]);
+  for (const library of libraries) expect(read(file)).toContain(`${library}\nThe MIT License`);
+  // CommonJS requires it in a function.
+  const required =
+    /^(?:const|var) (?!.*=>).*\brequire\(['"]\..*\/(?:ethereum|recover-address)\.cjs/m;
+  expect(read(entry)).not.toMatch(required);
 });
 
 describe('castkit/sign-in/siwf-page', () => {
-  it('loads what recovers an address on demand, with the licences', () => {
-    for (const [entry, file] of [
-      ['dist/esm/sign-in/siwf-page.js', 'dist/esm/sign-in/adapters/recover-address.js'],
-      ['dist/cjs/sign-in/siwf-page.cjs', 'dist/cjs/sign-in/recover-address.cjs'],
-    ] as const) {
-      expect([...importsOf(entry)]).toContain(file);
-      expect([...importsOf(entry, STATIC_IMPORT)]).not.toContain(file);
-      expect([...importsOf(file)]).toEqual([file]);
-      expect(read(file)).toContain('@noble/hashes 2.4.0\nThe MIT License');
-      expect(read(file)).toContain('@noble/secp256k1 3.2.0\nThe MIT License');
-    }
-    // Not at once, but in a function.
-    const required = /^(?:const|var) (?!.*=>).*\brequire\(['"]\.\/recover-address\.cjs/m;
-    expect(read('dist/cjs/sign-in/siwf-page.cjs')).not.toMatch(required);
-  });
-
-  it.each(['module', 'commonjs'] as const)(
-    'verifies without another package (%s)',
-    async (type) => {
-      const code = `
-      const { siwfPage } = ${load(type, 'castkit/sign-in/siwf-page')};
+  inBoth('verifies without another package (%s)', async (format) => {
+    const code = `
+      const { siwfPage } = ${load(format, 'castkit/sign-in/siwf-page')};
       globalThis.location = { origin: 'https://site.example', host: 'site.example' };
       let nonce;
       globalThis.fetch = async (url, { body }) => {
@@ -644,35 +580,32 @@ describe('castkit/sign-in/siwf-page', () => {
       const { signal } = new AbortController();
       const { start } = siwfPage({ apiUrl: 'https://node.example' });
       return start({ signal, onStatus: () => {} }).catch(({ message }) => message);`;
-      expect(await node(type, code, { cwd: bare })).toBe(
-        'signature was not made by the address in message.',
-      );
-    },
-  );
+    expect(await nodeAlone(format, code)).toBe('signature was not made by the address in message.');
+  });
 });
 
 describe('castkit/testing', () => {
-  const loading = (type: 'module' | 'commonjs', path: string) =>
-    `try { ${load(type, path)} } catch (error) { return error.message } return 'loaded'`;
+  const loading = (format: Format, path: string) =>
+    `try { ${load(format, path)} } catch (error) { return error.message } return 'loaded'`;
   const NEEDED = 'castkit/testing/msw needs msw 2: npm install --save-dev msw@2';
 
-  it.each(['module', 'commonjs'] as const)('needs no other package (%s)', async (type) => {
-    const code = `return (${load(type, 'castkit/testing')}).aCast({ text: 'gm' }).text`;
-    expect(await node(type, code, { cwd: bare })).toBe('gm');
+  inBoth('needs no other package (%s)', async (format) => {
+    const code = `return (${load(format, 'castkit/testing')}).aCast({ text: 'gm' }).text`;
+    expect(await nodeAlone(format, code)).toBe('gm');
   });
 
-  it.each(['module', 'commonjs'] as const)('has handlers that ask for msw (%s)', async (type) => {
-    const code = loading(type, 'castkit/testing/msw');
-    expect(await node(type, code, { cwd: bare })).toBe(NEEDED);
-    expect(await node(type, code)).toBe('loaded');
+  inBoth('has handlers that ask for msw (%s)', async (format) => {
+    const code = loading(format, 'castkit/testing/msw');
+    expect(await nodeAlone(format, code)).toBe(NEEDED);
+    expect(await node(format, code)).toBe('loaded');
   });
 
-  it.each(['module', 'commonjs'] as const)('has handlers that refuse msw 1 (%s)', async (type) => {
+  inBoth('has handlers that refuse msw 1 (%s)', async (format) => {
     const home = join(bare, 'node_modules/msw');
     await mkdir(home, { recursive: true });
     await writeFile(join(home, 'index.js'), 'exports.rest = {};');
-    const code = loading(type, 'castkit/testing/msw');
-    expect(await node(type, code, { cwd: bare })).toBe(NEEDED);
+    const code = loading(format, 'castkit/testing/msw');
+    expect(await nodeAlone(format, code)).toBe(NEEDED);
     await rm(home, { recursive: true });
   });
 });
@@ -769,16 +702,14 @@ describe('the modules', () => {
 });
 
 describe.each(['castkit', 'castkit/static'])('castkit/consent under the provider of %s', (path) => {
-  describe.each([
-    ['module', 'import'],
-    ['commonjs', 'require'],
-  ] as const)('as %s', (type, load) => {
+  describe.each(FORMATS)('as %s', (format) => {
     const render = (more: string) =>
       node(
-        type,
-        `const [{ createElement }, { renderToString }, { askFirst }, castkit] = await Promise.all(
-          ['react', 'react-dom/server', 'castkit/consent', '${path}'].map((path) => ${load}(path)),
-        );
+        format,
+        `const { createElement } = ${load(format, 'react')};
+        const { renderToString } = ${load(format, 'react-dom/server')};
+        const { askFirst } = ${load(format, 'castkit/consent')};
+        const castkit = ${load(format, path)};
         const settings = { clientId: 'test', consent: askFirst(), ${more} };
         const cast = { hash: '0x1', embeds: [{ url: 'https://pictures.test/a.png' }] };
         const card = createElement(castkit.CastCard, { cast });

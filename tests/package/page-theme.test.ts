@@ -3,14 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { world } from '../../mocks/index.js';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { bundle, complaintsOf, openBrowser } from '../in-browser.js';
 
 const SITE = 'https://site.castkit.example/';
 const POLICY = "default-src 'self'; img-src *";
@@ -45,36 +42,18 @@ const client = (cast: object) => `
 const CSS = 'body { background: #fdf0d5; color: #003049 } a { color: #780000 }';
 
 const cast = { ...world.launchCast, timestamp: null };
-let browser: Browser;
-let pages: Record<string, (cast: object) => ReactElement>;
-let script: string;
-beforeAll(async () => {
-  const site = inject('site');
-  await writeFile(join(site, 'pages.mjs'), PAGES);
-  await writeFile(join(site, 'pages-client.mjs'), client(cast));
-  ({ pages } = (await import(pathToFileURL(join(site, 'pages.mjs')).href)) as {
-    pages: typeof pages;
-  });
-  const { outputFiles } = await build({
-    entryPoints: [join(site, 'pages-client.mjs')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  script = outputFiles[0]!.text;
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
+const site = inject('site');
+await writeFile(join(site, 'pages.mjs'), PAGES);
+await writeFile(join(site, 'pages-client.mjs'), client(cast));
+const { pages } = (await import(pathToFileURL(join(site, 'pages.mjs')).href)) as {
+  pages: Record<string, (cast: object) => ReactElement>;
+};
+const script = await bundle({ entryPoints: [join(site, 'pages-client.mjs')] });
+const browser = await openBrowser();
 
 test.each(['inside', 'around', 'around a component'])('a provider %s of the body', async (kind) => {
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page, (message) => message.type() === 'error');
   const html = `<!doctype html>${renderToString(pages[kind]!(cast))}`;
   expect(html).not.toContain('data-castkit-page');
   const files: Record<string, { body: string; contentType: string }> = {

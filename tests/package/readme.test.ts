@@ -108,9 +108,7 @@ describe('npm', () => {
       scripts: { prepack, postpack, postpublish },
     };
     await writeFile(join(folder, 'package.json'), JSON.stringify(small));
-    await new Promise<void>((resolve) => {
-      registry.listen(0, '127.0.0.1', resolve);
-    });
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
     registry.close();

@@ -1,12 +1,11 @@
 // A snapshot as a site's server writes it, and as readers see it.
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
-import { must } from '../../scripts/run.mjs';
-
-const cwd = inject('site');
+import { describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../in-browser.js';
+import { load, node } from './node.js';
+import type { Format } from './node.js';
 
 /** A picture of one red pixel. */
 const PIXEL =
@@ -26,23 +25,17 @@ const cast = {
   ],
 };
 
-/** What a script of a site prints. */
-const write = (type: 'module' | 'commonjs', theme: string) => {
-  const load =
-    type === 'module' ? "await import('castkit/snapshot')" : "require('castkit/snapshot')";
+const browser = await openBrowser();
+
+/** What a script of a site writes. */
+const write = (format: Format, theme: string) => {
   const code = `
-    const { renderCastToHtml } = ${load};
+    const { renderCastToHtml } = ${load(format, 'castkit/snapshot')};
     const image = { type: 'image/png', bytes: Buffer.from('${PIXEL}', 'base64') };
     const images = { 'https://images.castkit.example/beans.png': image };
-    process.stdout.write(renderCastToHtml(${JSON.stringify(cast)}, { theme: '${theme}', images }));`;
-  return must('node', [`--input-type=${type}`, '--eval', code], { cwd });
+    return renderCastToHtml(${JSON.stringify(cast)}, { theme: '${theme}', images });`;
+  return node(format, code) as Promise<string>;
 };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
 
 /** Opens a page with the fragment, and lists what it requests. */
 async function open(html: string, options: Parameters<Browser['newPage']>[0] = {}) {
@@ -137,8 +130,8 @@ describe('castkit/snapshot', () => {
     await page.close();
   });
 
-  it('requires the widgets in place of holding them once more', async () => {
-    const path = join(cwd, 'node_modules/castkit/dist/cjs/snapshot.cjs');
-    expect((await must('cat', [path])).length).toBeLessThan(30_000);
+  it('requires the widgets in place of holding them once more', () => {
+    const path = join(inject('site'), 'node_modules/castkit/dist/cjs/snapshot.cjs');
+    expect(statSync(path).size).toBeLessThan(30_000);
   });
 });

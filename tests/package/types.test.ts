@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { unpack } from '../../build/pack.mjs';
 import { root, run } from '../../scripts/run.mjs';
 import { typescript } from '../../scripts/typescript.mjs';
@@ -32,22 +32,20 @@ async function complaints(
   return ok ? '' : output;
 }
 
-describe('a site that was written for @neynar/react', () => {
-  it.each([
-    ['import', 'esm', 'ts'],
-    ['require', 'cjs', 'cts'],
-  ])('type-checks, by %s', async (_, folder, kind) => {
-    const found = await complaints(kind, {
-      '': `${folder}/index.d.${kind}`,
-      '/sign-in/managed-signer': `${folder}/sign-in/managed-signer.d.${kind}`,
-      '/sign-in/siwf': `${folder}/sign-in/siwf.d.${kind}`,
-      '/sign-in/siwf-page': `${folder}/sign-in/siwf-page.d.${kind}`,
-      '/data/open-node': `${folder}/data/open-node.d.${kind}`,
-      '/dist/types/common': `types/common.d.${kind}`,
-      '/dist/contexts/NeynarContextProvider': `contexts/NeynarContextProvider.d.${kind}`,
-    });
-    expect(found).toBe('');
+it.each([
+  ['import', 'esm', 'ts'],
+  ['require', 'cjs', 'cts'],
+])('a site that was written for @neynar/react type-checks, by %s', async (_, folder, kind) => {
+  const found = await complaints(kind, {
+    '': `${folder}/index.d.${kind}`,
+    '/sign-in/managed-signer': `${folder}/sign-in/managed-signer.d.${kind}`,
+    '/sign-in/siwf': `${folder}/sign-in/siwf.d.${kind}`,
+    '/sign-in/siwf-page': `${folder}/sign-in/siwf-page.d.${kind}`,
+    '/data/open-node': `${folder}/data/open-node.d.${kind}`,
+    '/dist/types/common': `types/common.d.${kind}`,
+    '/dist/contexts/NeynarContextProvider': `contexts/NeynarContextProvider.d.${kind}`,
   });
+  expect(found).toBe('');
 });
 
 it('Declarations for servers know of no React, and of no document.', async () => {

@@ -91,7 +91,7 @@ expectTypeOf<{ clientId: string; defaultTheme: Theme }>().toExtend<NeynarSetting
 // ── frames ─────────────────────────────────────────────────────────────────────────────────────
 
 /** A site's own notion of a frame. */
-interface Page {
+export interface Page {
   version: string;
   title?: string;
   image: string;

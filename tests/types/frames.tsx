@@ -2,31 +2,14 @@ import { NeynarCastCard, NeynarFrameCard } from '@neynar/react';
 import type { NeynarFrame } from '@neynar/react';
 import { useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-
-/** A frame as a site has it from its own server. */
-interface Frame {
-  version: string;
-  title?: string;
-  image: string;
-  image_aspect_ratio?: string;
-  buttons: {
-    index: number;
-    title: string;
-    action_type: string;
-    target?: string;
-    post_url?: string;
-  }[];
-  input: { text?: string };
-  state: object;
-  frames_url: string;
-}
+import type { Page } from './contract.js';
 
 async function press(
   btnIndex: number,
-  frame: Frame,
-  setFrame: Dispatch<SetStateAction<Frame>>,
+  frame: Page,
+  setFrame: Dispatch<SetStateAction<Page>>,
   text?: string,
-): Promise<Frame> {
+): Promise<Page> {
   const button = frame.buttons.find(({ index }) => index === btnIndex);
   if (button?.action_type === 'link') return frame;
   setFrame((current) => ({ ...current, title: button?.title.toUpperCase() }));
@@ -34,7 +17,7 @@ async function press(
     method: 'POST',
     body: JSON.stringify({ text: text ?? frame.input.text, state: frame.state }),
   });
-  return response.json() as Promise<Frame>;
+  return response.json() as Promise<Page>;
 }
 
 const first: NeynarFrame = {
