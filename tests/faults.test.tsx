@@ -1,6 +1,6 @@
 // @document shared
 // What every connected widget does when its request fails, for an hour on a fake clock.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
@@ -119,9 +119,7 @@ async function observe(widget: Widget, name: FaultName): Promise<Row> {
     if (retry) {
       respond(widget, (json) => Response.json(json));
       await attempt('Try again', () => {
-        act(() => {
-          retry.click();
-        });
+        fireEvent.click(retry);
       });
       expect(shownOf(widget)).toBe('its content');
     }

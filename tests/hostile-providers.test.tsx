@@ -1,7 +1,7 @@
 // @document shared
 // What a hostile identity provider, or one in its place, can do by each way of signing in.
 import { readFileSync } from 'node:fs';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodLogin } from '../mocks/logins.js';
 import { NeynarAuthButton } from '../src/entries/index.js';
@@ -78,9 +78,7 @@ const buttons = () => [...document.querySelectorAll('button')];
 const signInButtons = () =>
   buttons().filter(({ textContent }) => /^Sign in with (Neynar|Farcaster)$/.test(textContent));
 async function click(button: HTMLElement | undefined) {
-  act(() => {
-    button!.click();
-  });
+  fireEvent.click(button!);
   await settle();
 }
 
@@ -91,9 +89,7 @@ function siteOf(provider: Provider): Site {
       const event = new MessageEvent('message', { data, origin });
       // The constructor takes nothing but real windows.
       Object.defineProperty(event, 'source', { value: source });
-      act(() => {
-        window.dispatchEvent(event);
-      });
+      fireEvent(window, event);
     },
     press: () => click(signInButtons()[0]),
     cancel: () => click(buttons().find(({ textContent }) => textContent === 'Cancel')),

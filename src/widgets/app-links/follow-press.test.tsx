@@ -1,6 +1,6 @@
 // @document shared
 // A button that follows: at once, undone by a failure, and for whom it is there.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
@@ -50,9 +50,7 @@ async function show(props: Partial<FollowButtonProps> = {}, settings?: Partial<N
 const buttons = () => [...document.querySelectorAll('button')];
 const words = () => buttons().map(({ textContent }) => textContent);
 const press = () => {
-  act(() => {
-    buttons()[0]?.click();
-  });
+  fireEvent.click(buttons()[0]!);
 };
 const said = () => document.querySelector('[role=status]')?.textContent ?? '';
 
@@ -234,9 +232,7 @@ test('What was done for one viewer is not said to the next one, nor what is no l
   await settle();
   expect(said()).toBe('You follow @linda');
   // The other button of that user takes it back.
-  act(() => {
-    buttons()[1]?.click();
-  });
+  fireEvent.click(buttons()[1]!);
   await settle();
   expect(words()).toEqual(['Follow @linda', 'Follow @linda']);
   expect(said()).toBe('');

@@ -1,6 +1,6 @@
 // @document shared
 // How many of five hundred replies are rendered, and what is rendered on paper.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,9 +34,7 @@ beforeEach(() => {
 const inPage = (children: ReactElement) => under({ clientId: undefined, data: {} }, children);
 const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
 const print = (name: 'afterprint' | 'beforeprint') => {
-  act(() => {
-    window.dispatchEvent(new Event(name));
-  });
+  fireEvent(window, new Event(name));
 };
 
 test.each([

@@ -1,6 +1,6 @@
 // @document shared
 // Conversations and comments that are looked for again while they are shown.
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -79,9 +79,7 @@ const buttonOf = (name: string) =>
     { timeout: 5000 },
   );
 const press = (button: HTMLElement) => {
-  act(() => {
-    button.click();
-  });
+  fireEvent.click(button);
 };
 
 test.each(['newest', 'likes'] as const)(

@@ -1,6 +1,6 @@
 // @document shared
 // The bell: its number, what it asks and when.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
@@ -126,9 +126,7 @@ test('A press calls onClick; what it throws goes to onError.', async () => {
     throw new Error('oops');
   });
   await show({ count: 1, onClick });
-  act(() => {
-    bell()?.click();
-  });
+  fireEvent.click(bell()!);
   expect(onClick).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'oops' }), 'onClick');
 });

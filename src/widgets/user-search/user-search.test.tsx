@@ -1,7 +1,7 @@
 // @document shared
 // What a story cannot see of the search for users: when a request is aborted, and what a server
 // renders.
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
@@ -146,11 +146,7 @@ test('a server renders the field, and its HTML hydrates as it was sent', async (
 test('A Backspace that is held removes no user who is selected: each has a press of its own.', async () => {
   await mount();
   const press = (target: Element, repeat: boolean) => {
-    act(() => {
-      target.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Backspace', repeat, bubbles: true }),
-      );
-    });
+    fireEvent(target, new KeyboardEvent('keydown', { key: 'Backspace', repeat, bubbles: true }));
   };
   const field = document.querySelectorAll('input')[1]!;
   const chip = document.querySelector('li button')!;
@@ -172,9 +168,7 @@ test.each([
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       for (const [name, value] of Object.entries(init))
         Object.defineProperty(event, name, { value });
-      act(() => {
-        field!.dispatchEvent(event);
-      });
+      fireEvent(field!, event);
     };
     press('Backspace', marks);
     expect(onSelectUsers).not.toHaveBeenCalled();
@@ -198,9 +192,7 @@ test('An Escape that closes the list or empties the field closes no dialog aroun
   document.addEventListener('keydown', closeDialog);
   const escape = () => {
     const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    act(() => {
-      field!.dispatchEvent(event);
-    });
+    fireEvent(field!, event);
   };
   escape();
   expect([field!.value, closeDialog.mock.calls.length]).toEqual(['li', 0]);
@@ -221,9 +213,7 @@ test.each(['Home', 'End'])(
     await requests.at(-1)!.respond({ username: 'linda' }, { username: 'lisa' });
     const press = (name: string) => {
       const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
-      act(() => {
-        field!.dispatchEvent(event);
-      });
+      fireEvent(field!, event);
       return event.defaultPrevented;
     };
     expect(press('ArrowDown')).toBe(true);

@@ -14,10 +14,7 @@ const page = commentsPageOf(articles.discussed);
 
 beforeEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
+  vi.stubGlobal('fetch', vi.fn().mockReturnValue(new Promise(() => {})));
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

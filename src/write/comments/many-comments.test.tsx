@@ -1,6 +1,6 @@
 // @document shared
 // How many of a thousand comments are rendered, in view, on paper and on a server.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../../mocks/comments.js';
@@ -43,9 +43,7 @@ afterEach(() => {
 
 const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
 const print = (name: 'afterprint' | 'beforeprint') => {
-  act(() => {
-    window.dispatchEvent(new Event(name));
-  });
+  fireEvent(window, new Event(name));
 };
 
 test('Of a thousand comments those in view are rendered, and on paper all.', async () => {

@@ -1,5 +1,5 @@
 // @document shared
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
 import { renderUnder } from '../../../../tests/render-under.js';
@@ -29,12 +29,12 @@ async function show(props: Partial<CastCardProps>) {
 
 test('It stays open while its card is rendered again, and with other options.', async () => {
   await show({ maxLines: 2, showMore: true });
-  act(() => shown()[0]!.click());
+  fireEvent.click(shown()[0]!);
   await show({ maxLines: 2, showMore: true, hideCounts: true });
   expect(isWhole()).toBe(true);
   await show({ maxLines: 4, showMore: true });
   expect(isWhole()).toBe(true);
-  act(() => shown()[0]!.click());
+  fireEvent.click(shown()[0]!);
   expect(isWhole()).toBe(false);
 });
 
