@@ -1,6 +1,6 @@
 // @document shared
 // What the rules of motion apply to: never to what a page begins with.
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpPage } from '../../tests/clocked-page.js';
 import { storeSession } from '../../tests/isolation/session.js';
@@ -104,9 +104,6 @@ test('Casts that a press has let into a feed appear. Those that it begins with, 
   await page.show(posts([...newer, ...casts]));
   expect(isNew()).toEqual([true, true, false, false, false]);
   // Once it has appeared, it is no longer new: a long list takes it away and brings it back.
-  act(() => {
-    const [first] = document.querySelectorAll('[data-new] > *');
-    first?.dispatchEvent(new Event('animationend', { bubbles: true }));
-  });
+  fireEvent.animationEnd(document.querySelector('[data-new] > *')!);
   expect(isNew()).toEqual([false, false, false, false, false]);
 });

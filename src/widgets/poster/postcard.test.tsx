@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
 import { under } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
 import { CastCard } from '../../entries/index.js';
 import { renderPostcard } from './draw-postcard.js';
 import type { NeynarSettings } from '../../entries/index.js';
@@ -30,10 +31,6 @@ afterEach(() => {
   cleanup();
 });
 
-const settle = async () => {
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-};
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button, a[download]')];
 const find = (name: string) =>
   buttons().find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);

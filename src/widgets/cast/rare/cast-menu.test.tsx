@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
 import { under } from '../../../../tests/render-under.js';
+import { settle } from '../../../../tests/settle.js';
 import { CastCard, createMutes } from '../../../entries/index.js';
 import type { Cast, CastCardProps, NeynarSettings } from '../../../entries/index.js';
 
@@ -22,10 +23,6 @@ afterEach(() => {
 /** happy-dom shares nothing. */
 const stubShare = (share: Navigator['share']) => {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-};
-const settle = async () => {
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 };
 const all = <Found extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Found>(selector),

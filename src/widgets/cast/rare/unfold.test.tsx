@@ -1,8 +1,9 @@
 // @document shared
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
 import { renderUnder } from '../../../../tests/render-under.js';
+import { settle } from '../../../../tests/settle.js';
 import { CastCard } from '../../../entries/index.js';
 import type { CastCardProps } from '../../../entries/index.js';
 
@@ -23,8 +24,7 @@ const isWhole = () =>
 
 async function show(props: Partial<CastCardProps>) {
   renderUnder({}, <CastCard cast={world.launchCast} {...props} />);
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
 }
 
 test('It stays open while its card is rendered again, and with other options.', async () => {
