@@ -6,7 +6,7 @@ import type { RequestContext } from '../src/network/api/request-data.js';
  * @param answer returns the JSON of the body, a status without one, or a whole response
  * @param more what else the context has
  */
-export function fakeApi(answer: (url: URL) => unknown, more: Partial<RequestContext> = {}) {
+export function fakeContext(answer: (url: URL) => unknown, more: Partial<RequestContext> = {}) {
   const asked: URL[] = [];
   const context: RequestContext = {
     apiUrls: ['https://api.example'],

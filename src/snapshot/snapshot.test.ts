@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { image } from '../../mocks/embeds.js';
 import { world } from '../../mocks/index.js';
-import { thrown } from '../../tests/isolation/values.js';
+import { thrower } from '../../tests/throwing.js';
 import { renderCastToHtml } from '../entries/snapshot.js';
 import { freezeCss, freezeHtml } from './freeze-html.js';
 
@@ -115,7 +115,7 @@ describe('a snapshot', () => {
     const say = () => value as string;
     for (const cast of [world.fullCast, world.quotingByHashCast]) {
       const expected = renderCastToHtml(cast);
-      for (const each of [say, thrown]) {
+      for (const each of [say, thrower]) {
         const urls = { cast: each, profile: each, channel: each };
         expect(renderCastToHtml(cast, { urls })).toBe(expected);
       }
@@ -183,7 +183,7 @@ describe('the images', () => {
     ['a page', { [url]: { type: 'text/html', bytes: png.bytes } }],
     ['nothing of its own', {}],
     ['null', null],
-    ['a function that throws', thrown],
+    ['a function that throws', thrower],
   ])('with %s are linked', (_, images) => {
     expect(imagesIn(renderCastToHtml(cast, { images: images as never }))).toEqual([
       expect.stringMatching(/^https:/),

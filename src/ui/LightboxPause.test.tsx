@@ -2,7 +2,7 @@
 // An animated picture, when it is large: its button, and what stands in front of it.
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { thrown } from '../../tests/isolation/values.js';
+import { thrower } from '../../tests/throwing.js';
 import { renderUnder } from '../../tests/render-under.js';
 import { Lightbox } from './Lightbox.js';
 
@@ -66,7 +66,7 @@ test('is stopped from the beginning under reduced motion, as soon as it is loade
 });
 
 test('goes on moving if it cannot be drawn', () => {
-  draw.mockImplementation(thrown);
+  draw.mockImplementation(thrower);
   show(true);
   load();
   expect(image().style.opacity).toBe('');

@@ -1,6 +1,6 @@
 // @document shared
 // What the rules of motion apply to: never to what a page begins with.
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setUpPage } from '../../tests/clocked-page.js';
 import { storeSession } from '../../tests/isolation/session.js';
@@ -42,9 +42,7 @@ test('A like fills its heart once: the filling is there from the press on, also 
   expect(parts()).toHaveLength(1);
   expect(counts()).toEqual([]);
 
-  act(() => {
-    like().click();
-  });
+  fireEvent.click(like());
   expect(like().getAttribute('aria-busy')).toBe('true');
   expect(parts()).toHaveLength(2);
   const [filling] = parts();
@@ -62,9 +60,7 @@ test('A like fills its heart once: the filling is there from the press on, also 
   expect(like().getAttribute('aria-pressed')).toBe('true');
   expect(isTouched()).toBe(false);
 
-  act(() => {
-    like().click();
-  });
+  fireEvent.click(like());
   expect(parts()).toHaveLength(1);
   confirm(true);
   await page.pass(0);
@@ -108,9 +104,6 @@ test('Casts that a press has let into a feed appear. Those that it begins with, 
   await page.show(posts([...newer, ...casts]));
   expect(isNew()).toEqual([true, true, false, false, false]);
   // Once it has appeared, it is no longer new: a long list takes it away and brings it back.
-  act(() => {
-    const [first] = document.querySelectorAll('[data-new] > *');
-    first?.dispatchEvent(new Event('animationend', { bubbles: true }));
-  });
+  fireEvent.animationEnd(document.querySelector('[data-new] > *')!);
   expect(isNew()).toEqual([false, false, false, false, false]);
 });

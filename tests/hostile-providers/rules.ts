@@ -23,7 +23,11 @@ const LINDA: Outcome = { signedIn: 'Linda', reported: '', next: '' };
 
 const CHECKED =
   'The user is read as JSON: URLs that are not http(s), and keys that reach a prototype, are dropped.';
-const NOT_SIGNED = 'Nothing is signed.';
+const NOT_SIGNED = {
+  'signature for another site': 'Nothing is signed.',
+  'signature of long ago': 'Nothing is signed.',
+  'signature of another wallet': 'Nothing is signed.',
+};
 const NO_MESSAGES = 'The page reads a message only while a login window is pending.';
 
 /** What holds an adapter that asks by requests. */
@@ -120,9 +124,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...LINDA,
       guard: 'The fid is that of the user, the signer that of the message; others are ignored.',
     },
-    'signature for another site': NOT_SIGNED,
-    'signature of long ago': NOT_SIGNED,
-    'signature of another wallet': NOT_SIGNED,
+    ...NOT_SIGNED,
     'signature of the attacker herself': 'The login page says who has logged in.',
     'relay and API that lie together': 'The login page says who has logged in.',
     'two tabs at once': {
@@ -175,9 +177,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...LINDA,
       guard: 'The signer is the one that was created, the fid that of the response.',
     },
-    'signature for another site': NOT_SIGNED,
-    'signature of long ago': NOT_SIGNED,
-    'signature of another wallet': NOT_SIGNED,
+    ...NOT_SIGNED,
     'signature of the attacker herself': 'The server says who has approved.',
     'relay and API that lie together': 'There is no relay, and the server says who has approved.',
     'two tabs at once': {

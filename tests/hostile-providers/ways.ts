@@ -172,6 +172,26 @@ function loginWindow(): Provider {
   };
 }
 
+const FOREIGN = { origin: LOGIN, source: foreignWindow() };
+
+/** The attacks by messages, where an adapter signs in: the page then reads none. */
+function messagesOf(pass: (site: Site) => Promise<void>) {
+  return {
+    async 'message from a wrong origin'(site) {
+      for (const origin of ['https://eve.example', LOGIN, location.origin]) {
+        site.post(EVES_LOGIN, { ...FOREIGN, origin });
+      }
+      await pass(site);
+    },
+    async 'message from a foreign window'(site) {
+      for (const source of [foreignWindow(), foreignWindow(null), window, null]) {
+        site.post(EVES_LOGIN, { ...FOREIGN, source });
+      }
+      await pass(site);
+    },
+  } satisfies Provider['attacks'];
+}
+
 /** No tab has an attempt any more. */
 async function expectEnd(site: Site, countRequests: () => number) {
   expect(document.querySelector('dialog')).toBeNull();
@@ -209,8 +229,6 @@ function managedSignerServer(): Provider {
     states.set(last(), APPROVED);
     await site.pass(2 * SECOND);
   };
-  const ANY = { origin: LOGIN, source: foreignWindow() };
-
   return {
     settings: {
       clientId: 'site',
@@ -218,18 +236,7 @@ function managedSignerServer(): Provider {
     },
     answer,
     attacks: {
-      async 'message from a wrong origin'(site) {
-        for (const origin of ['https://eve.example', LOGIN, location.origin]) {
-          site.post(EVES_LOGIN, { ...ANY, origin });
-        }
-        await site.pass(0);
-      },
-      async 'message from a foreign window'(site) {
-        for (const source of [foreignWindow(), foreignWindow(null), window, null]) {
-          site.post(EVES_LOGIN, { ...ANY, source });
-        }
-        await site.pass(0);
-      },
+      ...messagesOf((site) => site.pass(0)),
       async 'replay of an old answer'(site) {
         await answer(site);
         await site.signOut();
@@ -276,7 +283,7 @@ function managedSignerServer(): Provider {
         latency = 0;
       },
       async flood(site) {
-        for (let n = 0; n < 1000; n += 1) site.post(EVES_LOGIN, ANY);
+        for (let n = 0; n < 1000; n += 1) site.post(EVES_LOGIN, FOREIGN);
         const before = requests;
         await site.pass(MINUTE);
         expect(requests - before).toBeLessThanOrEqual(30);
@@ -426,8 +433,6 @@ function hostileRelay(
     const channel = await last(site);
     await say(site, channel, completed(channel, LINDAS_WALLET));
   }
-  const ANY = { origin: LOGIN, source: foreignWindow() };
-
   return {
     settings: {
       clientId: 'site',
@@ -435,18 +440,7 @@ function hostileRelay(
     },
     answer,
     attacks: {
-      async 'message from a wrong origin'(site) {
-        for (const origin of ['https://eve.example', LOGIN, location.origin]) {
-          site.post(EVES_LOGIN, { ...ANY, origin });
-        }
-        await pass(site, 0);
-      },
-      async 'message from a foreign window'(site) {
-        for (const source of [foreignWindow(), foreignWindow(null), window, null]) {
-          site.post(EVES_LOGIN, { ...ANY, source });
-        }
-        await pass(site, 0);
-      },
+      ...messagesOf((site) => pass(site, 0)),
       async 'replay of an old answer'(site) {
         const old = completed(await last(site), LINDAS_WALLET);
         await say(site, await last(site), old);
@@ -527,7 +521,7 @@ function hostileRelay(
         latency = 0;
       },
       async flood(site) {
-        for (let n = 0; n < 1000; n += 1) site.post(EVES_LOGIN, ANY);
+        for (let n = 0; n < 1000; n += 1) site.post(EVES_LOGIN, FOREIGN);
         const channel = await last(site);
         const before = requests;
         await site.pass(MINUTE);
@@ -552,14 +546,8 @@ function hostileRelay(
         const channel = await last(site);
         const { message, signature } = completed(channel, EVES_WALLET, { fid: EVE.fid });
         const rest = { message, signature };
-        for (const state of [
-          [],
-          'done',
-          { ...rest, state: ['completed '] },
-          { ...rest, state: 1 },
-        ]) {
-          await say(site, channel, state);
-        }
+        for (const state of [['completed '], 1]) await say(site, channel, { ...rest, state });
+        for (const state of [[], 'done']) await say(site, channel, state);
         await say(site, channel, { state: 'completed', message: [message], signature });
       },
       async 'answer after it was cancelled'(site) {
@@ -606,14 +594,7 @@ function ownAdapter(): Provider {
     },
     answer,
     attacks: {
-      async 'message from a wrong origin'(site) {
-        site.post(EVES_LOGIN, { origin: 'https://eve.example', source: foreignWindow() });
-        await site.pass(0);
-      },
-      async 'message from a foreign window'(site) {
-        site.post(EVES_LOGIN, { origin: LOGIN, source: foreignWindow() });
-        await site.pass(0);
-      },
+      ...messagesOf((site) => site.pass(0)),
       async 'answer that comes too late'(site) {
         attempts[0]!.onStatus({ approvalUrl: APPROVAL, expiresAt: Date.now() + MINUTE });
         await site.pass(0);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOf } from '../../mocks/effort.js';
 import { world } from '../../mocks/testing.js';
 import {
@@ -20,7 +20,8 @@ import { storeSession } from './session.js';
 import { readPublicProps } from './public-props.js';
 import type { PublicProp } from './public-props.js';
 import { VALUES } from './values.js';
-import { draw, respond, Site, WIDGETS } from './widgets.js';
+import { settle, watchPage } from './watch-page.js';
+import { draw, Site, WIDGETS } from './widgets.js';
 
 // The build of React that visitors get, which takes half as long as the one of developers.
 vi.hoisted(() => {
@@ -47,13 +48,7 @@ const cases = [...types].flatMap(([name, props]) => {
   return (name === 'messages' ? [names.join(' ')] : names).map((prop) => [name, prop] as const);
 });
 
-/** What reaches the page: errors in listeners, and rejections without a handler. */
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-const noteEvent = (event: ErrorEvent) => {
-  event.preventDefault();
-  note(event.error);
-};
+const unhandled = watchPage();
 const stay = (event: Event) => {
   if ((event.target as Element).closest('a')) event.preventDefault();
 };
@@ -63,31 +58,15 @@ beforeAll(async () => {
   await import('../../src/widgets/cast/rare/RarePart.js');
   // React takes one for each element, and these tests read none.
   Error.stackTraceLimit = 0;
-  process.on('unhandledRejection', note);
-  window.addEventListener('error', noteEvent);
   // No link leads away.
   document.addEventListener('click', stay);
 });
 afterAll(() => {
-  process.off('unhandledRejection', note);
-  window.removeEventListener('error', noteEvent);
   document.removeEventListener('click', stay);
 });
 beforeEach(() => {
-  // Computing styles takes longest of all.
-  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
-  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
-  vi.stubGlobal('console', { ...console, warn: () => {}, error: () => {} });
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
-afterEach(() => {
-  localStorage.clear();
-  unhandled.length = 0;
-});
-
-/** Lets promises, effects and what React has put off happen. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
 /**
  * A widget with one prop, or all its messages, of a wrong value; and the same with nothing wrong.
  */
@@ -247,7 +226,7 @@ const ELSEWHERE: Record<string, string> = {
   'FeedList.onFrameBtnPress': 'likewise',
   'ConversationList.onFrameBtnPress': 'likewise',
   'CastWall.onFrameBtnPress': 'likewise',
-  // Its casts are not there yet.
+  // Their casts are not there yet.
   ...Object.fromEntries(
     [
       ...['onSelect', 'onPrefetch', 'onReply', 'onQuote', 'onFrameBtnPress'],
@@ -255,39 +234,16 @@ const ELSEWHERE: Record<string, string> = {
     ].flatMap((name) => [
       [`NeynarCastWall.${name}`, 'CastWall has the same'],
       [`UnfoldedReplies.${name}`, 'ConversationList has the same'],
+      [`NeynarProfile.${name}`, 'NeynarFeedList has the same'],
+      [`NeynarFeedTabs.${name}`, 'NeynarFeedList has the same'],
+      [`NeynarSearch.${name}`, 'NeynarFeedList has the same'],
     ]),
   ),
   'NeynarNotifications.onSeen': 'needs a list in view: src/widgets/notifications/seen.test.tsx',
   'Notifications.onLoadNext': 'needs more of them: FeedList has the same',
-  // The feed of its tab is not there yet.
-  'NeynarProfile.onSelect': 'NeynarFeedList has the same',
-  'NeynarProfile.onPrefetch': 'likewise',
-  'NeynarProfile.onReply': 'likewise',
-  'NeynarProfile.onQuote': 'likewise',
-  'NeynarProfile.onFrameBtnPress': 'likewise',
-  'NeynarProfile.onLikeBtnPress': 'likewise',
-  'NeynarProfile.onRecastBtnPress': 'likewise',
-  'NeynarProfile.onCommentBtnPress': 'likewise',
   'NeynarProfile.onFollow': 'FollowButton has the same',
   'NeynarProfile.onCast': 'ProfileCard has the same',
   'Profile.onCast': 'likewise',
-  'NeynarFeedTabs.onSelect': 'NeynarFeedList has the same',
-  'NeynarFeedTabs.onPrefetch': 'likewise',
-  'NeynarFeedTabs.onReply': 'likewise',
-  'NeynarFeedTabs.onQuote': 'likewise',
-  'NeynarFeedTabs.onFrameBtnPress': 'likewise',
-  'NeynarFeedTabs.onLikeBtnPress': 'likewise',
-  'NeynarFeedTabs.onRecastBtnPress': 'likewise',
-  'NeynarFeedTabs.onCommentBtnPress': 'likewise',
-  // What it finds is not there yet.
-  'NeynarSearch.onSelect': 'NeynarFeedList has the same',
-  'NeynarSearch.onPrefetch': 'likewise',
-  'NeynarSearch.onReply': 'likewise',
-  'NeynarSearch.onQuote': 'likewise',
-  'NeynarSearch.onFrameBtnPress': 'likewise',
-  'NeynarSearch.onLikeBtnPress': 'likewise',
-  'NeynarSearch.onRecastBtnPress': 'likewise',
-  'NeynarSearch.onCommentBtnPress': 'likewise',
   'FrameCard.onLaunch': 'has no place in a frame: the test of mini apps below',
   'NeynarFrameCard.onLaunch': 'likewise',
   'NeynarUserDropdown.onSelect': 'needs a search: the test of the search below',

@@ -1,11 +1,4 @@
-/** Throws, as a function of a site may. */
-export const thrown = () => {
-  throw new Error('hostile');
-};
-
-/** An object whose every field throws, also fields that do not exist. */
-export const throwingFields = () =>
-  new Proxy({}, { get: thrown, has: thrown, ownKeys: thrown, getOwnPropertyDescriptor: thrown });
+import { thrower, throwing } from '../throwing.js';
 
 const cycle = () => {
   const value: Record<string, unknown> = {};
@@ -22,19 +15,19 @@ export const VALUES: readonly (readonly [what: string, make: () => unknown])[] =
   ['a bigint', () => 2n ** 64n],
   ['a text', () => 'hostile'],
   ['false', () => false],
-  ['an array', () => [null, undefined, 7, 'hostile', Symbol('hostile'), {}, thrown]],
+  ['an array', () => [null, undefined, 7, 'hostile', Symbol('hostile'), {}, thrower]],
   ['an object', () => ({ hostile: { hostile: true } })],
   ['an object without a prototype', () => Object.create(null) as unknown],
   ['an object in a circle', cycle],
   ['a symbol', () => Symbol('hostile')],
   ['a function', () => () => ({ hostile: true })],
-  ['a function that throws', () => thrown],
+  ['a function that throws', () => thrower],
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as some sites do
   ['a function that rejects', () => () => Promise.reject(null)],
-  ['an object whose fields throw', throwingFields],
+  ['an object whose fields throw', () => throwing],
   [
     'an object with a getter that throws',
-    () => Object.defineProperty({}, 'text', { get: thrown, enumerable: true }),
+    () => Object.defineProperty({}, 'text', { get: thrower, enumerable: true }),
   ],
-  ['an object that is no text', () => ({ toString: thrown, valueOf: thrown })],
+  ['an object that is no text', () => ({ toString: thrower, valueOf: thrower })],
 ];

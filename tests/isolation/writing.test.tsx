@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef, ElementType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../mocks/comments.js';
 import { sampleOf } from '../../mocks/effort.js';
 import { world } from '../../mocks/testing.js';
@@ -22,7 +22,8 @@ import type {
   NeynarCastComposerProps,
 } from '../../src/entries/composer.js';
 import { VALUES } from './values.js';
-import { respond, Site } from './widgets.js';
+import { settle, watchPage } from './watch-page.js';
+import { Site } from './widgets.js';
 
 // The build of React that visitors get, which takes half as long as the one of developers.
 vi.hoisted(() => {
@@ -118,12 +119,7 @@ const WIDGETS: Record<string, [widget: unknown, given: object, names: object]> =
   ],
   NeynarComments: [
     NeynarComments,
-    {
-      url: articles.discussed,
-      initialComments: page,
-      onSubmit: submit,
-      author: linda,
-    },
+    { url: articles.discussed, initialComments: page, onSubmit: submit, author: linda },
     comments,
   ],
   NeynarReaders: [
@@ -136,29 +132,9 @@ const cases = Object.entries(WIDGETS).flatMap(([name, [, , names]]) =>
   Object.keys(names).map((prop) => [name, prop] as const),
 );
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-const noteEvent = (event: ErrorEvent) => {
-  event.preventDefault();
-  note(event.error);
-};
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
+const unhandled = watchPage();
 beforeAll(async () => {
   await import('../../src/write/comments/CommentComposer.js');
-  process.on('unhandledRejection', note);
-  window.addEventListener('error', noteEvent);
-});
-afterAll(() => {
-  process.off('unhandledRejection', note);
-  window.removeEventListener('error', noteEvent);
-});
-beforeEach(() => {
-  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
-  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
-  vi.stubGlobal('console', { ...console, warn: () => {}, error: () => {} });
-  localStorage.clear();
-  unhandled.length = 0;
 });
 
 /** A page with a widget of each wrong value, and something of the site's beside each. */

@@ -1,7 +1,7 @@
 // @document shared
 // The still of a picture that may move, for those who prefer less motion.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { keepStill } from './keep-still.js';
 import { stillIfPreferred } from './still-if-preferred.js';
 
@@ -77,7 +77,7 @@ test('an SVG reads the preference by itself', () => {
 });
 
 test('a picture that cannot be drawn goes on moving, and is seen', () => {
-  draw.mockImplementation(thrown);
+  draw.mockImplementation(thrower);
   const image = add();
   keepStill(image);
   load(image);

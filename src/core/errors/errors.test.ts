@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { toError, toText } from './errors.js';
 
 test('a foreign error stays the same object, with a code', () => {
@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['frozen', Object.freeze(new Error('no'))],
-  ['a proxy that throws', new Proxy(new Error('no'), { get: thrown })],
+  ['a proxy that throws', new Proxy(new Error('no'), { get: thrower })],
   ['without a prototype', Object.create(null) as unknown],
 ])('what is %s becomes an error', (_, thrown) => {
   expect(toError(thrown, 'handler')).toMatchObject({ code: 'handler' });

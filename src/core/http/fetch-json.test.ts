@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import type { NeynarError } from '../errors/errors.js';
 import { fetchJson, MAX_BYTES } from './fetch-json.js';
 
@@ -138,7 +138,7 @@ test('a response can be accepted before its status is checked', async () => {
 test.each<[string, number, () => unknown]>([
   ['has an error status', 500, () => undefined],
   ['is accepted', 404, () => null],
-  ['is refused', 402, thrown],
+  ['is refused', 402, thrower],
 ])('the rest of a response that %s is left: unread it would hold a connection', async (...row) => {
   const [, status, accept] = row;
   const cancel = vi.fn();

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { attachStream } from './attach-stream.js';
 
 const STREAM = 'https://example.com/clock.m3u8';
@@ -265,7 +265,7 @@ describe('an error', () => {
 
   test('of hls.js itself is reported, and leaves no player', async () => {
     class Failing extends FakeHls {
-      override attachMedia = vi.fn(thrown);
+      override attachMedia = vi.fn(thrower);
     }
     const { fake, onError } = await attached(undefined, { default: Failing });
     expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('hostile'));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import type { Fields } from '../read/fields.js';
 import { readMessages } from './read-messages.js';
 
@@ -26,7 +26,7 @@ test.each([7, {}, Symbol('no'), () => 'no'])('%s is no word', (retry) => {
 });
 
 test.each([
-  ['throws', thrown],
+  ['throws', thrower],
   ['returns a number', () => 7],
   ['returns a promise that rejects', () => Promise.reject(new Error('theirs'))],
 ])(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import {
   attempt,
   data,
@@ -131,8 +131,9 @@ test('reads each field, and names those that are unusable or throw', () => {
   const onUnusable = vi.fn();
   const fields = { one: 1, two: 2, three: 3, none: undefined, nothing: null };
   const odd = readEach(
-    Object.defineProperty(fields, 'broken', { get: thrown, enumerable: true }),
-    (value, name) => (name === 'three' ? thrown() : value === 2 ? undefined : (value ?? undefined)),
+    Object.defineProperty(fields, 'broken', { get: thrower, enumerable: true }),
+    (value, name) =>
+      name === 'three' ? thrower() : value === 2 ? undefined : (value ?? undefined),
     onUnusable,
   );
   expect(odd).toEqual({ one: 1 });
@@ -160,7 +161,7 @@ test('keeps of styles what is text or number', () => {
       color: 'red',
       width: 4,
       height: Symbol('hostile'),
-      toString: thrown,
+      toString: thrower,
       // Values that cannot be converted to texts.
       opacity: { toString: 1 },
       margin: [{ toString: 1, valueOf: 2 }],
@@ -171,15 +172,15 @@ test('keeps of styles what is text or number', () => {
 });
 
 test('props that throw are left to their defaults, their neighbours are not', () => {
-  const props = Object.defineProperty({ id: 'x', style: { toJSON: thrown } }, 'title', {
-    get: thrown,
+  const props = Object.defineProperty({ id: 'x', style: { toJSON: thrower } }, 'title', {
+    get: thrower,
     enumerable: true,
   });
   expect(read(props)).toEqual({ usable: { id: 'x' }, unusable: ['style', 'title'] });
-  expect(read(new Proxy({ id: 'x' }, { ownKeys: thrown }))).toEqual({ usable: {}, unusable: [] });
+  expect(read(new Proxy({ id: 'x' }, { ownKeys: thrower }))).toEqual({ usable: {}, unusable: [] });
 });
 
 test('attempt returns what a function returns, and undefined where it throws', () => {
   expect(attempt(() => 7)).toBe(7);
-  expect(attempt<unknown>(thrown)).toBeUndefined();
+  expect(attempt<unknown>(thrower)).toBeUndefined();
 });

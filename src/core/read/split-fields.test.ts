@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { splitFields } from './split-fields.js';
 
 test('splits by the names of a table', () => {
@@ -10,6 +10,6 @@ test('splits by the names of a table', () => {
 });
 
 test('leaves out what throws', () => {
-  const given = Object.defineProperty({ one: 1 }, 'two', { enumerable: true, get: thrown });
+  const given = Object.defineProperty({ one: 1 }, 'two', { enumerable: true, get: thrower });
   expect(splitFields(given, { one: true, two: true })).toEqual([{ one: 1 }, {}]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import { createQuotes, addQuotes } from './add-quotes.js';
 
@@ -9,7 +9,7 @@ const quoting = (...hashes: string[]) =>
 
 /** An API that has the casts of these hashes, and the requested ones. */
 function serve(...hashes: string[]) {
-  const { context, asked } = fakeApi(() => ({
+  const { context, asked } = fakeContext(() => ({
     result: { casts: hashes.map((hash) => ({ ...world.launchCast, hash })) },
   }));
   const requested = () => asked.map(({ searchParams }) => searchParams.get('casts')?.split(','));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { fakeApi, pathOf } from '../../../tests/fake-context.js';
+import { fakeContext, pathOf } from '../../../tests/fake-context.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { fetchParsedCast } from './fetch-cast.js';
 import { VERSION } from './version.js';
@@ -9,7 +9,7 @@ const { launchCast } = world;
 
 /** What an API is asked for a cast, and its answer. */
 async function fetchFrom(answer: unknown) {
-  const { context, asked } = fakeApi(() => answer);
+  const { context, asked } = fakeContext(() => answer);
   const query = { ...context, type: 'hash', identifier: '0x1' } as const;
   return { cast: await fetchParsedCast(query), asked };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { arrivedOf, fetchChosenCasts, MAX_CHOSEN, readChosen } from './fetch-chosen-casts.js';
 
@@ -12,7 +12,7 @@ async function fetchFrom(
   answer: (url: URL) => unknown,
   customFetch?: (query: object) => () => Promise<unknown>,
 ) {
-  const { context, asked } = fakeApi(answer, { customFetch });
+  const { context, asked } = fakeContext(answer, { customFetch });
   const casts = await fetchChosenCasts(context, readChosen(identifiers));
   return {
     asked: asked.map(({ pathname }) => pathname.replace('/v2/farcaster/', '')),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
-import { thrown } from '../../../tests/isolation/values.js';
+import { fakeContext } from '../../../tests/fake-context.js';
+import { thrower } from '../../../tests/throwing.js';
 import { toError } from '../../core/errors/errors.js';
 import { fetchCommentCounts } from './fetch-comment-counts.js';
 import { fetchParsedComments, readComments } from './fetch-comments.js';
@@ -22,7 +22,7 @@ type Answer = { casts: unknown[]; next?: { cursor: string | null } } | number | 
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const sizes: number[] = [];
-  const { context } = fakeApi(({ searchParams: query, pathname }) => {
+  const { context } = fakeContext(({ searchParams: query, pathname }) => {
     const kind = pathname.endsWith('/parent_urls/') ? 'parent' : 'embed';
     const cursor = query.get('cursor') ?? '';
     const parents = query.get('parent_urls')?.split(',');
@@ -60,7 +60,7 @@ describe('comments', () => {
 
   test('that are posted under the page are looked up by its spellings, of which the API compares each', async () => {
     const casts = [on('0x1', 9, { parent_url: 'https://www.blog.example/hello/' })];
-    const { context, asked } = fakeApi(() => ({ casts }));
+    const { context, asked } = fakeContext(() => ({ casts }));
     const page = await fetchParsedComments(context, { url: `${PAGE}/index.html` }, null);
     expect(hashesOf(page)).toEqual(['0x1']);
     const spellings = [PAGE, TWIN].flatMap((url) => [`${url}/index.html`, url, `${url}/`]);
@@ -150,7 +150,7 @@ describe('comments', () => {
 
   test('come from a data adapter by the filters of a feed', async () => {
     const asked: unknown[] = [];
-    const { context } = fakeApi(() => 500, {
+    const { context } = fakeContext(() => 500, {
       customFetch: (query, cursor) => () => {
         asked.push({ ...query, cursor });
         return Object.hasOwn(query, 'embedUrl')
@@ -280,9 +280,11 @@ describe('counts', () => {
   });
 
   test('A cast of a site’s own data that throws is left out, and the others are counted.', async () => {
-    const throws = (name: string) => Object.defineProperty({ hash: '0x2' }, name, { get: thrown });
+    const throws = (name: string) => Object.defineProperty({ hash: '0x2' }, name, { get: thrower });
     const casts = [throws('embeds'), throws('reactions'), null, on('0x1', 1)];
-    const { context } = fakeApi(() => 500, { customFetch: () => () => Promise.resolve({ casts }) });
+    const { context } = fakeContext(() => 500, {
+      customFetch: () => () => Promise.resolve({ casts }),
+    });
     expect((await fetchCommentCounts(context, [PAGE]))[PAGE]).toMatchObject({ count: 1 });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi, pathOf } from '../../../tests/fake-context.js';
+import { fakeContext, pathOf } from '../../../tests/fake-context.js';
 import { fetchParsedConversation } from './fetch-conversation.js';
 
 const query = { type: 'hash', identifier: '0x2' } as const;
@@ -9,7 +9,7 @@ const conversation = {
 };
 
 test('requests the conversation, or the page at a cursor', async () => {
-  const { context, asked } = fakeApi(() => ({ conversation }));
+  const { context, asked } = fakeContext(() => ({ conversation }));
   await fetchParsedConversation(context, query, null);
   const whole = { replyDepth: 3, includeChronologicalParentCasts: true, limit: 10 };
   await fetchParsedConversation(context, { ...query, ...whole }, 'next');
@@ -26,7 +26,7 @@ test.each([
 ])(
   'with the casts above it, if asked for: %j',
   async (includeChronologicalParentCasts, parents) => {
-    const { context } = fakeApi(() => ({ conversation, next: { cursor: 'more' } }));
+    const { context } = fakeContext(() => ({ conversation, next: { cursor: 'more' } }));
     const page = await fetchParsedConversation(
       context,
       { ...query, includeChronologicalParentCasts },
@@ -40,14 +40,14 @@ test.each([
 );
 
 test('a deleted cast has none', async () => {
-  const { context } = fakeApi(() => ({ conversation: { cast: null } }));
+  const { context } = fakeContext(() => ({ conversation: { cast: null } }));
   expect(await fetchParsedConversation(context, query, null)).toBeNull();
 });
 
 test.each([{}, { conversation: null }, { conversation: 'x' }, { conversation: {} }])(
   '%j is no conversation',
   async (json) => {
-    const { context } = fakeApi(() => json);
+    const { context } = fakeContext(() => json);
     await expect(fetchParsedConversation(context, query, null)).rejects.toMatchObject({
       code: 'invalid',
       message: 'The API answered without a conversation.',
@@ -64,7 +64,7 @@ test.each([
   ['many', null],
   [Number.NaN, null],
 ])('The depth of replies is 0 to 5. (%s)', async (replyDepth, depth) => {
-  const { context, asked } = fakeApi(() => ({ conversation }));
+  const { context, asked } = fakeContext(() => ({ conversation }));
   await fetchParsedConversation(context, { ...query, replyDepth: replyDepth as number }, null);
   expect(asked[0]?.searchParams.get('reply_depth')).toBe(depth);
 });

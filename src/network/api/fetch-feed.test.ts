@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeApi, pathOf } from '../../../tests/fake-context.js';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { fakeContext, pathOf } from '../../../tests/fake-context.js';
+import { throwing } from '../../../tests/throwing.js';
 import { fetchParsedFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './feed-query.js';
 import type { RequestContext } from './request-data.js';
@@ -15,14 +15,14 @@ async function requestOf(
   cursor: string | null = null,
   more: Partial<RequestContext> = {},
 ) {
-  const { context, asked } = fakeApi(() => none, more);
+  const { context, asked } = fakeContext(() => none, more);
   await fetchParsedFeed(context, query, cursor);
   return pathOf(asked[0]!);
 }
 
 /** The casts of the first page of a feed, whose quotes the API has or not, and the requests. */
 async function fetchCasts(casts: unknown[], quotes?: unknown[]) {
-  const { context, asked } = fakeApi(({ pathname }) => {
+  const { context, asked } = fakeContext(({ pathname }) => {
     if (pathname.endsWith('/feed/')) return { casts };
     return quotes ? { result: { casts: quotes } } : 500;
   });
@@ -172,7 +172,7 @@ test.each([
   'ä',
   7.5 as unknown as string,
 ])('Prop `path` of a feed leads nowhere but below `feed`. (%j)', async (path) => {
-  const { context, asked } = fakeApi(() => none);
+  const { context, asked } = fakeContext(() => none);
   await expect(fetchParsedFeed(context, { path }, null)).rejects.toMatchObject({
     code: 'setup',
     message: 'path is not an endpoint below feed.',
@@ -181,8 +181,8 @@ test.each([
 });
 
 test('A feed that does not exist is null; a body without a list of casts is a failure.', async () => {
-  expect(await fetchParsedFeed(fakeApi(() => 404).context, feed, null)).toBeNull();
-  const { context } = fakeApi(() => ({ casts: 'none' }));
+  expect(await fetchParsedFeed(fakeContext(() => 404).context, feed, null)).toBeNull();
+  const { context } = fakeContext(() => ({ casts: 'none' }));
   await expect(fetchParsedFeed(context, feed, null)).rejects.toMatchObject({
     code: 'invalid',
     message: 'The API answered without casts.',
@@ -200,7 +200,7 @@ test.each([
   expect(readFeedPage(page)?.cursor).toBe(cursor);
 });
 
-test.each([null, undefined, 'x', 7, [], {}, { casts: {} }, throwingFields()])(
+test.each([null, undefined, 'x', 7, [], {}, { casts: {} }, throwing])(
   'What cannot be read is no page. (%#)',
   (page) => {
     expect(readFeedPage(page)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import { fetchLikers } from './fetch-likers.js';
 
 const HASH = `0x${'ab'.repeat(20)}`;
@@ -7,7 +7,9 @@ const HASH = `0x${'ab'.repeat(20)}`;
 /** Fetches from an API that responds with this body. */
 async function fetchFrom(body: unknown, limit = 5) {
   // What a site has for casts is not asked.
-  const { context, asked } = fakeApi(() => body, { customFetch: () => () => Promise.resolve({}) });
+  const { context, asked } = fakeContext(() => body, {
+    customFetch: () => () => Promise.resolve({}),
+  });
   return { result: await fetchLikers(context, HASH, limit), asked };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { fakeApi } from '../../../tests/fake-context.js';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { fakeContext } from '../../../tests/fake-context.js';
+import { throwing } from '../../../tests/throwing.js';
 import { fetchParsedNotifications, readNotificationsPage } from './fetch-notifications.js';
 
 const mention = { type: 'mention', seen: false, cast: world.launchCast };
@@ -24,7 +24,7 @@ test.each([null, 7, {}, { notifications: {} }, { notifications: 'gm' }])(
   'A body without a list is an error. (%#)',
   async (body) => {
     expect(readNotificationsPage(body)).toBeNull();
-    const { context } = fakeApi(() => Response.json(body));
+    const { context } = fakeContext(() => Response.json(body));
     await expect(fetchParsedNotifications(context, { fid: 3 }, null)).rejects.toMatchObject({
       code: 'invalid',
     });
@@ -32,5 +32,5 @@ test.each([null, 7, {}, { notifications: {} }, { notifications: 'gm' }])(
 );
 
 test('A body whose fields throw is none.', () => {
-  expect(readNotificationsPage(throwingFields())).toBeNull();
+  expect(readNotificationsPage(throwing)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import { fetchReaders, readersOf } from './fetch-readers.js';
 import type { RequestContext } from './request-data.js';
 
@@ -22,7 +22,7 @@ async function read(
   more: Partial<RequestContext> = {},
 ) {
   const isVisible = ({ hash }: { hash: string }) => hash !== '0x13';
-  const { context, asked } = fakeApi(
+  const { context, asked } = fakeContext(
     ({ pathname, searchParams }) => {
       if (pathname.includes('parent')) return { casts: [] };
       const hash = searchParams.get('hash');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import { requestData } from './request-data.js';
 import { createRateLimit } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
@@ -71,7 +71,7 @@ test('an aborted call leaves the queue, and the others move up', async () => {
 });
 
 test('the sixth request is sent a second after the first five', async () => {
-  const { context, asked } = fakeApi(() => ({ cast: {} }), { rateLimit });
+  const { context, asked } = fakeContext(() => ({ cast: {} }), { rateLimit });
   const casts = Array.from({ length: 6 }, () =>
     requestData(context, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
   );

@@ -1,12 +1,12 @@
 // What a search for casts sends, and what it reads of a response.
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import { answerBody } from './data-adapter.js';
 import type { RequestContext } from './request-data.js';
 import { MAX_SEARCH, searchCasts, searchTextOf } from './search-casts.js';
 import { searchChannelPage, searchUserPage } from './search-pages.js';
 
-const answering = (body: unknown) => fakeApi(() => body);
+const answering = (body: unknown) => fakeContext(() => body);
 /** What a site's own function gets, and a context with it. */
 function adapting(json: object | null) {
   const queries: unknown[] = [];
@@ -14,7 +14,7 @@ function adapting(json: object | null) {
     queries.push([query, cursor]);
     return Promise.resolve(answerBody(json));
   };
-  return { queries, ...fakeApi(() => 500, { customFetch }) };
+  return { queries, ...fakeContext(() => 500, { customFetch }) };
 }
 const cast = { hash: '0xa1', text: 'gm', author: { fid: 3, username: 'linda' } };
 

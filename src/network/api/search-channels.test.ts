@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/fake-context.js';
+import { fakeContext } from '../../../tests/fake-context.js';
 import { searchChannels } from './search-channels.js';
 import { answerBody } from './data-adapter.js';
 import { createRateLimit } from './rate-limit.js';
@@ -7,7 +7,7 @@ import { createRegistry } from '../../core/registry.js';
 
 /** What a search finds by an API that has these channels, and the requests. */
 async function search(channels: unknown, text = 'd', limit: number | null = 5) {
-  const { context, asked } = fakeApi(() => ({ channels }), {
+  const { context, asked } = fakeContext(() => ({ channels }), {
     registry: createRegistry(),
     rateLimit: createRateLimit(),
   });
@@ -43,7 +43,7 @@ test('reads ten at most of an answer; one without a list is an error', async () 
 test("reads what a site's own function returns", async () => {
   const customFetch = (query: object) => () =>
     Promise.resolve(answerBody([{ id: 'dev', name: JSON.stringify(query) }]));
-  const { context } = fakeApi(() => 500, { customFetch });
+  const { context } = fakeContext(() => 500, { customFetch });
   expect(await searchChannels({ ...context, text: 'd', limit: 5 })).toEqual([
     { id: 'dev', name: '{"text":"d","limit":5}', imageUrl: null },
   ]);

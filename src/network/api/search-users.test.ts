@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hostileUsers, unreadableUsers, users } from '../../../mocks/users.js';
-import { fakeApi, pathOf } from '../../../tests/fake-context.js';
+import { fakeContext, pathOf } from '../../../tests/fake-context.js';
 import type { RequestContext } from './request-data.js';
 import { queryOf, searchUsers } from './search-users.js';
 
 const found = (...list: unknown[]) => ({ result: { users: list, next: { cursor: null } } });
 /** What a search finds by an API that answers with this. */
 const search = (body: unknown, limit: number | null = 5) =>
-  searchUsers({ ...fakeApi(() => body).context, text: 'x', limit });
+  searchUsers({ ...fakeContext(() => body).context, text: 'x', limit });
 
 test.each([
   ['linda', 'linda'],
@@ -24,7 +24,7 @@ test.each([
 describe('the call', () => {
   /** The requests for a text. */
   async function requestsFor(text: string, limit: number | null, more?: Partial<RequestContext>) {
-    const { context, asked } = fakeApi(() => found(users.linda), more);
+    const { context, asked } = fakeContext(() => found(users.linda), more);
     const { length } = await searchUsers({ ...context, text, limit });
     expect(length).toBe(asked.length);
     return asked.map(pathOf);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
-import { thrown, throwingFields } from '../../../tests/isolation/values.js';
+import { thrower, throwing } from '../../../tests/throwing.js';
 import { isValidFrame } from '../frame/press-frame.js';
 
 const frame = {
@@ -14,7 +14,7 @@ const but = (changes: object) => ({ ...frame, ...changes });
 const without = (name: keyof typeof frame) =>
   Object.fromEntries(Object.entries(frame).filter(([key]) => key !== name));
 const indexed = (...indexes: unknown[]) => but({ buttons: indexes.map((index) => ({ index })) });
-const throwing = (name: string) => Object.defineProperty({ ...frame }, name, { get: thrown });
+const throwingAt = (name: string) => Object.defineProperty({ ...frame }, name, { get: thrower });
 const { proxy: revoked, revoke } = Proxy.revocable({}, {});
 revoke();
 
@@ -139,12 +139,12 @@ const INVALID: [string, unknown][] = [
   ['a date as index', indexed(new Date(1))],
   ['a valid index, then a wrong one', indexed(1, '2')],
   ['Index in capitals', but({ buttons: [{ Index: 1 }] })],
-  ['a version that throws', throwing('version')],
-  ['an image that throws', throwing('image')],
-  ['buttons that throw', throwing('buttons')],
-  ['a frames_url that throws', throwing('frames_url')],
-  ['a button that throws', but({ buttons: [throwingFields()] })],
-  ['a proxy that throws', new Proxy(frame, { get: thrown })],
+  ['a version that throws', throwingAt('version')],
+  ['an image that throws', throwingAt('image')],
+  ['buttons that throw', throwingAt('buttons')],
+  ['a frames_url that throws', throwingAt('frames_url')],
+  ['a button that throws', but({ buttons: [throwing] })],
+  ['a proxy that throws', new Proxy(frame, { get: thrower })],
   ['a revoked proxy', revoked],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import {
   createReadComment,
   isCommentOn,
@@ -170,7 +170,7 @@ describe('a rule of the site', () => {
   );
 
   test('is not followed where it throws, and is asked of no other scheme', () => {
-    expect(pageUrl(PAGE, undefined, thrown)).toBe(PAGE);
+    expect(pageUrl(PAGE, undefined, thrower)).toBe(PAGE);
     expect(pageUrl('javascript:alert(1)', undefined, () => PAGE)).toBeNull();
   });
 });

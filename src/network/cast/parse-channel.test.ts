@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { throwing } from '../../../tests/throwing.js';
 import { parseChannel } from './parse-channel.js';
 
 const channel = {
@@ -42,7 +42,7 @@ test('has an id alone', () => {
 
 test.each([
   ...[null, undefined, 7, 'garden', [], {}, { id: ' ' }, { id: 7, name: 'Gardens' }],
-  throwingFields(),
+  throwing,
 ])('is none without an id: %#', (json) => {
   expect(parseChannel(json)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { world } from '../../../mocks/index.js';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { throwing } from '../../../tests/throwing.js';
 import { filterOf, notificationKinds } from './notifications.js';
 import { parseNotification, parseNotifications } from './parse-notification.js';
 
@@ -81,7 +81,7 @@ test.each([
   { type: 'bitcoin', reactions: likes.reactions },
   { type: 'follows', follows: { 0: { user: linda } } },
   { type: 'reply', cast: 'gm' },
-  throwingFields(),
+  throwing,
 ])('What is none, or of a kind that is unknown, is left out. (%#)', (json) => {
   expect(parseNotification(json)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { throwing } from '../../../tests/throwing.js';
 import { parseApp, parseParent } from './parse-parent.js';
 
 test('a cast replies to another one, or to a channel or page', () => {
@@ -36,6 +36,6 @@ test.each([null, undefined, 5, 'x', [], {}, { parent_hash: 5, parent_url: 'data:
 );
 
 test('neither throws', () => {
-  expect(parseParent(throwingFields())).toBeNull();
-  expect(parseApp(throwingFields())).toBeNull();
+  expect(parseParent(throwing)).toBeNull();
+  expect(parseApp(throwing)).toBeNull();
 });

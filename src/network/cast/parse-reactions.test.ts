@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { throwing } from '../../../tests/throwing.js';
 import { parseReactions } from './parse-reactions.js';
 
 const NONE = {
@@ -15,6 +15,6 @@ test('reads counts, who reacted, and what the viewer did', () => {
   });
 });
 
-test.each([null, 7, throwingFields()])('has none where they cannot be read: %#', (json) => {
+test.each([null, 7, throwing])('has none where they cannot be read: %#', (json) => {
   expect(parseReactions(json, json)).toEqual(NONE);
 });

@@ -23,7 +23,7 @@ import type {
   NeynarUserDropdownProps,
 } from '../../entries/index.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { under } from '../../../tests/render-under.js';
 
 const { launchCast, users, threads, channels } = world;
@@ -202,7 +202,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
 
   test.each([
     ['rejects', () => Promise.reject(new Error('hostile'))],
-    ['throws', thrown],
+    ['throws', thrower],
   ])('fails when it %s, is reported once, and tries again', async (_, fail) => {
     const call = vi.fn<() => unknown>(() => result).mockImplementationOnce(fail);
     await ask(widget, call);
@@ -299,7 +299,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     ['a list', [1, null, 'x']],
     ['an object of wrong types', { hash: 5, casts: 'x', conversation: 7, fid: [], version: {} }],
     ['a circle', circle],
-    ['a getter that throws', Object.defineProperty({}, `${name}s`, { get: thrown })],
+    ['a getter that throws', Object.defineProperty({}, `${name}s`, { get: thrower })],
     ['a big number', 10n],
     ['a function', () => 5],
     ['a symbol', Symbol('x')],
@@ -339,7 +339,7 @@ describe('settings.data', () => {
     ['a text', 'search'],
     ['a number', 7],
     ['a function', () => launchCast],
-    ['an object whose getter throws', Object.defineProperty({}, 'cast', { get: thrown })],
+    ['an object whose getter throws', Object.defineProperty({}, 'cast', { get: thrower })],
   ])('may be %s: nothing breaks', async (_, data) => {
     fetchStub.mockResolvedValueOnce(Response.json({ cast: launchCast }));
     await show(<NeynarCastCard {...hash} />, data);

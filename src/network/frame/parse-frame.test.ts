@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
-import { throwingFields } from '../../../tests/isolation/values.js';
+import { throwing } from '../../../tests/throwing.js';
 import { isValidFrame } from './press-frame.js';
 import { parseFrame } from './parse-frame.js';
 import type { ParsedButton, ParsedInteractiveFrame, ParsedMiniApp } from '../cast/model.js';
@@ -343,8 +343,8 @@ describe('nothing', () => {
   });
 
   it('is what cannot be read', () => {
-    expect(parseFrame(throwingFields())).toBeNull();
-    expect(parseFrame({ ...frameJson, buttons: [throwingFields()] })).toBeNull();
+    expect(parseFrame(throwing)).toBeNull();
+    expect(parseFrame({ ...frameJson, buttons: [throwing] })).toBeNull();
     expect(parseFrame({ ...app, version: Object.create(null), buttons: [] })).toBeNull();
   });
 });

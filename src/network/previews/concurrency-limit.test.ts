@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 
 /** A task that the test ends. */
@@ -34,7 +34,7 @@ test('a few run at once, the others in the order of their coming', async () => {
 
 test('a task that fails, even at once, gives its place back', async () => {
   const limit = createConcurrencyLimit(1);
-  const failing = [limit(() => Promise.reject(new Error('late'))), limit(thrown)];
+  const failing = [limit(() => Promise.reject(new Error('late'))), limit(thrower)];
   const after = limit(() => Promise.resolve('after'));
   expect(await Promise.allSettled(failing)).toMatchObject([
     { reason: new Error('late') },

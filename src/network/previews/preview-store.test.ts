@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
-import { thrown } from '../../../tests/isolation/values.js';
+import { thrower } from '../../../tests/throwing.js';
 import { toError } from '../../core/errors/errors.js';
 import { createPreviewStore } from './preview-store.js';
 import type { PreviewStoreOptions } from './preview-store.js';
@@ -673,7 +673,7 @@ describe('a function of the site', () => {
 
   test.each<[string, () => Promise<null>]>([
     ['rejects', () => Promise.reject(new Error('hostile'))],
-    ['throws', thrown],
+    ['throws', thrower],
   ])('that %s blocks the host and is reported, and keeps no place', async (_, fails) => {
     const resolve = vi.fn((url: string) =>
       url.includes('bad') ? fails() : Promise.resolve(preview),

@@ -1,6 +1,6 @@
 // @document shared
 // Small links: where they lead, whatever a site passes.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -149,7 +149,7 @@ test.each<[string, MouseEventInit, boolean, boolean]>([
     { once: true },
   );
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  act(() => void link.dispatchEvent(event));
+  fireEvent(link, event);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(share.mock.calls).toEqual(isShared ? [[{ text: 't', url: 'https://a.example/b' }]] : []);
   expect(isPrevented).toBe(isShared || !isFree);

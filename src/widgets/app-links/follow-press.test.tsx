@@ -1,10 +1,13 @@
 // @document shared
 // A button that follows: at once, undone by a failure, and for whom it is there.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { createDeferred } from '../../../tests/deferred.js';
 import { renderPage, under } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
+import { thrower } from '../../../tests/throwing.js';
 import { FollowButton } from '../../entries/index.js';
 import type { FollowButtonProps, NeynarSettings } from '../../entries/index.js';
 
@@ -26,14 +29,6 @@ function signIn(signer_uuid: string) {
   const session = { ...alice, signer_uuid };
   localStorage.setItem('neynar_authenticated_user', JSON.stringify(session));
 }
-/** Waits for what is loaded, and for handlers. */
-const settle = () =>
-  act(async () => {
-    await vi.dynamicImportSettled();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 0);
-    });
-  });
 const page = (buttons: Partial<FollowButtonProps>[], settings: Partial<NeynarSettings> = {}) =>
   under(
     { onError, ...settings },
@@ -50,31 +45,28 @@ async function show(props: Partial<FollowButtonProps> = {}, settings?: Partial<N
 const buttons = () => [...document.querySelectorAll('button')];
 const words = () => buttons().map(({ textContent }) => textContent);
 const press = () => {
-  act(() => {
-    buttons()[0]?.click();
-  });
+  fireEvent.click(buttons()[0]!);
+};
+const pressAndSettle = () => {
+  press();
+  return settle();
 };
 const said = () => document.querySelector('[role=status]')?.textContent ?? '';
 
 test('A press follows at once, is announced when it is done, and the next one ends it.', async () => {
-  let finish: (isDone: boolean) => void = () => {};
-  onFollow.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve;
-    }),
-  );
+  const { promise, resolve } = createDeferred<boolean>();
+  onFollow.mockReturnValueOnce(promise);
   await show();
   expect(words()).toEqual(['Follow @linda']);
   press();
   expect(words()).toEqual(['Following @linda']);
   expect(said()).toBe('');
   press();
-  finish(true);
+  resolve(true);
   await settle();
   expect(said()).toBe('You follow @linda');
   expect(onFollow.mock.calls).toEqual([[{ fid: linda.fid, username: 'linda' }, { isUndo: false }]]);
-  press();
-  await settle();
+  await pressAndSettle();
   expect(words()).toEqual(['Follow @linda']);
   expect(said()).toBe('You no longer follow @linda');
   expect(onFollow.mock.lastCall?.[1]).toEqual({ isUndo: true });
@@ -85,28 +77,20 @@ test('It is announced in the page also where an element is called `body`.', asyn
   // Browsers do the same for `<img name="body">`.
   Object.defineProperty(document, 'body', { value: {}, configurable: true });
   await show();
-  press();
-  await settle();
+  await pressAndSettle();
   Reflect.deleteProperty(document, 'body');
   expect(said()).toBe('You follow @linda');
 });
 
 test.each<[string, () => boolean | Promise<boolean>, number]>([
   ['rejects', () => Promise.reject(new Error('no server')), 1],
-  [
-    'throws',
-    () => {
-      throw new Error('no server');
-    },
-    1,
-  ],
+  ['throws', thrower, 1],
   ['returns false', () => false, 0],
   ['returns a promise of false', () => Promise.resolve(false), 0],
 ])('A follow that fails is undone, and an error is reported. (%s)', async (_, handler, reports) => {
   onFollow.mockImplementationOnce(handler);
   await show();
-  press();
-  await settle();
+  await pressAndSettle();
   expect(words()).toContain('Follow @linda');
   expect(onError).toHaveBeenCalledTimes(reports);
   if (reports) expect(onError).toHaveBeenCalledWith(expect.any(Error), 'onFollow');
@@ -116,8 +100,7 @@ test.each<[string, () => boolean | Promise<boolean>, number]>([
 test('All buttons of a user change together, and a new word of the site counts more.', async () => {
   renderPage(page([{}, {}, { fid: 99 }]));
   await settle();
-  press();
-  await settle();
+  await pressAndSettle();
   expect(words()).toEqual(['Following @linda', 'Following @linda', 'Follow @linda']);
   await show({ following: true });
   expect(words()).toEqual(['Following @linda']);
@@ -127,8 +110,7 @@ test('All buttons of a user change together, and a new word of the site counts m
 
 test('A button for another user keeps what was pressed of the first.', async () => {
   await show();
-  press();
-  await settle();
+  await pressAndSettle();
   await show({ fid: 99, following: true });
   expect(said()).toBe('');
   await show();
@@ -146,16 +128,14 @@ test('Without a session, or with one that can only read and a signer to ask for,
   const signer = () => Promise.resolve({ signer_uuid: 'x' });
   localStorage.clear();
   await show();
-  press();
-  await settle();
+  await pressAndSettle();
   expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe(
     'Sign in to follow',
   );
   renderPage(null);
   signIn('');
   await show({}, { signIn: { signIn: () => new Promise(() => {}), signer } as never });
-  press();
-  await settle();
+  await pressAndSettle();
   expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe(
     'Let this site follow users for you',
   );
@@ -183,8 +163,7 @@ test('A sign-in of the site takes the place of the prompt, and what it throws is
     {},
     { onSignInRequest: 'no function' as never, signIn: { ...signer, signer } as never },
   );
-  press();
-  await settle();
+  await pressAndSettle();
   expect(document.querySelector('[role=dialog]')).not.toBeNull();
   expect(onFollow).not.toHaveBeenCalled();
 });
@@ -211,8 +190,7 @@ test('A press that the site has handled follows nobody, and its error is reporte
       throw new Error('mine');
     },
   });
-  press();
-  await settle();
+  await pressAndSettle();
   expect(onFollow).not.toHaveBeenCalled();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'mine' }), 'onClick');
 });
@@ -230,18 +208,14 @@ const setSession = (json: string | null) => {
 test('What was done for one viewer is not said to the next one, nor what is no longer so.', async () => {
   renderPage(page([{}, {}]));
   await settle();
-  press();
-  await settle();
+  await pressAndSettle();
   expect(said()).toBe('You follow @linda');
   // The other button of that user takes it back.
-  act(() => {
-    buttons()[1]?.click();
-  });
+  fireEvent.click(buttons()[1]!);
   await settle();
   expect(words()).toEqual(['Follow @linda', 'Follow @linda']);
   expect(said()).toBe('');
-  press();
-  await settle();
+  await pressAndSettle();
   expect(said()).toBe('You follow @linda');
   setSession(null);
   expect(words()).toEqual(['Follow @linda', 'Follow @linda']);
@@ -249,17 +223,13 @@ test('What was done for one viewer is not said to the next one, nor what is no l
 });
 
 test('A follow that ends after another user has signed in is that of the first.', async () => {
-  let finish: (isDone: boolean) => void = () => {};
-  onFollow.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve;
-    }),
-  );
+  const { promise, resolve } = createDeferred<boolean>();
+  onFollow.mockReturnValueOnce(promise);
   await show();
   press();
   setSession(JSON.stringify({ ...world.users.dev, signer_uuid: 'theirs' }));
   expect(words()).toEqual(['Follow @linda']);
-  finish(true);
+  resolve(true);
   await settle();
   expect(words()).toEqual(['Follow @linda']);
   expect(said()).toBe('');
@@ -269,8 +239,7 @@ test('A follow that ends after another user has signed in is that of the first.'
 
 test('What the site says of one viewer takes nothing from what another one has pressed.', async () => {
   await show({ viewerFid: 21 });
-  press();
-  await settle();
+  await pressAndSettle();
   await show({ viewerFid: 22, following: true });
   await show({ viewerFid: 21, following: false });
   expect(words()).toEqual(['Following @linda']);

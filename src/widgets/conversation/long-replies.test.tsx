@@ -1,16 +1,15 @@
 // @document shared
 // How many of five hundred replies are rendered, and what is rendered on paper.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { renderPage, under } from '../../../tests/render-under.js';
+import { layOutRows, print, rows } from '../../../tests/row-layout.js';
 import { CommentList } from '../../entries/comments.js';
 import { ConversationList } from '../../entries/index.js';
 import type { Cast } from '../../entries/index.js';
-
-const ROW_HEIGHT = 150;
 
 const cast = (at: number): Cast => ({
   ...world.facelessCast,
@@ -22,22 +21,9 @@ const replies = Array.from({ length: 500 }, (_, at) => cast(at + 1));
 // The first one has an answer, which is rendered with it.
 replies.push({ ...cast(501), parent_hash: replies[0]?.hash });
 
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const index = Number(this.getAttribute('data-index'));
-    return new DOMRect(0, index * ROW_HEIGHT, 600, ROW_HEIGHT);
-  });
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
-});
+beforeEach(layOutRows);
 
 const inPage = (children: ReactElement) => under({ clientId: undefined, data: {} }, children);
-const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
-const print = (name: 'afterprint' | 'beforeprint') => {
-  act(() => {
-    window.dispatchEvent(new Event(name));
-  });
-};
 
 test.each([
   ['ConversationList', <ConversationList key="c" cast={world.launchCast} replies={replies} />],
@@ -67,13 +53,11 @@ test('Of many answers to one reply a hundred are rendered, and all by a press.',
   renderPage(inPage(list));
   const isMore = ({ textContent }: Element) => textContent.includes('150');
   const more = () => [...document.querySelectorAll('ol button')].find(isMore);
-  for (const count of [100, 250]) {
-    expect(document.querySelectorAll('ol ol article')).toHaveLength(count);
-    await act(async () => {
-      more()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await Promise.resolve();
-    });
-  }
+  const answersShown = () => document.querySelectorAll('ol ol article');
+  expect(answersShown()).toHaveLength(100);
+  fireEvent.click(more()!);
+  await act(() => Promise.resolve());
+  expect(answersShown()).toHaveLength(250);
   expect(more()).toBeUndefined();
 });
 

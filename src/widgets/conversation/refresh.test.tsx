@@ -1,6 +1,6 @@
 // @document shared
 // Conversations and comments that are looked for again while they are shown.
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -46,14 +46,16 @@ const show = (data: NeynarSettings['data'], widget: ReactElement) => {
 const pass = (milliseconds: number) =>
   act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const texts = () => document.body.textContent.match(/text \d/g) ?? [];
-const until = (expected: string[]) =>
+const waitFor = <Result,>(look: () => Result) =>
   vi.waitFor(
     async () => {
       await pass(20);
-      expect(texts()).toEqual(expected);
+      return look();
     },
     { timeout: 5000 },
   );
+const until = (...numbers: number[]) =>
+  waitFor(() => expect(texts()).toEqual(numbers.map((number) => `text ${number}`)));
 
 test('New replies are inserted, and those that are shown stay.', async () => {
   let numbers = [1, 2];
@@ -62,27 +64,15 @@ test('New replies are inserted, and those that are shown stay.', async () => {
     { conversation },
     <NeynarConversationList type="hash" identifier="0x0" refreshInterval={100} />,
   );
-  await until(['text 0', 'text 1', 'text 2']);
+  await until(0, 1, 2);
   const first = document.querySelectorAll('article')[1];
   // One has left the first page, because there are more now.
   numbers = [2, 3];
-  await until(['text 0', 'text 1', 'text 2', 'text 3']);
+  await until(0, 1, 2, 3);
   expect(first?.isConnected).toBe(true);
 });
 
-const buttonOf = (name: string) =>
-  vi.waitFor(
-    async () => {
-      await pass(20);
-      return screen.getByRole('button', { name });
-    },
-    { timeout: 5000 },
-  );
-const press = (button: HTMLElement) => {
-  act(() => {
-    button.click();
-  });
-};
+const buttonOf = (name: string) => waitFor(() => screen.getByRole('button', { name }));
 
 test.each(['newest', 'likes'] as const)(
   'New comments are announced, move nothing, and a press shows and focuses them above the others. (%s)',
@@ -90,18 +80,18 @@ test.each(['newest', 'likes'] as const)(
     let numbers = [2, 1];
     const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
     show({ feed }, <NeynarComments url={page} order={order} refreshInterval={100} />);
-    await until(['text 2', 'text 1']);
+    await until(2, 1);
     numbers = [4, 3, 2];
     const button = await buttonOf('2 new posts');
     expect(texts()).toEqual(['text 2', 'text 1']);
-    press(button);
-    await until(['text 4', 'text 3', 'text 2', 'text 1']);
+    fireEvent.click(button);
+    await until(4, 3, 2, 1);
     expect(document.activeElement?.textContent).toContain('text 4');
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
     // What was shown stays when the first page has no room for it.
     numbers = [5, 4];
-    press(await buttonOf('1 new post'));
-    await until(['text 5', 'text 4', 'text 3', 'text 2', 'text 1']);
+    fireEvent.click(await buttonOf('1 new post'));
+    await until(5, 4, 3, 2, 1);
     expect(document.activeElement?.textContent).toContain('text 5');
   },
 );
@@ -110,9 +100,9 @@ test('New comments of a list that begins with the oldest are added at its end.',
   let numbers = [2, 1];
   const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
   show({ feed }, <NeynarComments url={page} order="oldest" refreshInterval={100} />);
-  await until(['text 1', 'text 2']);
+  await until(1, 2);
   numbers = [4, 3, 2];
-  await until(['text 1', 'text 2', 'text 3', 'text 4']);
+  await until(1, 2, 3, 4);
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
 });
 
@@ -120,33 +110,24 @@ test('New comments that the site does not show are not announced.', async () => 
   let numbers = [1];
   const feed = vi.fn(() => Promise.resolve(commentsOf(...numbers)));
   show({ feed }, <NeynarComments url={page} fids={[]} refreshInterval={100} />);
-  await vi.waitFor(() => {
-    expect(feed).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(feed).toHaveBeenCalled());
   numbers = [2, 1];
   const { length } = feed.mock.calls;
-  await vi.waitFor(async () => {
-    await pass(20);
-    expect(feed.mock.calls.length).toBeGreaterThan(length + 1);
-  });
+  await waitFor(() => expect(feed.mock.calls.length).toBeGreaterThan(length + 1));
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
 });
 
 test('While the page is hidden, no comments are looked for.', async () => {
   const feed = vi.fn(() => Promise.resolve(commentsOf(1)));
   show({ feed }, <NeynarComments url={page} refreshInterval={100} />);
-  await until(['text 1']);
+  await until(1);
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await pass(100);
   const { length } = feed.mock.calls;
   await pass(400);
   expect(feed).toHaveBeenCalledTimes(length);
   state.mockReturnValue('visible');
-  await vi.waitFor(async () => {
-    await pass(20);
-    expect(feed.mock.calls.length).toBeGreaterThan(length);
-  });
-  state.mockRestore();
+  await waitFor(() => expect(feed.mock.calls.length).toBeGreaterThan(length));
 });
 
 test('A refresh that fails is reported once, and what is shown stays.', async () => {
@@ -158,12 +139,9 @@ test('A refresh that fails is reported once, and what is shown stays.', async ()
     { conversation },
     <NeynarConversationList type="hash" identifier="0x0" refreshInterval={100} />,
   );
-  await until(['text 0', 'text 1']);
+  await until(0, 1);
   isDown = true;
-  await vi.waitFor(async () => {
-    await pass(20);
-    expect(onError).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(onError).toHaveBeenCalled());
   await pass(300);
   expect(texts()).toEqual(['text 0', 'text 1']);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -181,7 +159,7 @@ test.each([undefined, 0, -5, NaN, 'soon'])(
         refreshInterval={interval as number | undefined}
       />,
     );
-    await until(['text 0', 'text 1']);
+    await until(0, 1);
     await pass(300);
     expect(conversation).toHaveBeenCalledTimes(1);
   },

@@ -1,11 +1,13 @@
 // @document shared
 // What a press on the number of replies shows, whatever the API answers.
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { stubApi } from '../../../tests/stub-api.js';
 import { renderPage, under } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
 import { CastCard, FeedList, UnfoldedReplies } from '../../entries/index.js';
 import type { Cast, NeynarSettings } from '../../entries/index.js';
 
@@ -19,7 +21,7 @@ const cast = (name: number, count: unknown = 0): Cast => ({
   replies: { count } as never,
 });
 
-let asked: URL[];
+let asked: readonly URL[];
 let answer: (hash: string, limit: number) => unknown;
 const onError = vi.fn();
 /** The API's answer: a cast, and the replies to it, by their names. */
@@ -34,29 +36,12 @@ const conversation = (
 
 beforeEach(() => {
   series += 1;
-  asked = [];
   onError.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', (address: URL | string) => {
-    const url = new URL(address);
-    asked.push(url);
-    const { searchParams } = url;
-    const body = answer(searchParams.get('identifier') ?? '', Number(searchParams.get('limit')));
-    return Promise.resolve(
-      typeof body === 'number' ? new Response(null, { status: body }) : Response.json(body),
-    );
-  });
+  asked = stubApi((_, query) => answer(query.get('identifier') ?? '', Number(query.get('limit'))));
 });
 
-const settle = (what: () => void = () => {}) =>
-  act(async () => {
-    what();
-    await vi.dynamicImportSettled();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  });
 const show = (element: React.ReactElement, settings: Partial<NeynarSettings> = {}) =>
   settle(() => {
     renderPage(under({ onError, ...settings }, element));
@@ -66,9 +51,8 @@ const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
 const named = (name: string | RegExp) =>
   buttons().filter(({ textContent }) => new RegExp(name).test(textContent));
 const press = async (name: string | RegExp, at = 0) => {
-  await settle(() => {
-    named(name)[at]?.click();
-  });
+  fireEvent.click(named(name)[at]!);
+  await settle();
   await settle();
 };
 const rows = () => [...document.querySelectorAll('ol > li')].map((row) => row.textContent);
@@ -177,7 +161,7 @@ test('While all of them load, it says so, and no button asks for more.', async (
   answer = () => conversation(post, first, 'c');
   await show(<UnfoldedReplies cast={post} />);
   await press('Read 5');
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  answer = () => new Promise(() => {});
   await press('2 more');
   expect(rows()).toHaveLength(3);
   expect(said()).toContain('Loading');
@@ -242,15 +226,13 @@ test.each<[string, unknown]>([
 });
 
 test('A cast that is left while it loads reports nothing, and without a client id it says why.', async () => {
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  answer = () => new Promise(() => {});
   await show(<UnfoldedReplies cast={cast(0, 2)} />);
   await press('Read 2');
   await show(<p>elsewhere</p>);
   expect(onError).not.toHaveBeenCalled();
-  vi.stubGlobal('fetch', fetch);
   await show(<UnfoldedReplies cast={cast(1, 2)} />, { clientId: undefined });
   await press('Read 2');
-  expect(asked).toEqual([]);
+  expect(asked).toHaveLength(1);
   expect(document.querySelector('[data-state=incomplete]')).not.toBeNull();
 });

@@ -1,8 +1,9 @@
 // @document shared
 // Feeds under tabs: which one is requested, and what the address says.
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUnder } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
 import { NeynarFeedTabs } from '../../entries/index.js';
 import type { NeynarFeedTabsProps } from '../../entries/index.js';
 
@@ -27,39 +28,21 @@ afterEach(() => {
 const channel = (id: string) =>
   ({ id, label: `/${id}`, feedType: 'filter', filterType: 'channel_id', channelId: id }) as const;
 const feeds = [
-  {
-    id: 'trending',
-    label: 'Trending',
-    feedType: 'filter',
-    filterType: 'global_trending',
-    limit: 10,
-  },
+  { id: 'trending', label: 'Trending', feedType: 'filter', filterType: 'global_trending' },
   channel('dev'),
   channel('design'),
 ] as const;
 
-async function show(props: Partial<NeynarFeedTabsProps> = {}) {
-  await act(async () => {
+const show = (props: Partial<NeynarFeedTabsProps> = {}) =>
+  settle(() => {
     renderUnder({}, <NeynarFeedTabs feeds={feeds} {...props} />);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-}
-const settle = (what: () => void) =>
-  act(async () => {
-    what();
-    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
-const chosen = () =>
-  tabs().find((tab) => tab.ariaSelected === 'true' || tab.getAttribute('aria-selected') === 'true')
-    ?.textContent;
-const press = (key: string) =>
-  settle(
-    () =>
-      void document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      ),
-  );
+const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+const press = (key: string) => {
+  fireEvent.keyDown(document.activeElement!, { key });
+  return settle();
+};
 
 test.each([
   [

@@ -4,7 +4,9 @@ import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { createDeferred } from '../../../tests/deferred.js';
 import { renderUnder, under } from '../../../tests/render-under.js';
+import { thrower, throwing } from '../../../tests/throwing.js';
 import { FeedList } from '../../entries/index.js';
 import type { Cast, FeedListProps, NeynarSettings } from '../../entries/index.js';
 
@@ -92,23 +94,8 @@ test('A cast that is hidden and shown again is there at once: it is not new.', a
 });
 
 test('A list of anything renders what can be read of it.', async () => {
-  const hostile = [
-    null,
-    7,
-    one,
-    one,
-    {},
-    'x',
-    new Proxy(
-      {},
-      {
-        get: () => {
-          throw new Error('no');
-        },
-      },
-    ),
-  ];
-  await show({ casts: hostile as unknown as Cast[] });
+  const hostile = [null, 7, one, one, {}, 'x', throwing];
+  await show({ casts: hostile as Cast[] });
   expect(texts()).toEqual(['post 1']);
   await show({ casts: 'rubbish' as unknown as Cast[] });
   expect(document.body.textContent).toContain('No posts yet');
@@ -116,13 +103,8 @@ test('A list of anything renders what can be read of it.', async () => {
 
 test('The button for the next casts calls onLoadNext once at a time, and again after a failure.', async () => {
   const onError = vi.fn();
-  let fail: (error: Error) => void = () => {};
-  const onLoadNext = vi.fn(
-    () =>
-      new Promise((_, reject) => {
-        fail = reject;
-      }),
-  );
+  const { promise, reject } = createDeferred();
+  const onLoadNext = vi.fn(() => promise);
   const props = { casts: [one], hasNext: true, onLoadNext };
   await show(props, { onError });
   await press(/Show more/);
@@ -130,7 +112,7 @@ test('The button for the next casts calls onLoadNext once at a time, and again a
   expect(onLoadNext).toHaveBeenCalledTimes(1);
   expect(document.body.textContent).toContain('Loading');
   await act(async () => {
-    fail(new Error('offline'));
+    reject(new Error('offline'));
     await Promise.resolve();
   });
   expect(onError).toHaveBeenCalledWith(
@@ -145,13 +127,12 @@ test('The button for the next casts calls onLoadNext once at a time, and again a
 
 test('An onLoadNext that throws is a failure; one that returns nothing is done.', async () => {
   const onError = vi.fn();
-  const thrown = new Error('no');
-  const onLoadNext = vi.fn(() => {
-    throw thrown;
-  });
-  await show({ casts: [one], hasNext: true, onLoadNext }, { onError });
+  await show({ casts: [one], hasNext: true, onLoadNext: thrower }, { onError });
   await press(/Show more/);
-  expect(onError).toHaveBeenCalledWith(thrown, 'onLoadNext');
+  expect(onError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'hostile' }),
+    'onLoadNext',
+  );
   const calm = vi.fn();
   await show({ casts: [one], hasNext: true, onLoadNext: calm }, { onError });
   await press(/Try again/);

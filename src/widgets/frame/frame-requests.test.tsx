@@ -1,7 +1,7 @@
 // @document shared
 // A request for a frame is aborted after eight seconds, and when no card wants its result any more.
 import { act } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,6 @@ const resolveFrame = vi.fn(
 const onError = vi.fn();
 const complaints = vi.fn();
 
-let container: HTMLElement;
 let cache: Map<string, object>;
 
 beforeEach(() => {
@@ -37,8 +36,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   requests.length = 0;
   cache = new Map<string, object>();
-  container = document.body.appendChild(document.createElement('div'));
 });
+const shown = () => document.body.textContent;
 afterEach(() => {
   vi.clearAllMocks();
 });
@@ -53,11 +52,12 @@ function page(children: ReactNode, settings: object = { resolveFrame }) {
   );
 }
 
-const show = (children: ReactNode, settings?: object) =>
+const render = (whole: ReactNode) =>
   act(async () => {
-    renderPage(page(children, settings), { container });
+    renderPage(whole);
     await Promise.resolve();
   });
+const show = (children: ReactNode, settings?: object) => render(page(children, settings));
 const after = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -73,23 +73,23 @@ test('is aborted after eight seconds, whether or not the request respects its si
   await show(<NeynarFrameCard url={A} />);
   await after(7999);
   expect(aborted()).toEqual([[A, false]]);
-  expect(container.textContent).toBe('Loading...');
+  expect(shown()).toBe('Loading...');
   await after(1);
   expect(aborted()).toEqual([[A, true]]);
   const timeout = Object.assign(new Error('Request timed out'), { code: 'timeout' });
   expect(requests[0]?.signal.reason).toEqual(timeout);
-  expect(container.textContent).toBe('Failed to fetch: Request timed outTry again');
+  expect(shown()).toBe('Failed to fetch: Request timed outTry again');
   expect(onError).toHaveBeenCalledExactlyOnceWith(timeout, 'fetchFrame');
   // A late response changes nothing.
   await respond(0);
-  expect(container.textContent).toBe('Failed to fetch: Request timed outTry again');
+  expect(shown()).toBe('Failed to fetch: Request timed outTry again');
 });
 
 test('is not aborted after its response', async () => {
   await show(<NeynarFrameCard url={A} />);
   await respond(0);
   await after(10_000);
-  expect(container.textContent).toContain('The Boring Game');
+  expect(shown()).toContain('The Boring Game');
   await show(null);
   await after(1);
   expect(aborted()).toEqual([[A, false]]);
@@ -118,17 +118,20 @@ test('is aborted when its card gets another URL', async () => {
     [B, false],
   ]);
   await respond(1);
-  expect(container.textContent).toContain('The Boring Game');
+  expect(shown()).toContain('The Boring Game');
 });
 
 test('is made once in strict mode, and is not aborted', async () => {
-  const strict = <NeynarFrameCard url={A} />;
-  await show(<StrictMode>{strict}</StrictMode>);
+  await show(
+    <StrictMode>
+      <NeynarFrameCard url={A} />
+    </StrictMode>,
+  );
   await after(0);
   expect(resolveFrame).toHaveBeenCalledOnce();
   expect(aborted()).toEqual([[A, false]]);
   await respond(0);
-  expect(container.textContent).toContain('The Boring Game');
+  expect(shown()).toContain('The Boring Game');
 });
 
 test('goes on where one card takes the place of another', async () => {
@@ -137,7 +140,7 @@ test('goes on where one card takes the place of another', async () => {
   await after(0);
   expect(aborted()).toEqual([[A, false]]);
   await respond(0);
-  expect(container.textContent).toContain('The Boring Game');
+  expect(shown()).toContain('The Boring Game');
 });
 
 test('that was aborted is made anew for the next card', async () => {
@@ -145,45 +148,33 @@ test('that was aborted is made anew for the next card', async () => {
   await show(null);
   await after(5000);
   await show(<NeynarFrameCard url={A} />);
-  expect(container.textContent).toBe('Loading...');
+  expect(shown()).toBe('Loading...');
   await after(0);
   expect(aborted()).toEqual([
     [A, true],
     [A, false],
   ]);
   await respond(1);
-  expect(container.textContent).toContain('The Boring Game');
+  expect(shown()).toContain('The Boring Game');
   expect(onError).not.toHaveBeenCalled();
 });
 
 test('of one provider is made anew for the card of another that waited for it', async () => {
-  const one = <NeynarFrameCard url={A} />;
-  const both = (isFirstThere: boolean) => (
-    <SWRConfig value={{ provider: () => cache }}>
-      <NeynarContextProvider settings={{ clientId: 'test', onError, resolveFrame }}>
-        {isFirstThere && one}
-      </NeynarContextProvider>
-      <NeynarContextProvider settings={{ clientId: 'test', onError, resolveFrame }}>
-        <NeynarFrameCard url={A} />
-      </NeynarContextProvider>
-    </SWRConfig>
-  );
-  await act(async () => {
-    renderPage(both(true), { container });
-    await Promise.resolve();
-  });
+  const card = <NeynarFrameCard url={A} />;
+  const both = (isFirstThere: boolean) => [
+    <Fragment key="1">{page(isFirstThere && card)}</Fragment>,
+    <Fragment key="2">{page(card)}</Fragment>,
+  ];
+  await render(both(true));
   expect(resolveFrame).toHaveBeenCalledOnce();
-  await act(async () => {
-    renderPage(both(false), { container });
-    await Promise.resolve();
-  });
+  await render(both(false));
   await after(0);
   expect(aborted()).toEqual([
     [A, true],
     [A, false],
   ]);
   await respond(1);
-  expect(container.textContent).toContain('The Boring Game');
+  expect(shown()).toContain('The Boring Game');
 });
 
 test('to the API is aborted likewise', async () => {
@@ -205,9 +196,9 @@ test('fails with the error of the function that makes it', async () => {
       throw new Error('It broke');
     },
   });
-  expect(container.textContent).toBe('Failed to fetch: It brokeTry again');
+  expect(shown()).toBe('Failed to fetch: It brokeTry again');
   await show(null, { resolveFrame: () => null });
   await show(<NeynarFrameCard url={B} />, { resolveFrame: () => null });
   await after(0);
-  expect(container.textContent).toBe('Failed to fetch: No frame data availableTry again');
+  expect(shown()).toBe('Failed to fetch: No frame data availableTry again');
 });

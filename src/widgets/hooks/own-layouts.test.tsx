@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Mock } from 'vitest';
 import { worldAdapter } from '../../../mocks/adapter.js';
 import { world } from '../../../mocks/testing.js';
 import { parseCast } from '../../network/cast/parse-cast.js';
@@ -32,6 +33,7 @@ import type {
   UseFeedOptions,
 } from '../../entries/index.js';
 import { setUpPage } from '../../../tests/clocked-page.js';
+import { thrower, throwing } from '../../../tests/throwing.js';
 
 const { launchCast, quietCast, popularCast, threads, users, channels } = world;
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
@@ -61,68 +63,59 @@ function probe<Options, Result>(useHook: (options: Options) => Result) {
   return { seen, last: () => seen.at(-1)!, of: (options: Options) => <Probe options={options} /> };
 }
 
-const feedOf = (channelId: string): UseFeedOptions => ({
-  feedType: 'filter',
-  filterType: 'channel_id',
-  channelId,
-});
+const feedOf = (channelId: string) =>
+  ({ feedType: 'filter', filterType: 'channel_id', channelId }) as const;
 const castOf = (cast: Cast): UseCastOptions => ({ type: 'hash', identifier: cast.hash ?? '' });
 
-describe('A hook sends the request that the widget of this cast, user, feed or conversation sends, once for both.', () => {
-  test('of a cast', async () => {
-    const cast = probe(useCast);
-    const { type, identifier } = castOf(launchCast);
-    await page.show([
-      cast.of({ type, identifier }),
-      <NeynarCastCard key="card" type={type} identifier={identifier} />,
-    ]);
-    await page.pass(3000);
-    expect(cast.last()).toMatchObject({
-      status: 'ready',
-      data: { author: { displayName: 'Linda Xie' } },
-    });
-    expect(data.cast).toHaveBeenCalledTimes(1);
-  });
+/** A hook beside the widget of the same options. */
+function beside<Options>(
+  useHook: (options: Options) => unknown,
+  options: Options,
+  widget: ReactNode,
+) {
+  const { of, last } = probe(useHook);
+  return { elements: [of(options), widget], last };
+}
+const linda = { fid: users.linda.fid };
 
-  test('of a user', async () => {
-    const user = probe(useUser);
-    await page.show([
-      user.of({ fid: users.linda.fid }),
-      <NeynarProfileCard key="card" fid={users.linda.fid} />,
-    ]);
+test.each([
+  [
+    'cast',
+    beside(useCast, castOf(launchCast), <NeynarCastCard key="1" {...castOf(launchCast)} />),
+    { status: 'ready', data: { author: { displayName: 'Linda Xie' } } },
+  ],
+  [
+    'user',
+    beside(useUser, linda, <NeynarProfileCard key="1" {...linda} />),
+    { status: 'ready', data: { displayName: 'Linda Xie' } },
+  ],
+  [
+    'feed',
+    beside(
+      (options: UseFeedOptions) => useFeed(options),
+      feedOf(channels.short),
+      <NeynarFeedList key="1" {...feedOf(channels.short)} />,
+    ),
+    { status: 'ready', next: 'none', newer: 0 },
+  ],
+  [
+    'conversation',
+    beside(
+      useConversation,
+      castOf(threads.focus),
+      <NeynarConversationList key="1" {...castOf(threads.focus)} />,
+    ),
+    { status: 'ready' },
+  ],
+] as const)(
+  'A hook sends the request that the widget of this cast, user, feed or conversation sends, once for both. (%s)',
+  async (name, { elements, last }, state) => {
+    await page.show(elements);
     await page.pass(3000);
-    expect(user.last()).toMatchObject({ status: 'ready', data: { displayName: 'Linda Xie' } });
-    expect(data.user).toHaveBeenCalledTimes(1);
-  });
-
-  test('of a feed', async () => {
-    const feed = probe((options: UseFeedOptions) => useFeed(options));
-    await page.show([
-      feed.of(feedOf(channels.short)),
-      <NeynarFeedList
-        key="list"
-        feedType="filter"
-        filterType="channel_id"
-        channelId={channels.short}
-      />,
-    ]);
-    await page.pass(3000);
-    expect(feed.last()).toMatchObject({ status: 'ready', next: 'none', newer: 0 });
-    expect(data.feed).toHaveBeenCalledTimes(1);
-  });
-
-  test('of a conversation', async () => {
-    const state = probe(useConversation);
-    const thread = threads.focus.hash;
-    await page.show([
-      state.of({ type: 'hash', identifier: thread }),
-      <NeynarConversationList key="list" type="hash" identifier={thread} />,
-    ]);
-    await page.pass(3000);
-    expect(state.last().status).not.toBe('loading');
-    expect(data.conversation).toHaveBeenCalledTimes(1);
-  });
-});
+    expect(last()).toMatchObject(state);
+    expect(data[name]).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('A hook returns the fields of its type, and nothing that only our own widgets read.', async () => {
   const user = probe(useUser);
@@ -149,77 +142,42 @@ test('A hook returns the fields of its type, and nothing that only our own widge
   }
 });
 
-describe('While another cast, user, feed or conversation is loaded, a hook returns nothing of the last one.', () => {
-  const never = () => new Promise<never>(() => {});
-  const cases: [string, () => Promise<{ before: string; after: string }>][] = [
-    [
-      'cast',
-      async () => {
-        const cast = probe(useCast);
-        await page.show(cast.of(castOf(launchCast)));
-        const before = cast.last().status;
-        data.cast.mockImplementationOnce(never);
-        await page.show(cast.of(castOf(popularCast)));
-        return { before, after: cast.last().status };
-      },
-    ],
-    [
-      'user',
-      async () => {
-        const user = probe(useUser);
-        await page.show(user.of({ fid: users.linda.fid }));
-        const before = user.last().status;
-        data.user.mockImplementationOnce(never);
-        await page.show(user.of({ fid: users.alice.fid }));
-        return { before, after: user.last().status };
-      },
-    ],
-    [
-      'feed',
-      async () => {
-        const feed = probe((options: UseFeedOptions) => useFeed(options));
-        await page.show(feed.of(feedOf(channels.short)));
-        const before = feed.last().status;
-        data.feed.mockImplementationOnce(never);
-        await page.show(feed.of(feedOf(channels.garden)));
-        return { before, after: feed.last().status };
-      },
-    ],
-    [
-      'conversation',
-      async () => {
-        const state = probe(useConversation);
-        const of = (identifier: string) => state.of({ type: 'hash', identifier });
-        data.conversation.mockImplementationOnce(() =>
-          Promise.resolve({ conversation: { cast: launchCast } }),
-        );
-        await page.show(of(launchCast.hash));
-        const before = state.last().status;
-        data.conversation.mockImplementationOnce(never);
-        await page.show(of(popularCast.hash));
-        return { before, after: state.last().status };
-      },
-    ],
-  ];
-  test.each(cases)('%s', async (_, run) => {
-    expect(await run()).toEqual({ before: 'ready', after: 'loading' });
-  });
-});
+/** A hook whose options change. */
+function changing<Options>(
+  useHook: (options: Options) => { status: string },
+  before: Options,
+  after: Options,
+) {
+  const { of, last } = probe(useHook);
+  return { before: of(before), after: of(after), status: () => last().status };
+}
+
+test.each([
+  ['cast', changing(useCast, castOf(launchCast), castOf(popularCast))],
+  ['user', changing(useUser, linda, { fid: users.alice.fid })],
+  [
+    'feed',
+    changing(
+      (options: UseFeedOptions) => useFeed(options),
+      feedOf(channels.short),
+      feedOf(channels.garden),
+    ),
+  ],
+  ['conversation', changing(useConversation, castOf(threads.focus), castOf(threads.lonely))],
+] as const)(
+  'While another cast, user, feed or conversation is loaded, a hook returns nothing of the last one. (%s)',
+  async (name, { before, after, status }) => {
+    await page.show(before);
+    expect(status()).toBe('ready');
+    const request: Mock = data[name];
+    request.mockReturnValueOnce(new Promise(() => {}));
+    await page.show(after);
+    expect(status()).toBe('loading');
+  },
+);
 
 describe('what is wrong', () => {
-  const HOSTILE = [
-    undefined,
-    null,
-    7,
-    'text',
-    [],
-    {},
-    {
-      get type(): never {
-        throw new Error('no');
-      },
-    },
-  ];
+  const HOSTILE = [undefined, null, 7, 'text', [], {}, throwing];
 
   test.each([
     ['useCast', useCast as (options: never) => unknown],
@@ -263,12 +221,7 @@ describe('what is wrong', () => {
 
   test('A hook throws for nothing but a missing provider, not even for a cast whose getters throw.', async () => {
     const reactions = probe(useReactions);
-    const cast = {
-      get reactions(): never {
-        throw new Error('no');
-      },
-    };
-    await page.show(reactions.of(cast));
+    await page.show(reactions.of(throwing));
     expect(reactions.last().like).toEqual({ active: false, count: null });
   });
 });
@@ -331,9 +284,7 @@ describe('useReactions', () => {
     const reactions = probe(useReactions);
     await page.show(reactions.of(launchCast));
     const before = reactions.last().like;
-    await press(reactions.last(), () => {
-      throw new Error('The server is down');
-    });
+    await press(reactions.last(), thrower);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'handler' }), 'like');
     expect(reactions.last().like).toEqual(before);
   });

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
+import { throwing } from '../../../tests/throwing.js';
 import { readUsers } from './read-users.js';
-
-const hostile = new Proxy(
-  {},
-  {
-    get: () => {
-      throw new Error('no');
-    },
-  },
-);
 
 test('Each user is read once, and shown once; what is no user is left out.', () => {
   const known = new WeakMap();
-  const [alice, linda] = [
-    { fid: 1, username: 'alice' },
-    { fid: 2, username: 'linda' },
-  ];
-  const first = readUsers([alice, null, 7, linda, { ...alice }, 'x', hostile], known);
+  const alice = { fid: 1, username: 'alice' };
+  const linda = { fid: 2, username: 'linda' };
+  const first = readUsers([alice, null, 7, linda, { ...alice }, 'x', throwing], known);
   expect(first.map(({ username }) => username)).toEqual(['alice', 'linda']);
   const second = readUsers([linda, alice], known);
   expect(second).toEqual([first[1], first[0]]);

@@ -1,10 +1,12 @@
 // @document shared
 // The bell: its number, what it asks and when.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { createDeferred } from '../../../tests/deferred.js';
 import { renderUnder } from '../../../tests/render-under.js';
+import { thrower } from '../../../tests/throwing.js';
 import { NeynarNotifications, NotificationBell } from '../../entries/index.js';
 import type { NeynarSettings, NotificationBellProps } from '../../entries/index.js';
 
@@ -91,11 +93,8 @@ test('With refreshInterval={0}, it is fetched once; without a viewer, never.', a
 
 test('A list that marks all as seen empties the bell at once, and it is fetched again.', async () => {
   unread = 2;
-  let finish: (done: boolean) => void = () => {};
-  const onSeen = () =>
-    new Promise<boolean>((resolve) => {
-      finish = resolve;
-    });
+  const { promise, resolve } = createDeferred<boolean>();
+  const onSeen = () => promise;
   await show(
     { viewerFid: fid },
     <NeynarNotifications viewerFid={fid} filters={[]} onSeen={onSeen} />,
@@ -105,7 +104,7 @@ test('A list that marks all as seen empties the bell at once, and it is fetched 
   unread = 0;
   const times = asked.mock.calls.length;
   await act(async () => {
-    finish(true);
+    resolve(true);
     await vi.advanceTimersByTimeAsync(1);
   });
   expect(said()).toEqual(['Notifications', '']);
@@ -122,13 +121,9 @@ test('The whole number is the title, where it is not shown.', async () => {
 });
 
 test('A press calls onClick; what it throws goes to onError.', async () => {
-  const onClick = vi.fn(() => {
-    throw new Error('oops');
-  });
+  const onClick = vi.fn(thrower);
   await show({ count: 1, onClick });
-  act(() => {
-    bell()?.click();
-  });
+  fireEvent.click(bell()!);
   expect(onClick).toHaveBeenCalledOnce();
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'oops' }), 'onClick');
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'hostile' }), 'onClick');
 });

@@ -1,9 +1,10 @@
 // @document shared
 // What is shown is marked as seen: once, when it is seen, and by whom may write.
-import { act } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { renderUnder } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
 import { NeynarNotifications } from '../../entries/index.js';
 import type { NeynarNotificationsProps, NeynarSettings } from '../../entries/index.js';
 
@@ -27,12 +28,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const pass = () =>
-  act(async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  });
 async function show(
   props: NeynarNotificationsProps,
   notifications: readonly object[] = [likes!, mention!, follows!],
@@ -42,15 +37,11 @@ async function show(
     { clientId: undefined, data, onError },
     <NeynarNotifications viewerFid={fid} {...props} />,
   );
-  await pass();
+  await settle();
 }
 const press = async (name: string) => {
-  act(() => {
-    [...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click();
-  });
-  await pass();
+  fireEvent.click(screen.getByText(name, { selector: 'button' }));
+  await settle();
 };
 
 test('`onSeen` is called once for what is shown, and with the kind that was chosen.', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/testing.js';
 import { under } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
 import { CastCard } from '../../entries/index.js';
 import { renderPostcard } from './draw-postcard.js';
 import type { NeynarSettings } from '../../entries/index.js';
@@ -30,15 +31,11 @@ afterEach(() => {
   cleanup();
 });
 
-const settle = async () => {
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-};
 const buttons = () => [...document.querySelectorAll<HTMLElement>('button, a[download]')];
 const find = (name: string) =>
   buttons().find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
 async function press(name: string) {
-  act(() => find(name)!.click());
+  fireEvent.click(find(name)!);
   await settle();
 }
 const status = () => document.querySelector('dialog [role=status]')?.textContent;
@@ -66,7 +63,7 @@ test('The picture is copied within the press, and the link leads to the text on 
   expect(content.host).toBe(location.hostname);
   expect(find('Download')).toBeDefined();
   // Safari forgets the press at the first wait.
-  act(() => find('Copy picture')!.click());
+  fireEvent.click(find('Copy picture')!);
   expect(write).toHaveBeenCalledTimes(1);
   expect(write.mock.calls[0]![0]).toEqual([{ data: { 'image/png': picture } }]);
   await settle();
@@ -80,9 +77,7 @@ test('What is selected of the card is its text, also where a press drops the sel
   const text = document.querySelector('article p')!.firstChild!;
   const selection = { anchorNode: text, focusNode: text, toString: () => ' a part\n' };
   const getSelection = vi.spyOn(globalThis, 'getSelection').mockReturnValue(selection as never);
-  act(() => {
-    find('Share')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  });
+  fireEvent(find('Share')!, new Event('pointerdown', { bubbles: true }));
   getSelection.mockReturnValue(null);
   await press('Share');
   expect(vi.mocked(renderPostcard).mock.calls[0]![2].quote).toBe('a part');

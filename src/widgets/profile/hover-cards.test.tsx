@@ -1,6 +1,6 @@
 // @document shared
 // `settings.hoverCards`: when the card of a name comes and goes, and what a page can do to it.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { Activity } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -92,9 +92,7 @@ test.each(['pointerdown', 'scroll', 'resize', 'beforeprint'])(
   async (type) => {
     await show();
     await rest(name());
-    act(() => {
-      window.dispatchEvent(new Event(type));
-    });
+    fireEvent(window, new Event(type));
     expect(box()).toBeNull();
   },
 );
@@ -108,17 +106,12 @@ test('stays when the card itself is pressed or scrolled', async () => {
 
 test('stays, and comes, when something else of the page scrolls, such as a chat', async () => {
   await show({ hoverCards: profiles }, [...two, <div key="chat" id="chat" />]);
-  const scroll = (target: EventTarget) => {
-    act(() => {
-      target.dispatchEvent(new Event('scroll'));
-    });
-  };
   await rest(name(), 200);
-  scroll(document.querySelector('#chat')!);
+  fireEvent.scroll(document.querySelector('#chat')!);
   await page.pass(100);
-  scroll(document.querySelector('#chat')!);
+  fireEvent.scroll(document.querySelector('#chat')!);
   expect(shown()).toBe(fidOf(name()));
-  scroll(name().closest('article')!.parentElement!);
+  fireEvent.scroll(name().closest('article')!.parentElement!);
   expect(box()).toBeNull();
 });
 
@@ -128,9 +121,7 @@ test('goes when the page scrolls around a shadow tree with the name', async () =
   host.attachShadow({ mode: 'open' }).innerHTML = '<a href="/" data-castkit-fid="3">name</a>';
   await rest(host.shadowRoot!.querySelector('a')!);
   expect(shown()).toBe('3');
-  act(() => {
-    document.dispatchEvent(new Event('scroll'));
-  });
+  fireEvent.scroll(document);
   expect(box()).toBeNull();
 });
 

@@ -1,11 +1,15 @@
 // @document shared
 // A profile under tabs: what is requested, and what each says that is empty or fails.
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
+import { createDeferred } from '../../../tests/deferred.js';
+import { stubApi, pathOf } from '../../../tests/stub-api.js';
 import { renderPage, renderUnder, under } from '../../../tests/render-under.js';
+import { settle } from '../../../tests/settle.js';
+import { thrower, throwing } from '../../../tests/throwing.js';
 import { askTool } from '../../entries/consent.js';
 import { NeynarProfile, Profile } from '../../entries/index.js';
 import type {
@@ -19,61 +23,42 @@ const { linda, alice } = world.users;
 const { launchCast, imageCast } = world;
 const garden = { id: 'garden', name: 'Gardens', image_url: 'javascript:alert(1)' };
 
-let asked: URL[];
+let asked: readonly URL[];
 let reply: (path: string, query: URLSearchParams) => unknown;
 /** Another one in each test: results are kept in the cache of SWR. */
 let fid = 7000;
 const onError = vi.fn();
 
 beforeEach(() => {
-  asked = [];
   fid += 1;
   onError.mockReset();
   reply = () => 404;
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', (address: URL | string) => {
-    const url = new URL(address);
-    asked.push(url);
-    const path = url.pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
-    const body =
-      path === 'user/bulk' ? { users: [{ ...linda, fid }] } : reply(path, url.searchParams);
-    return Promise.resolve(
-      typeof body === 'number' ? new Response(null, { status: body }) : Response.json(body),
-    );
-  });
+  asked = stubApi((path, query) =>
+    path === 'user/bulk' ? { users: [{ ...linda, fid }] } : reply(path, query),
+  );
 });
 afterEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-const settle = (what: () => void) =>
-  act(async () => {
-    what();
-    await vi.dynamicImportSettled();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  });
 const page = (props: Partial<NeynarProfileProps> = {}, settings: Partial<NeynarSettings> = {}) =>
   under({ onError, ...settings }, <NeynarProfile fid={fid} {...props} />);
 const show = async (props?: Partial<NeynarProfileProps>, settings?: Partial<NeynarSettings>) => {
   await settle(() => {
     renderPage(page(props, settings));
   });
-  await settle(() => {});
+  await settle();
 };
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
 const choose = async (name: string) => {
-  await settle(() => {
-    tabs()
-      .find(({ textContent }) => textContent === name)
-      ?.click();
-  });
-  await settle(() => {});
+  fireEvent.click(tabs().find(({ textContent }) => textContent === name)!);
+  await settle();
+  await settle();
 };
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
-const paths = () => asked.map(({ pathname }) => pathname.replace(/^\/v2\/farcaster\/|\/$/g, ''));
+const paths = () => asked.map(pathOf);
 
 test('The profile is above its tabs, and the casts alone are requested with it.', async () => {
   reply = () => ({ casts: [launchCast, imageCast] });
@@ -146,13 +131,13 @@ describe('Media are squares', () => {
   ) => {
     reply = () => ({ casts });
     await show({ tabs: ['media'], ...props }, settings);
-    await settle(() => {});
+    await settle();
     return [...(panel()?.querySelectorAll<HTMLAnchorElement>('[role=listitem] > a') ?? [])];
   };
-  const press = (link: HTMLElement | undefined, init: MouseEventInit = {}) =>
-    settle(() => {
-      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-    });
+  const press = (element: Element | null | undefined, init?: MouseEventInit) => {
+    fireEvent.click(element!, init);
+    return settle();
+  };
   const dialog = () => document.querySelector('dialog');
 
   test('that lead to their post, which a press shows in a dialog, until it is closed.', async () => {
@@ -170,15 +155,13 @@ describe('Media are squares', () => {
     expect(dialog()).toBeNull();
     await press(link);
     expect(dialog()?.querySelector('article')?.textContent).toContain('Post ab');
-    await press(dialog()?.querySelector('button') ?? undefined);
+    await press(dialog()?.querySelector('button'));
     expect(dialog()).toBeNull();
   });
 
   test('whose press is the site’s, where it has a handler, which may throw.', async () => {
     const cast = post('ab', [{ url: picture }]);
-    const onSelect = vi.fn(() => {
-      throw new Error('the site’s');
-    });
+    const onSelect = vi.fn(thrower);
     const [link] = await shown([cast], { onSelect });
     await press(link);
     expect(onSelect).toHaveBeenCalledWith(cast);
@@ -239,7 +222,7 @@ describe('Media are squares', () => {
     expect(square?.localName).toBe('button');
     expect(square?.getAttribute('aria-haspopup')).toBe('dialog');
     // There is nothing that a tab of its own could show.
-    await press(square ?? undefined, { shiftKey: true });
+    await press(square, { shiftKey: true });
     expect(dialog()?.querySelector('article')?.textContent).toContain('Post ab');
   });
 
@@ -263,9 +246,9 @@ describe('Media are squares', () => {
     });
     reply = (_, query) => (query.get('cursor') ? page('cd', null) : page('ab', 'more'));
     await show({ tabs: ['media'] });
-    await settle(() => {});
+    await settle();
     await press([...(panel()?.querySelectorAll('button') ?? [])].at(-1));
-    await settle(() => {});
+    await settle();
     const links = panel()?.querySelectorAll('[role=listitem] > a');
     expect(links).toHaveLength(2);
     expect(document.activeElement).toBe(links?.[1]);
@@ -279,7 +262,7 @@ describe('Media are squares', () => {
     const point = async (from: number, to: number) => {
       const at = (place: number) => ({ bubbles: true, clientX: place, clientY: place });
       dialog()?.dispatchEvent(new MouseEvent('pointerdown', at(from)));
-      await press(dialog() ?? undefined, at(to));
+      await press(dialog(), at(to));
     };
     // A selection that ends beside it, and its padding.
     for (const [from, to] of [
@@ -310,7 +293,7 @@ describe('Media are squares', () => {
   test('whose post in the dialog has no press of its own that would be lost.', async () => {
     const [link] = await shown([post('ab', [{ url: picture }])], { press: 'client' });
     await press(link);
-    await settle(() => {});
+    await settle();
     expect(dialog()?.querySelector('article')?.style.cursor).toBe('');
   });
 
@@ -321,24 +304,23 @@ describe('Media are squares', () => {
     await settle(() => {
       renderPage(around);
     });
-    await settle(() => {});
-    await settle(() => {});
-    await press(panel()?.querySelector<HTMLElement>('[role=listitem] > a') ?? undefined);
+    await settle();
+    await settle();
+    await press(panel()?.querySelector<HTMLElement>('[role=listitem] > a'));
     expect(onClick).toHaveBeenCalledOnce();
     const [picked] = dialog()?.querySelectorAll('article button > img') ?? [];
-    await press(picked?.parentElement ?? undefined);
+    await press(picked?.parentElement);
     await vi.waitFor(async () => {
-      await settle(() => {});
+      await settle();
       expect(document.querySelector('dialog dialog')).not.toBeNull();
     });
     // The picture's own, inside.
     const [outer, inner] = document.querySelectorAll('dialog');
     expect(inner && outer?.contains(inner)).toBe(true);
-    await settle(() => {
-      inner?.dispatchEvent(new Event('close', { bubbles: true }));
-    });
+    fireEvent(inner!, new Event('close', { bubbles: true }));
+    await settle();
     expect(dialog()).toBe(outer);
-    await press(outer?.querySelector('button') ?? undefined);
+    await press(outer?.querySelector('button'));
     expect(dialog()).toBeNull();
     expect(onClick).toHaveBeenCalledOnce();
   });
@@ -359,11 +341,10 @@ test('Pages of channels that add none stop the list, and a button goes on.', asy
     return { channels: [garden], next: { cursor: `page ${pages}` } };
   };
   await show({ tabs: ['channels'] });
-  for (let turn = 0; turn < 8; turn += 1) await settle(() => {});
+  for (let turn = 0; turn < 8; turn += 1) await settle();
   expect(pages).toBe(3);
-  await settle(() => {
-    panel()?.querySelector('button')?.click();
-  });
+  fireEvent.click(panel()!.querySelector('button')!);
+  await settle();
   expect(pages).toBe(4);
 });
 
@@ -380,10 +361,7 @@ test.each(['Posts', 'Replies', 'Likes', 'Channels'])(
 );
 
 test('Without the user there are no tabs, and none of their feeds is requested.', async () => {
-  vi.stubGlobal('fetch', (address: URL | string) => {
-    asked.push(new URL(address));
-    return Promise.resolve(Response.json({ users: [] }));
-  });
+  asked = stubApi(() => ({ users: [] }));
   await show();
   expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe('missing');
   expect(document.querySelector('[role=tablist]')).toBeNull();
@@ -422,32 +400,27 @@ test('A user whom the viewer follows is said to be followed, by what the API say
   const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent.startsWith('Following'),
   );
-  await settle(() => {
-    button?.click();
-  });
+  fireEvent.click(button!);
+  await settle();
   expect(onFollow).toHaveBeenCalledWith({ fid, username: linda.username }, { isUndo: true });
   localStorage.clear();
 });
 
 test('After a switch of accounts nobody follows anybody until the API answers for the new one.', async () => {
-  let answer: (body: object) => void = () => {};
+  let answer = createDeferred();
   const ofViewer = (isKnown: boolean) => ({
     users: [{ ...linda, fid, viewer_context: { following: isKnown, followed_by: isKnown } }],
   });
-  vi.stubGlobal('fetch', (address: URL | string) =>
-    new URL(address).pathname.includes('/user/bulk')
-      ? new Promise((resolve) => {
-          answer = (body) => {
-            resolve(Response.json(body));
-          };
-        })
-      : Promise.resolve(Response.json({ casts: [] })),
-  );
+  stubApi((path) => {
+    if (path !== 'user/bulk') return { casts: [] };
+    answer = createDeferred();
+    return answer.promise;
+  });
   localStorage.setItem('neynar_authenticated_user', JSON.stringify({ ...alice, signer_uuid: 'x' }));
   const said = () => document.body.textContent;
   const answers = (body: object) =>
     settle(() => {
-      answer(body);
+      answer.resolve(body);
     });
   const onFollow = () => true;
   await show({ viewerFid: alice.fid, onFollow });
@@ -488,11 +461,8 @@ test('A user without a username has the link to the social app.', async () => {
   expect(links).toContain('View on Farcaster');
 });
 
-function Failing(): never {
-  throw new Error('of the site');
-}
-
 describe('a profile of data that a site has', () => {
+  const Failing = thrower;
   const give = (props: Partial<ProfileProps>) =>
     settle(() => {
       renderUnder({ onError }, <Profile user={linda} {...props} />);
@@ -539,13 +509,7 @@ describe('a profile of data that a site has', () => {
       { id: 'casts', label: { toString: null }, content: 'a' },
       { id: 'casts', content: 'b' },
     ],
-    [
-      {
-        get id() {
-          throw new Error('no');
-        },
-      },
-    ],
+    [throwing],
   ])('Tabs that cannot be used are left out. (%#)', async (given) => {
     await give({ tabs: given as never });
     expect(document.body.textContent).toContain('Linda Xie');
@@ -564,7 +528,7 @@ describe('a profile of data that a site has', () => {
         { id: 'own', label: 'Own', content: 'my own' },
       ],
     });
-    await settle(() => {});
+    await settle();
     expect(document.querySelector('article')?.textContent).toContain('Linda Xie');
     expect(panel()?.textContent).toContain('Try again');
     expect(onError).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 // @document shared
 // A wall of chosen casts, and a row that moves by itself until a visitor stops it.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/world.js';
@@ -73,11 +73,11 @@ test('A row moves a post every six seconds, and a button stops it.', () => {
   expect(scrollTo).not.toHaveBeenCalled();
   pass(6001);
   expect(scrollTo).toHaveBeenCalledTimes(2);
-  act(() => button()?.click());
+  fireEvent.click(button()!);
   expect(button()?.getAttribute('aria-label')).toBe('Play animation');
   pass(60_000);
   expect(scrollTo).toHaveBeenCalledTimes(2);
-  act(() => button()?.click());
+  fireEvent.click(button()!);
   pass(6000);
   expect(scrollTo).toHaveBeenCalledTimes(3);
 });
@@ -86,7 +86,7 @@ test.each(['wheel', 'pointerdown', 'keydown'])(
   'A visitor who scrolls a row stops it: it does not move away from what they read. (%s)',
   (type) => {
     const row = show({ layout: 'row', moves: true });
-    act(() => void row.dispatchEvent(new Event(type, { bubbles: true })));
+    fireEvent(row, new Event(type, { bubbles: true }));
     pass(60_000);
     expect(scrollTo).not.toHaveBeenCalled();
   },
@@ -106,7 +106,7 @@ test('A row stands still for those who prefer reduced motion, until they press t
   show({ layout: 'row', moves: true });
   pass(60_000);
   expect(scrollTo).not.toHaveBeenCalled();
-  act(() => button()?.click());
+  fireEvent.click(button()!);
   pass(6000);
   expect(scrollTo.mock.calls).toEqual([[expect.objectContaining({ behavior: 'auto' })]]);
 });

@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubApi } from '../../../tests/stub-api.js';
 import { renderUnder, under } from '../../../tests/render-under.js';
 import { CastCounter, NeynarCastCounter } from '../../entries/comments.js';
 import type { CastCounterProps } from '../../entries/comments.js';
@@ -56,21 +57,19 @@ test('Leads to the composer of the social app with the page, or to where the sit
 
 test('A counter that leaves while its requests are under way counts anew when it is back.', async () => {
   const page = `${PAGE}/left`;
-  const hold: (() => void)[] = [];
-  const fetch = vi.fn((address: URL | string, init: RequestInit) => {
+  let isHeld = false;
+  const fetch = (address: URL | string, { signal }: RequestInit) => {
     const isParent = new URL(address).pathname.includes('parent');
-    const answer = () =>
-      Response.json({ casts: isParent ? [{ hash: '0x1', text: 'x', parent_url: page }] : [] });
-    return isParent || hold.length > 0
-      ? Promise.resolve(answer())
-      : new Promise<Response>((resolve, reject) => {
-          hold.push(() => resolve(answer()));
-          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        });
-  });
+    const casts = isParent ? [{ hash: '0x1', text: 'x', parent_url: page }] : [];
+    if (isParent || isHeld) return Promise.resolve(Response.json({ casts }));
+    isHeld = true;
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  };
   vi.stubGlobal('fetch', fetch);
   show(<NeynarCastCounter url={page} href="#comments" />);
-  await vi.waitFor(() => expect(hold).toHaveLength(1));
+  await vi.waitFor(() => expect(isHeld).toBe(true));
   show(<p />);
   // The counter's requests are aborted after a moment.
   await act(() => Promise.resolve());
@@ -81,24 +80,10 @@ test('A counter that leaves while its requests are under way counts anew when it
 });
 
 test('Counters of a page share the requests of the page.', async () => {
-  const fetch = vi.fn((address: URL | string) =>
-    Promise.resolve(
-      Response.json({
-        casts: new URL(address).pathname.includes('parent')
-          ? []
-          : [
-              {
-                hash: `0x${'a'.repeat(40)}`,
-                text: 'x',
-                author: { fid: 1 },
-                embeds: [{ url: PAGE }],
-                reactions: { likes_count: 7 },
-              },
-            ],
-      }),
-    ),
-  );
-  vi.stubGlobal('fetch', fetch);
+  const cast = { text: 'x', embeds: [{ url: PAGE }], reactions: { likes_count: 7 } };
+  const asked = stubApi((path) => ({
+    casts: path.includes('parent') ? [] : [{ hash: `0x${'a'.repeat(40)}`, ...cast }],
+  }));
   show(
     <>
       <NeynarCastCounter url={PAGE} />
@@ -111,8 +96,7 @@ test('Counters of a page share the requests of the page.', async () => {
     });
   });
   expect(document.body.textContent).toContain('1 comment(');
-  const addresses = fetch.mock.calls.map(([address]) => String(address));
-  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(new Set(asked.map(String)).size).toBe(asked.length);
 });
 
 test('On a page that is none of the web it loads nothing, and says so on a server alone.', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../../mocks/comments.js';
 import { world } from '../../../mocks/testing.js';
 import { under } from '../../../tests/render-under.js';
+import { throwing } from '../../../tests/throwing.js';
 import { orderComments } from './use-comments.js';
 import { readComments } from '../../network/api/fetch-comments.js';
 import { NeynarComments } from '../../entries/comments.js';
@@ -14,10 +15,7 @@ const page = commentsPageOf(articles.discussed);
 
 beforeEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
+  vi.stubGlobal('fetch', vi.fn().mockReturnValue(new Promise(() => {})));
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -73,15 +71,6 @@ test.each(['about:srcdoc', 'blob:https://site.example/1', 'file:///home/linda/pa
     );
     expect(console.error).toHaveBeenCalledOnce();
     expect(fetch).not.toHaveBeenCalled();
-  },
-);
-
-const throwing = new Proxy(
-  {},
-  {
-    get() {
-      throw new Error('hostile');
-    },
   },
 );
 

@@ -5,9 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../../mocks/comments.js';
 import { renderPage, under } from '../../../tests/render-under.js';
+import { layOutRows, print, rows } from '../../../tests/row-layout.js';
 import { NeynarComments } from '../../entries/comments.js';
-
-const ROW_HEIGHT = 150;
 
 const url = articles.crowded;
 const [model] = commentsPageOf(url).casts ?? [];
@@ -25,28 +24,13 @@ const whole = <NeynarComments url={url} limit={100} initialComments={page} />;
 const inPage = under({}, whole);
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const index = Number(this.getAttribute('data-index'));
-    return new DOMRect(0, index * ROW_HEIGHT, 600, ROW_HEIGHT);
-  });
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  layOutRows();
   location.hash = `#cast-${hashOf(999)}`;
 });
 afterEach(() => {
   location.hash = '';
 });
-
-const rows = () => [...document.querySelectorAll('ol[data-rows] > li')];
-const print = (name: 'afterprint' | 'beforeprint') => {
-  act(() => {
-    window.dispatchEvent(new Event(name));
-  });
-};
 
 test('Of a thousand comments those in view are rendered, and on paper all.', async () => {
   renderPage(inPage);

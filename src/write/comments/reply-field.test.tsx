@@ -1,7 +1,7 @@
 // @document shared
 // The field of a reply stays the same element whatever comes around it, with its words, its caret
 // and its uploads.
-import { act } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { renderUnder } from '../../../tests/render-under.js';
@@ -17,10 +17,7 @@ const written: OwnReplies = {
 };
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
 function show(count: number) {
@@ -48,13 +45,8 @@ test('A field stays when the first reply comes, when it goes, and when the repli
     show(count);
     expect(document.querySelector('textarea')).toBe(field);
   }
-  const replies = () =>
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '2 replies');
-  const button = replies();
-  expect(button).toBeDefined();
-  act(() => {
-    button?.click();
-  });
-  expect(replies()).toBeUndefined();
+  const opener = () => screen.queryByText('2 replies', { selector: 'button' });
+  fireEvent.click(opener()!);
+  expect(opener()).toBeNull();
   expect(document.querySelector('textarea')).toBe(field);
 });

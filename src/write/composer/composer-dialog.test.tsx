@@ -1,5 +1,5 @@
 // @document shared
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage, renderUnder } from '../../../tests/render-under.js';
 import { CastComposer, CastComposerDialog } from '../../entries/composer.js';
@@ -18,9 +18,7 @@ test('A site that keeps the dialog open on Escape still has it, and closes it la
   show(true, onClose);
   const dialog = document.querySelector('dialog')!;
   const escape = new Event('cancel', { cancelable: true });
-  act(() => {
-    dialog.dispatchEvent(escape);
-  });
+  fireEvent(dialog, escape);
   // The platform closes what nobody has kept.
   expect(escape.defaultPrevented).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
@@ -61,9 +59,7 @@ test('A dialog that is opened again does not close by the late event of before.'
   show(true, onClose);
   const dialog = document.querySelector('dialog')!;
   expect(dialog.open).toBe(true);
-  act(() => {
-    dialog.dispatchEvent(new Event('close'));
-  });
+  fireEvent(dialog, new Event('close'));
   expect(onClose).not.toHaveBeenCalled();
   act(() => {
     dialog.close();

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 // A composer whose parts on demand cannot be loaded.
-import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { world } from '../../../mocks/testing.js';
-import { under } from '../../../tests/render-under.js';
-import { CastComposer } from '../../entries/composer.js';
+import { cleanUpAfterEach, openComposer } from '../../../tests/composer-page.js';
 
 // Not the modules of the parts, which are imported at once: of a mocked module all but the first
 // import gives the module itself (https://github.com/vitest-dev/vitest/issues/7040).
@@ -15,31 +12,19 @@ vi.mock(import('../../provider/ui/OnDemand.js'), async (importOriginal) => {
   return { OnDemand: Lost };
 });
 
+cleanUpAfterEach();
+
 test('A composer whose parts cannot be loaded posts without them, and each is reported.', async () => {
-  // Where errors are logged that onError gets.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const onError = vi.fn();
-  const onSubmit = vi.fn(() => ({ success: true }));
-  const { container: place, unmount } = render(
-    under(
-      { clientId: undefined, data: {}, onError },
-      <CastComposer
-        author={world.users.linda}
-        channelId="dev"
-        channels={[]}
-        postOnEnter
-        searchHashtags={(text) => [text]}
-        toolbar={<button>Emoji</button>}
-        onSchedule={() => true}
-        onSubmit={onSubmit}
-      />,
-    ),
-  );
+  const { place, field, write, key, onError, onSubmit, close } = await openComposer({
+    channelId: 'dev',
+    channels: [],
+    postOnEnter: true,
+    searchHashtags: (text) => [text],
+    toolbar: <button>Emoji</button>,
+    onSchedule: () => true,
+  });
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.anything(), 'loading'));
-  const field = place.querySelector('textarea')!;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
-  set!.call(field, 'I like https://a.example #garden');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await write('I like https://a.example #garden');
   await vi.waitFor(() => expect(place.querySelector('form')?.textContent).toContain('a.example'));
   // The channel of the site is seen, and stays that of the post.
   await vi.waitFor(() =>
@@ -48,11 +33,9 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
       disabled: true,
     }),
   );
-  await vi.waitFor(() => {
+  await vi.waitFor(async () => {
     // No list is open, from which Enter would choose.
-    field.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
-    );
+    await key(field(), 'Enter');
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
   expect(onSubmit).toHaveBeenCalledWith(
@@ -62,5 +45,5 @@ test('A composer whose parts cannot be loaded posts without them, and each is re
       channelId: 'dev',
     }),
   );
-  unmount();
+  close();
 });

@@ -1,12 +1,10 @@
 // @document shared
 // Videos in a composer: which files are uploaded, how they are seen meanwhile, and what is posted.
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { world } from '../../../mocks/testing.js';
-import { cleanUpAfterEach, settle } from '../../../tests/composer-page.js';
-import { under } from '../../../tests/render-under.js';
-import { CastComposer } from '../../entries/composer.js';
-import type { CastComposerProps, CastDraft, UploadHandler } from '../../entries/composer.js';
+import { cleanUpAfterEach, openComposer, settle } from '../../../tests/composer-page.js';
+import { createDeferred } from '../../../tests/deferred.js';
+import type { CastComposerProps, UploadHandler } from '../../entries/composer.js';
 
 cleanUpAfterEach();
 
@@ -41,74 +39,42 @@ interface Begun {
   fail: (reason: unknown) => void;
 }
 
-/** A composer on a page whose site uploads by hand, and what a visitor does with it. */
+/** A composer on a page whose site uploads by hand, and what a visitor sees of it. */
 async function start(props: Partial<CastComposerProps> = {}) {
   const begun: Begun[] = [];
-  const onUpload = vi.fn<UploadHandler>(
-    ({ name }, options) =>
-      new Promise<string>((resolve, reject) => {
-        begun.push({ name, options, finish: resolve as Begun['finish'], fail: reject });
-      }),
-  );
-  const onError = vi.fn();
-  const sent: CastDraft[] = [];
-  const { container: place, unmount } = render(
-    under(
-      { clientId: undefined, data: {}, onError },
-      <CastComposer
-        author={world.users.linda}
-        onSubmit={(draft) => {
-          sent.push(draft);
-          return { success: true };
-        }}
-        onUpload={onUpload}
-        videos
-        {...props}
-      />,
-    ),
-  );
-  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
-  const field = place.querySelector('textarea')!;
-  const chooser = place.querySelector<HTMLInputElement>('input[type=file]')!;
-  const use = async (element: Element, type: string, more: object) => {
-    const event = new Event(type, { bubbles: true, cancelable: true });
-    element.dispatchEvent(Object.assign(event, more));
-    await settle();
-    return event.defaultPrevented;
-  };
-  const buttons = () => [...place.querySelectorAll('button')];
+  const onUpload = vi.fn<UploadHandler>(({ name }, options) => {
+    const { promise, resolve, reject } = createDeferred();
+    begun.push({ name, options, finish: resolve, fail: reject });
+    return promise as Promise<string>;
+  });
+  const composer = await openComposer({ onUpload, videos: true, ...props });
+  const { place } = composer;
   return {
-    ...{ place, field, chooser, onUpload, onError, begun, sent, unmount },
-    drop: (...files: File[]) => use(field, 'drop', { dataTransfer: { files } }),
-    paste: (...files: File[]) =>
-      use(field, 'paste', { clipboardData: { files, getData: () => '' } }),
-    choose: (...files: File[]) => {
-      Object.defineProperty(chooser, 'files', { value: files, configurable: true });
-      return use(chooser, 'change', {});
-    },
+    ...composer,
+    begun,
+    onUpload,
     video: () => place.querySelector('video'),
     rows: () => [...place.querySelectorAll('[role=list] > li')].map((row) => row.textContent),
-    press: async (name: string) => {
-      const button = buttons().find((each) =>
-        [each.textContent, each.getAttribute('aria-label')].includes(name),
-      );
-      expect(button, name).toBeDefined();
-      button!.click();
-      await settle();
-    },
     add: () => place.querySelector('button[aria-label^=Add]')!,
-    canPost: () => buttons().at(-1)?.getAttribute('aria-disabled') !== 'true',
-    post: () => use(place.querySelector('form')!, 'submit', {}),
+    canPost: () => composer.buttons().at(-1)?.getAttribute('aria-disabled') !== 'true',
   };
+}
+
+/** The same, with an upload that has begun. */
+async function startUpload(video = file(), props?: Partial<CastComposerProps>) {
+  const composer = await start(props);
+  await composer.drop(video);
+  await vi.waitFor(() => expect(composer.video()).not.toBeNull());
+  return composer;
 }
 
 test.each([undefined, false, null, 'video/mp4', 7])(
   'Sites that take pictures get pictures alone. (videos: %j)',
   async (videos) => {
     const composer = await start({ videos: videos as undefined });
-    expect(composer.chooser.accept).toBe('image/*');
+    expect(composer.chooser().accept).toBe('image/*');
     expect(composer.add().getAttribute('aria-label')).toBe('Add an image');
-    expect(await composer.paste(file())).toBe(false);
+    expect(await composer.paste(file())).toBe(true);
     await composer.drop(file());
     expect(composer.onUpload).not.toHaveBeenCalled();
     expect(composer.rows()).toEqual([]);
@@ -121,7 +87,7 @@ test.each(['choose', 'paste', 'drop'] as const)(
   'A video is uploaded with its progress, and posted by the address that the site returns. (%s)',
   async (way) => {
     const composer = await start();
-    expect(composer.chooser.accept).toBe('image/*,video/mp4,video/webm,video/quicktime');
+    expect(composer.chooser().accept).toBe('image/*,video/mp4,video/webm,video/quicktime');
     expect(composer.add().getAttribute('aria-label')).toBe('Add an image or video');
     await composer[way](file());
     await vi.waitFor(() => expect(composer.rows()).toEqual(['Uploading clip.mp4']));
@@ -133,17 +99,15 @@ test.each(['choose', 'paste', 'drop'] as const)(
     upload!.finish({ url: VIDEO });
     await settle();
     expect(composer.rows()).toEqual(['clip.mp4']);
-    await composer.post();
-    expect(composer.sent[0]).toMatchObject({ embeds: [{ url: VIDEO }], descriptions: [] });
+    await composer.submit();
+    expect(composer.sent()).toMatchObject({ embeds: [{ url: VIDEO }], descriptions: [] });
     expect(composer.rows()).toEqual([]);
     expect(open.size).toBe(0);
   },
 );
 
 test('A video is seen from its file before and after the upload, by its name, and plays on a press alone.', async () => {
-  const composer = await start();
-  await composer.drop(file('<b>clip.mp4'));
-  await vi.waitFor(() => expect(composer.video()).not.toBeNull());
+  const composer = await startUpload(file('<b>clip.mp4'));
   for (const state of ['uploading', 'uploaded']) {
     const video = composer.video()!;
     expect(video.getAttribute('aria-label'), state).toBe('Video, <b>clip.mp4');
@@ -162,9 +126,7 @@ test('A video is seen from its file before and after the upload, by its name, an
 });
 
 test('A video that the browser cannot play, or the policy refuses, is named and posted.', async () => {
-  const composer = await start();
-  await composer.drop(file('clip.mov', 'video/quicktime'));
-  await vi.waitFor(() => expect(composer.video()).not.toBeNull());
+  const composer = await startUpload(file('clip.mov', 'video/quicktime'));
   composer.video()!.dispatchEvent(new Event('error'));
   await settle();
   expect(composer.video()).toBeNull();
@@ -172,8 +134,8 @@ test('A video that the browser cannot play, or the policy refuses, is named and 
   expect(composer.rows()).toEqual(['Uploading clip.mov']);
   composer.begun[0]!.finish(VIDEO);
   await settle();
-  await composer.post();
-  expect(composer.sent[0]!.embeds).toEqual([{ url: VIDEO }]);
+  await composer.submit();
+  expect(composer.sent()!.embeds).toEqual([{ url: VIDEO }]);
 });
 
 test('A video is uploaded where the browser makes no address of its file.', async () => {
@@ -232,7 +194,7 @@ describe('options', () => {
     ['a list', []],
   ])('that are unusable are the defaults: %s', async (_, videos) => {
     const composer = await start({ videos: videos as true });
-    expect(composer.chooser.accept).toBe('image/*,video/mp4,video/webm,video/quicktime');
+    expect(composer.chooser().accept).toBe('image/*,video/mp4,video/webm,video/quicktime');
     const large = file();
     Object.defineProperty(large, 'size', { value: 100_000_000 });
     const larger = file('larger.mp4');
@@ -253,9 +215,7 @@ describe('options', () => {
 test.each([null, '', 7, 'javascript:alert(1)', 'http://videos.example/', { url: {} }])(
   'After a result that is no https address, the upload can be tried again. (%j)',
   async (result) => {
-    const composer = await start();
-    await composer.drop(file());
-    await vi.waitFor(() => expect(composer.rows()).toHaveLength(1));
+    const composer = await startUpload();
     composer.begun[0]!.finish(result);
     await settle();
     expect(composer.rows()).toEqual([expect.stringContaining('clip.mp4 couldn’t be uploaded')]);
@@ -265,8 +225,8 @@ test.each([null, '', 7, 'javascript:alert(1)', 'http://videos.example/', { url: 
     expect(composer.rows()).toEqual(['Uploading clip.mp4']);
     composer.begun[1]!.finish(VIDEO);
     await settle();
-    await composer.post();
-    expect(composer.sent[0]!.embeds).toEqual([{ url: VIDEO }]);
+    await composer.submit();
+    expect(composer.sent()!.embeds).toEqual([{ url: VIDEO }]);
   },
 );
 
@@ -275,9 +235,7 @@ test.each([
   ['a page', new Error('x'.repeat(1000)), 'x'.repeat(200)],
   ['no text', Object.assign(new Error('no'), { message: { html: '<b>' } }), ''],
 ])('Visitors read why an upload failed, until they try again. (%s)', async (_, reason, said) => {
-  const composer = await start();
-  await composer.drop(file());
-  await vi.waitFor(() => expect(composer.rows()).toHaveLength(1));
+  const composer = await startUpload();
   composer.begun[0]!.fail(reason);
   await settle();
   const shown = composer.place.querySelector('[role=list] [role=status] bdi');
@@ -287,9 +245,7 @@ test.each([
 });
 
 test('An upload that never ends is cancelled by its button, and what it returns later is ignored.', async () => {
-  const composer = await start({ defaultText: 'gm' });
-  await composer.drop(file());
-  await vi.waitFor(() => expect(composer.rows()).toHaveLength(1));
+  const composer = await startUpload(file(), { defaultText: 'gm' });
   const [upload] = composer.begun;
   expect(composer.canPost()).toBe(false);
   await composer.press('Remove clip.mp4');
@@ -300,15 +256,13 @@ test('An upload that never ends is cancelled by its button, and what it returns 
   upload!.finish(VIDEO);
   await settle();
   expect(composer.rows()).toEqual([]);
-  await composer.post();
-  expect(composer.sent[0]!.embeds).toEqual([]);
+  await composer.submit();
+  expect(composer.sent()!.embeds).toEqual([]);
 });
 
 test('An upload ends with the composer, and its file is let go.', async () => {
-  const composer = await start();
-  await composer.drop(file());
-  await vi.waitFor(() => expect(composer.video()).not.toBeNull());
-  composer.unmount();
+  const composer = await startUpload();
+  composer.close();
   await settle();
   expect(composer.begun[0]!.options.signal.aborted).toBe(true);
   expect(open.size).toBe(0);
@@ -328,8 +282,8 @@ test('Several are uploaded at once while there is room, and each is posted, in t
     composer.begun[at]!.finish(`${VIDEO}/${at}`);
     await settle();
   }
-  await composer.post();
-  expect(composer.sent[0]!.embeds).toEqual([1, 0, 2].map((at) => ({ url: `${VIDEO}/${at}` })));
+  await composer.submit();
+  expect(composer.sent()!.embeds).toEqual([1, 0, 2].map((at) => ({ url: `${VIDEO}/${at}` })));
 });
 
 test('A video of a kept draft is a link after a reload, and posted as it was.', async () => {
@@ -338,10 +292,10 @@ test('A video of a kept draft is a link after a reload, and posted as it was.', 
   await vi.waitFor(() => expect(first.begun).toHaveLength(1));
   first.begun[0]!.finish(VIDEO);
   await settle();
-  first.unmount();
+  first.close();
   const second = await start();
   await vi.waitFor(() => expect(second.rows()).toHaveLength(1));
   expect(second.video()).toBeNull();
-  await second.post();
-  expect(second.sent[0]).toMatchObject({ embeds: [{ url: VIDEO }] });
+  await second.submit();
+  expect(second.sent()).toMatchObject({ embeds: [{ url: VIDEO }] });
 });

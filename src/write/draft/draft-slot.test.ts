@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../mocks/memory-storage.js';
+import { thrower } from '../../../tests/throwing.js';
 import { openDraftSlot } from './draft-slot.js';
 
 const KEY = 'castkit_draft';
 
-/** A storage, as a map. */
+/** A storage, and what it holds. */
 function createStorage() {
   const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  return { entries, get: () => storage as unknown as Storage };
+  return { entries, get: () => memoryStorage(entries) as Storage };
 }
 
 /** A tab: what it has for itself outlives a reload. */
@@ -83,10 +80,7 @@ test('Of six tabs the last writes over a draft of another: five places are kept.
 });
 
 test('keeps nothing where storage is forbidden, and does not throw', () => {
-  const forbidden = () => {
-    throw new Error('No.');
-  };
-  const slot = openDraftSlot(KEY, forbidden, forbidden);
+  const slot = openDraftSlot(KEY, thrower, thrower);
   expect(slot.read()).toBeNull();
   expect(slot.write('gm')).toBe(false);
   expect(slot.write(null)).toBe(false);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
 import { world } from '../../../mocks/index.js';
+import { throwing } from '../../../tests/throwing.js';
 import { byteLength, charactersLeft } from './bytes.js';
 import {
   checkDraft,
@@ -142,12 +143,7 @@ describe('what is answered', () => {
     expect(readSubject(null)).toBeNull();
     expect(readSubject({ text: 'gm' })).toMatchObject({ id: null, text: 'gm' });
     expect(readSubject({ hash: HASH })).toMatchObject({ id: null });
-    const hostile = {
-      get author(): never {
-        throw new Error('No.');
-      },
-    };
-    expect(readSubject(hostile)).toMatchObject({ id: null });
+    expect(readSubject(throwing)).toMatchObject({ id: null });
     expect(readSubject({ hash: HASH, author: { fid: 0 } })).toMatchObject({ id: null });
   });
 
@@ -172,15 +168,7 @@ describe('what is answered', () => {
 });
 
 test('users are known by their names in lower case', () => {
-  const hostile = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error('No.');
-      },
-    },
-  );
-  const known = readKnown([{ username: '@Alice', fid: 1 }, null, 3, hostile], 'no', [
+  const known = readKnown([{ username: '@Alice', fid: 1 }, null, 3, throwing], 'no', [
     { username: 'bob' },
     { username: 'carol', fid: '4' },
   ]);

@@ -7,6 +7,7 @@ import { handlers } from '../../../mocks/handlers.js';
 import { createPageFetch } from '../../../mocks/page-fetch.js';
 import { world } from '../../../mocks/testing.js';
 import { calls, forget, written } from '../../../mocks/testing-msw.js';
+import { createDeferred } from '../../../tests/deferred.js';
 import { createWriteHandler } from '../../entries/server.js';
 import type { WriteHandlerOptions } from '../../entries/server.js';
 import { writeTo } from '../../entries/write.js';
@@ -52,20 +53,23 @@ const draft: CastDraft = {
   idem: '0123456789abcdef',
 };
 
-test('A press by `writeTo` likes or recasts, and the next one takes it back.', async () => {
-  const { onLikeBtnPress, onRecastBtnPress } = open();
-  expect(await onLikeBtnPress(launchCast, { isUndo: false })).toBe(true);
-  expect(await onLikeBtnPress(launchCast, { isUndo: true })).toBe(true);
-  expect(await onRecastBtnPress(launchCast, { isUndo: false })).toBe(true);
-  expect(await onRecastBtnPress(launchCast, { isUndo: true })).toBe(true);
-  const body = { signer_uuid: SIGNER, target: hash, target_author_fid: launchCast.author?.fid };
-  expect(written).toEqual([
-    { call: 'POST /reaction', body: { ...body, reaction_type: 'like' } },
-    { call: 'DELETE /reaction', body: { ...body, reaction_type: 'like' } },
-    { call: 'POST /reaction', body: { ...body, reaction_type: 'recast' } },
-    { call: 'DELETE /reaction', body: { ...body, reaction_type: 'recast' } },
-  ]);
-});
+test.each([
+  ['onLikeBtnPress', 'like'],
+  ['onRecastBtnPress', 'recast'],
+] as const)(
+  'A press by `writeTo` likes or recasts, and the next one takes it back. (%s)',
+  async (handler, reaction_type) => {
+    const press = open()[handler];
+    expect(await press(launchCast, { isUndo: false })).toBe(true);
+    expect(await press(launchCast, { isUndo: true })).toBe(true);
+    const target = { target: hash, target_author_fid: launchCast.author?.fid };
+    const body = { signer_uuid: SIGNER, ...target, reaction_type };
+    expect(written).toEqual([
+      { call: 'POST /reaction', body },
+      { call: 'DELETE /reaction', body },
+    ]);
+  },
+);
 
 test('posts a draft once, and says its hash', async () => {
   const { onSubmit } = open();
@@ -186,13 +190,8 @@ describe('a session of the server that has ended', () => {
 
   test('Three presses open one login, and all are sent once it has ended.', async () => {
     let isSignedIn = false;
-    let finish: ((isDone: boolean) => void) | undefined;
-    const onSignedOut = vi.fn(
-      () =>
-        new Promise<boolean>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    let login = createDeferred<boolean>();
+    const onSignedOut = vi.fn(() => login.promise);
     const signerOf = () => (isSignedIn ? SIGNER : null);
     const { onLikeBtnPress, onRecastBtnPress, onSubmit } = open({ signerOf }, { onSignedOut });
     const presses = [
@@ -203,15 +202,16 @@ describe('a session of the server that has ended', () => {
     await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, 20));
     isSignedIn = true;
-    finish?.(true);
+    login.resolve(true);
     await Promise.all(presses);
     expect(onSignedOut).toHaveBeenCalledOnce();
     expect(written).toHaveLength(3);
     // The next session that ends has a login of its own.
     isSignedIn = false;
+    login = createDeferred();
     const later = onSubmit({ ...draft, idem: 'fedcba9876543210' });
     await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(2));
-    finish?.(false);
+    login.resolve(false);
     await expect(later).rejects.toMatchObject({ status: 401 });
   });
 
@@ -297,7 +297,6 @@ test('A user cannot follow themselves: nothing is sent.', async () => {
   await expect(open().onFollow({ fid: 9 }, { isUndo: false })).rejects.toMatchObject({
     code: 'refused',
   });
-  vi.unstubAllGlobals();
   expect(calls).toEqual([]);
 });
 
@@ -311,7 +310,6 @@ test('A user who signs in for the press does not follow themselves.', async () =
   const signerOf = () => (session === 'null' ? null : SIGNER);
   const { onFollow } = open({ signerOf }, { onSignedOut });
   await expect(onFollow({ fid: 9 }, { isUndo: false })).rejects.toMatchObject({ code: 'refused' });
-  vi.unstubAllGlobals();
   expect(onSignedOut).toHaveBeenCalledOnce();
   expect(written).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @document shared
 // The requests of many cards on one page, and what is left of them when the cards are gone.
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/index.js';
@@ -67,9 +67,7 @@ test('one press tries again for all cards of the same cast, and for no other', a
   await show(cards(4, 2));
   await pass(100);
   respond = () => Response.json({ cast: world.launchCast });
-  act(() => {
-    findRetries()[0]?.click();
-  });
+  fireEvent.click(findRetries()[0]!);
   await pass(100);
   expect(states()).toEqual(['ready', 'failed', 'ready', 'failed']);
   expect(sent).toHaveLength(3);

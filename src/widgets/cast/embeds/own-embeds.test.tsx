@@ -1,5 +1,6 @@
 // A site draws parts of a cast itself: embeds, the header, the reactions (settings.components).
 import { Children } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
@@ -8,6 +9,7 @@ import type {
   Cast,
   CastEmbedProps,
   CastPartProps,
+  NeynarSettings,
   WidgetComponents,
 } from '../../../entries/index.js';
 
@@ -22,25 +24,22 @@ const cast = {
   ],
 };
 
-function draw(Embed: (props: CastEmbedProps) => unknown) {
-  const seen: unknown[] = [];
-  const html = renderToString(
-    <NeynarContextProvider
-      settings={{
-        clientId: world.clientId,
-        components: {
-          Embed: (props) => {
-            const { kind } = props.embed;
-            seen.push(kind === 'quote' ? [kind, props.embed.hash.length] : [kind, props.embed]);
-            return <>{Embed(props)}</>;
-          },
-        },
-      }}
-    >
-      <CastCard cast={cast} />
+/** The HTML of cards in a site that draws parts of them. */
+const htmlOf = (components: WidgetComponents, cards: ReactNode, settings?: NeynarSettings) =>
+  renderToString(
+    <NeynarContextProvider settings={{ clientId: world.clientId, components, ...settings }}>
+      {cards}
     </NeynarContextProvider>,
   );
-  return { html, seen };
+
+function draw(Embed: (props: CastEmbedProps) => unknown) {
+  const seen: unknown[] = [];
+  const Seen = (props: CastEmbedProps) => {
+    const { kind } = props.embed;
+    seen.push(kind === 'quote' ? [kind, props.embed.hash.length] : [kind, props.embed]);
+    return <>{Embed(props)}</>;
+  };
+  return { html: htmlOf({ Embed: Seen }, <CastCard cast={cast} />), seen };
 }
 
 test('gets each embed but pictures as the widgets have read it, and ours as its content', () => {
@@ -53,21 +52,12 @@ test('gets each embed but pictures as the widgets have read it, and ours as its 
     // The quoted cast quotes another.
     ['quote', 42],
   ]);
-  const plain = renderToString(
-    <NeynarContextProvider settings={{ clientId: world.clientId }}>
-      <CastCard cast={cast} />
-    </NeynarContextProvider>,
-  );
-  expect(html).toBe(plain);
+  expect(html).toBe(htmlOf({}, <CastCard cast={cast} />));
 });
 
 test('lays out the embeds: the pictures as one, and each other', () => {
   const drawn = (Embeds: WidgetComponents['Embeds'], embeds: Cast['embeds']) =>
-    renderToString(
-      <NeynarContextProvider settings={{ data: {}, components: { Embeds } }}>
-        <CastCard cast={{ ...cast, embeds }} fetchMissing={false} media="large" />
-      </NeynarContextProvider>,
-    );
+    htmlOf({ Embeds }, <CastCard cast={{ ...cast, embeds }} fetchMissing={false} media="large" />);
   const counts: unknown[] = [];
   const count = ({ cast: { hash }, children }: CastPartProps) => {
     counts.push([hash, Children.toArray(children).length]);
@@ -97,27 +87,16 @@ test('knows the cast, what the API says of an address, and the quoted cast', () 
     ...world.quietCast,
     embeds: [song, { cast_id: { hash: quoted.hash, fid: 3 }, cast: quoted }],
   };
-  const byHash = {
-    ...world.quietCast,
-    hash: '0x9',
-    embeds: [{ cast_id: { hash: '0x8', fid: 3 } }],
+  const embeds = [{ cast_id: { hash: '0x8', fid: 3 } }];
+  const byHash = { ...world.quietCast, hash: '0x9', embeds };
+  const Embed = ({ cast, metadata, quoted, children }: CastEmbedProps) => {
+    seen.push({ cast, metadata, quoted });
+    return children;
   };
-  renderToString(
-    <NeynarContextProvider
-      settings={{
-        clientId: world.clientId,
-        components: {
-          Embed: ({ children, ...props }) => {
-            seen.push({ cast: props.cast, metadata: props.metadata, quoted: props.quoted });
-            return children;
-          },
-        },
-      }}
-    >
-      <CastCard cast={quoting} />
-      <CastCard cast={byHash} fetchMissing={false} />
-    </NeynarContextProvider>,
-  );
+  htmlOf({ Embed }, [
+    <CastCard key="1" cast={quoting} />,
+    <CastCard key="2" cast={byHash} fetchMissing={false} />,
+  ]);
   expect(seen).toEqual([
     { cast: quoting, metadata, quoted: null },
     { cast: quoting, metadata: undefined, quoted },
@@ -132,13 +111,8 @@ test('renders nothing of ours that the site leaves out', () => {
   expect(html).toContain('<img');
 });
 
-function drawParts(components: WidgetComponents, reactions?: 'client') {
-  return renderToString(
-    <NeynarContextProvider settings={{ clientId: world.clientId, components }}>
-      <CastCard cast={world.quotingCast} reactions={reactions} />
-    </NeynarContextProvider>,
-  );
-}
+const drawParts = (components: WidgetComponents, reactions?: 'client') =>
+  htmlOf(components, <CastCard cast={world.quotingCast} reactions={reactions} />);
 
 test('gets the cast, its URL and ours for a header, also of a quoted cast', () => {
   const seen: CastPartProps[] = [];
@@ -209,14 +183,10 @@ test('has parts beside the name, in place of the text, above and below', () => {
 
 test('A cast that is covered, compact or has no text lacks them.', () => {
   const components = { Text: Tag('text'), Above: Tag('above'), Below: Tag('below') };
-  const draw = (cast: object, props: object, moderate?: () => { level: 'cover' }) =>
-    marks(
-      renderToString(
-        <NeynarContextProvider settings={{ clientId: world.clientId, components, moderate }}>
-          <CastCard cast={{ ...world.quietCast, hash: '0x1', ...cast }} {...props} />
-        </NeynarContextProvider>,
-      ),
-    ).map(([name]) => name);
+  const draw = (cast: object, props: object, moderate?: () => { level: 'cover' }) => {
+    const card = <CastCard cast={{ ...world.quietCast, hash: '0x1', ...cast }} {...props} />;
+    return marks(htmlOf(components, card, { moderate })).map(([name]) => name);
+  };
   expect(draw({}, {})).toEqual(['above', 'text', 'below']);
   expect(draw({ text: '' }, {})).toEqual(['above', 'below']);
   expect(draw({}, { appearance: 'compact' })).toEqual(['above', 'text']);
@@ -225,10 +195,9 @@ test('A cast that is covered, compact or has no text lacks them.', () => {
 
 test('One card has other components than the page, and names what cannot be used.', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const html = renderToString(
-    <NeynarContextProvider
-      settings={{ clientId: world.clientId, components: { Badge: Tag('all'), Text: Tag('text') } }}
-    >
+  const html = htmlOf(
+    { Badge: Tag('all'), Text: Tag('text') },
+    <>
       <CastCard cast={{ ...world.quietCast, hash: '0x1' }} />
       <ComponentsProvider components={{ Badge: Tag('own'), Text: 7 as never }}>
         <CastCard cast={{ ...world.quietCast, hash: '0x2' }} />
@@ -236,7 +205,7 @@ test('One card has other components than the page, and names what cannot be used
       <ComponentsProvider components={null}>
         <CastCard cast={{ ...world.quietCast, hash: '0x3' }} />
       </ComponentsProvider>
-    </NeynarContextProvider>,
+    </>,
   );
   expect(marks(html)).toEqual([
     ...[
@@ -253,5 +222,4 @@ test('One card has other components than the page, and names what cannot be used
   expect(warn.mock.calls).toEqual([
     [expect.stringContaining('<ComponentsProvider components.Text>')],
   ]);
-  warn.mockRestore();
 });

@@ -1,10 +1,11 @@
 // @document shared
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
 import { under } from '../../../../tests/render-under.js';
+import { settle } from '../../../../tests/settle.js';
 import { CastCard, createMutes } from '../../../entries/index.js';
-import type { Cast, CastCardProps, Mutes, NeynarSettings } from '../../../entries/index.js';
+import type { Cast, CastCardProps, NeynarSettings } from '../../../entries/index.js';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const onError = vi.fn();
@@ -22,10 +23,6 @@ afterEach(() => {
 /** happy-dom shares nothing. */
 const stubShare = (share: Navigator['share']) => {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-};
-const settle = async () => {
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 };
 const all = <Found extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Found>(selector),
@@ -51,31 +48,20 @@ async function open(at = 0) {
   await settle();
 }
 async function choose(label: string) {
-  act(() =>
-    all('[role=menuitem]')
-      .find(({ textContent }) => textContent === label)!
-      .click(),
-  );
+  fireEvent.click(screen.getByText(label, { selector: '[role=menuitem]' }));
   await settle();
 }
 const press = (key: string) => {
-  act(() => {
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    );
-  });
+  fireEvent.keyDown(document.activeElement!, { key });
 };
 const toasts = () => all('[data-type]').map(({ textContent }) => textContent);
 
 const channelCast: Cast = { ...world.launchCast, channel: { id: 'coffee' } };
 const second: Cast = { ...world.quietCast, hash: '0x2' };
 
-test('Without `settings.menu` a card has no menu.', async () => {
+test('Without `settings.menu` a card has no menu, and neither has a compact card, which has no foot.', async () => {
   await show({ mutes: createMutes(), onReport: vi.fn() });
   expect(more()).toEqual([]);
-});
-
-test('A compact card, which has no foot, has none either.', async () => {
   await show({ menu: true }, [world.launchCast], { appearance: 'compact' });
   expect(more()).toEqual([]);
 });
@@ -146,26 +132,22 @@ test.each([
   expect(toasts()).toEqual(said);
 });
 
-test.each<[string, string, (mutes: Mutes) => unknown]>([
-  ['Mute @linda', '@linda is muted', (mutes) => mutes.getAll()[0]],
-  ['Mute /coffee', '/coffee is muted', (mutes) => mutes.getAll()[0]],
-  ['Hide post', 'Post hidden', (mutes) => mutes.getAll()[0]],
+test.each([
+  ['Mute @linda', '@linda is muted'],
+  ['Mute /coffee', '/coffee is muted'],
+  ['Hide post', 'Post hidden'],
 ])(
   'Muting or hiding removes the card, moves the focus to the next one, and is undone. (%s)',
-  async (item, said, first) => {
+  async (item, said) => {
     const mutes = createMutes();
     await show({ menu: true, mutes }, [channelCast, second]);
     await open();
     await choose(item);
     expect(all('article')).toHaveLength(1);
-    expect(first(mutes)).toBeDefined();
+    expect(mutes.getAll()).toHaveLength(1);
     expect(document.activeElement).toBe(more()[0]);
     expect(toasts()).toEqual([`${said}Undo`]);
-    act(() =>
-      all('[data-type] button')
-        .find(({ textContent }) => textContent === 'Undo')!
-        .click(),
-    );
+    fireEvent.click(screen.getByText('Undo'));
     await settle();
     expect(all('article')).toHaveLength(2);
     expect(mutes.getAll()).toEqual([]);
@@ -173,27 +155,18 @@ test.each<[string, string, (mutes: Mutes) => unknown]>([
   },
 );
 
-test('Reports to the site, and thanks once it is done.', async () => {
-  const onReport = vi.fn(() => Promise.resolve());
+test('Reports to the site, and thanks once it is done; a report that fails is said, and reported to `onError`.', async () => {
+  const failure = new Error('closed');
+  const onReport = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(failure);
   await show({ menu: true, onReport });
   await open();
   await choose('Report');
   expect(onReport).toHaveBeenCalledExactlyOnceWith(world.launchCast);
   expect(toasts()).toEqual(['Thank you for the report']);
-});
-
-test('A report that fails is said, and reported to `onError`.', async () => {
-  const failure = new Error('closed');
-  await show({
-    menu: true,
-    onReport: () => {
-      throw failure;
-    },
-  });
   await open();
   await choose('Report');
   expect(onError).toHaveBeenCalledExactlyOnceWith(failure, 'onReport');
-  expect(toasts()).toEqual(['Something went wrong. Please try again.']);
+  expect(toasts()).toContain('Something went wrong. Please try again.');
 });
 
 test('An item of the site is called with the cast, and what it throws is reported.', async () => {
@@ -274,6 +247,6 @@ test('Closes when the focus goes elsewhere, and by its button.', async () => {
   act(() => more()[1]!.focus());
   expect(items()).toEqual([]);
   await open();
-  act(() => more()[0]!.click());
+  fireEvent.click(more()[0]!);
   expect(items()).toEqual([]);
 });

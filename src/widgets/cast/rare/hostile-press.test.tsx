@@ -1,7 +1,7 @@
 // @document shared
 // What `press` may be given, by mistake or by those who write a page's attributes, and what an
 // author writes into the cast that a press leads to.
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/index.js';
 import { renderUnder } from '../../../../tests/render-under.js';
@@ -19,10 +19,7 @@ function follow(event: MouseEvent) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(console, 'error').mockReturnValue();
   followed.length = 0;
@@ -46,11 +43,10 @@ async function pressed(press: unknown, cast: Cast = world.quietCast) {
       expect(card.querySelector(':scope > span[hidden]')).not.toBeNull();
     }, 3000);
   }
-  act(() => {
-    card
-      .querySelector('p')!
-      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
-  });
+  fireEvent(
+    card.querySelector('p')!,
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+  );
   return card.style.cursor;
 }
 

@@ -1,6 +1,6 @@
 // @document shared
 // What a site decides of casts: which are rendered, covered or left out, and how often it is asked.
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -29,22 +29,26 @@ const quoting = (number: number, cast: Cast): Cast =>
   numbered(number, { embeds: [{ cast_id: { hash: cast.hash ?? '', fid: 3 }, cast }] });
 
 const onError = vi.fn();
-let container: HTMLElement;
+const container = document.body;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   onError.mockClear();
-  container = document.body.appendChild(document.createElement('div'));
 });
 
-const page = (moderate: unknown, content: ReactNode, moderateKey?: number) => (
+const page = (
+  moderate: unknown,
+  content: ReactNode,
+  moderateKey?: number,
+  fetch: NeynarSettings['fetch'] = () => new Promise(() => {}),
+) => (
   <StrictMode>
     <SWRConfig value={{ provider: () => new Map() }}>
       <NeynarContextProvider
         settings={{
           clientId: 'test',
-          fetch: () => new Promise(() => {}),
+          fetch,
           linkPreviews: false,
           moderate: moderate as Moderate,
           moderateKey,
@@ -56,8 +60,8 @@ const page = (moderate: unknown, content: ReactNode, moderateKey?: number) => (
     </SWRConfig>
   </StrictMode>
 );
-async function show(moderate: unknown, content: ReactNode, moderateKey?: number) {
-  renderPage(page(moderate, content, moderateKey), { container });
+async function show(...given: Parameters<typeof page>) {
+  renderPage(page(...given));
   // What is loaded on demand.
   for (let turn = 0; turn < 2; turn += 1) {
     await act(() => vi.dynamicImportSettled());
@@ -235,19 +239,8 @@ test('a hidden cast is not shown above a reply, and a covered one is covered the
   const fetch = () => Promise.resolve(Response.json({ cast: parent }));
   const reply = numbered(9, { parent_hash: '0x8' });
   const texts = async (verdict: Verdict) => {
-    await act(async () => {
-      renderPage(
-        <SWRConfig value={{ provider: () => new Map() }} key={verdict.level}>
-          <NeynarContextProvider
-            settings={{ clientId: 'test', fetch, moderate: rules({ '0x8': verdict }) }}
-          >
-            <CastCard cast={reply} showParent />
-          </NeynarContextProvider>
-        </SWRConfig>,
-        { container },
-      );
-      await Promise.resolve();
-    });
+    cleanup();
+    await show(rules({ '0x8': verdict }), <CastCard cast={reply} showParent />, 0, fetch);
     for (let turn = 0; turn < 4; turn += 1) {
       await act(() => vi.dynamicImportSettled());
       await act(() => new Promise(setImmediate));

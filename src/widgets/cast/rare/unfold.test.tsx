@@ -1,8 +1,9 @@
 // @document shared
-import { act } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../../../../mocks/testing.js';
 import { renderUnder } from '../../../../tests/render-under.js';
+import { settle } from '../../../../tests/settle.js';
 import { CastCard } from '../../../entries/index.js';
 import type { CastCardProps } from '../../../entries/index.js';
 
@@ -23,18 +24,17 @@ const isWhole = () =>
 
 async function show(props: Partial<CastCardProps>) {
   renderUnder({}, <CastCard cast={world.launchCast} {...props} />);
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
 }
 
 test('It stays open while its card is rendered again, and with other options.', async () => {
   await show({ maxLines: 2, showMore: true });
-  act(() => shown()[0]!.click());
+  fireEvent.click(shown()[0]!);
   await show({ maxLines: 2, showMore: true, hideCounts: true });
   expect(isWhole()).toBe(true);
   await show({ maxLines: 4, showMore: true });
   expect(isWhole()).toBe(true);
-  act(() => shown()[0]!.click());
+  fireEvent.click(shown()[0]!);
   expect(isWhole()).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 // @document shared
 // What a browser does with a card that a server component has rendered.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -90,9 +90,7 @@ test('replaces a picture that cannot be loaded', () => {
 
 test('opens its pictures in a lightbox, in its language', async () => {
   const { host } = hydrate(<ServerCastCard cast={gallery} settings={{ messages: de }} />);
-  act(() => {
-    host.querySelector<HTMLElement>('button[data-alt], button:has(img)')!.click();
-  });
+  fireEvent.click(host.querySelector<HTMLElement>('button[data-alt], button:has(img)')!);
   await vi.waitFor(() => {
     const button = document.querySelector('dialog button');
     expect(button?.getAttribute('aria-label')).toBe('Schließen');

@@ -12,6 +12,7 @@ import { createPosts } from '../../../../bench/posts.mjs';
 import { image } from '../../../../mocks/embeds.js';
 import { sampleOf } from '../../../../mocks/effort.js';
 import { world } from '../../../../mocks/index.js';
+import { thrower } from '../../../../tests/throwing.js';
 import { readPayloads } from '../../../../tests/payloads.js';
 import { islands } from '../../../../build/entries.mjs';
 import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
@@ -209,19 +210,9 @@ describe('what browsers get of it', () => {
 });
 
 describe('hostile data', () => {
-  const thrower = new Proxy(
-    {},
-    {
-      get() {
-        throw new Error('no');
-      },
-      ownKeys() {
-        throw new Error('no');
-      },
-    },
-  );
+  const hostile = new Proxy({}, { get: thrower, ownKeys: thrower });
 
-  test.each([null, undefined, 5, 'cast', [], {}, thrower])('%# is the missing state', (cast) => {
+  test.each([null, undefined, 5, 'cast', [], {}, hostile])('%# is the missing state', (cast) => {
     const html = renderToString(<ServerCastCard cast={cast} />);
     expect(html).toContain('Error: could not fetch cast data');
   });
