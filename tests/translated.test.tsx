@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFromWorld } from '../mocks/fetch-from-world.js';
 import { world } from '../mocks/index.js';
 import { sampleOf } from '../mocks/effort.js';
 import { createRelay } from '../mocks/relay.js';
@@ -15,23 +16,11 @@ import { CastCard, NeynarAuthButton } from '../src/entries/index.js';
 import type { Cast, NeynarSettings } from '../src/entries/index.js';
 import { siwf } from '../src/sign-in/adapters/siwf.js';
 
-const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
+const { launchCast } = world;
 const onError = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (url: URL | string) => {
-    const { identifier, fids, channel_ids } = Object.fromEntries(new URL(url).searchParams);
-    if (
-      identifier === brokenCast.hash ||
-      fids === `${fidsThatFail.broken}` ||
-      channel_ids === channels.broken
-    )
-      return Promise.resolve(Response.json({}, { status: 500 }));
-    if (fids === `${users.linda.fid}`)
-      return Promise.resolve(Response.json({ users: [users.linda] }));
-    if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
-    return new Promise(() => {});
-  });
+  vi.stubGlobal('fetch', fetchFromWorld);
 });
 
 let place: HTMLElement;

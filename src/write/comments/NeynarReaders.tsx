@@ -105,6 +105,7 @@ export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(
     const names = new Intl.ListFormat(format.language, { type: 'unit' }).format(
       faces.map(({ displayName }) => isolate(displayName)),
     );
+    const sentence = readersFollowed(count, format.number(count));
     const content = (
       <>
         <Faces>
@@ -113,7 +114,7 @@ export const NeynarReaders = createWidget<HTMLDivElement, NeynarReadersProps>(
           ))}
         </Faces>
         <Sentence dir="auto">
-          {readersFollowed(count, format.number(count))}
+          <span key={sentence}>{sentence}</span>
           <VisuallyHidden>{`: ${names}`}</VisuallyHidden>
         </Sentence>
       </>
