@@ -8,10 +8,11 @@ import {
   Title,
   Unstyled,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, useContext, useId, useState } from 'react';
+import { Fragment, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
 import { kilobytes } from '../stories/catalog/kilobytes.js';
+import { NameInWords } from '../stories/catalog/NameInWords.js';
 import { NotesTable } from '../stories/catalog/NotesTable.js';
 import { SettingsTable } from '../stories/catalog/ProviderSettings.js';
 import { FOR_ALL, GUIDES, NEEDS, proofOf } from '../stories/catalog/widget-facts.js';
@@ -49,8 +50,8 @@ const PICTURED = { theme: 'light', variant: 'light-800', width: 800 } as const;
 /** The page of the provider, whose one prop has every setting. */
 const PROVIDER = 'theme-provider';
 
-/** The rows of states that are open, in pixels: with more a page is no page any more. */
-const OPEN_HEIGHT = 1100;
+/** So many states are open: with more a page is no page any more. */
+const OPEN_STATES = 5;
 
 /** Rows of the matrix that need no story: the classes are those of the addon for such states. */
 const POINTER_STATES = [
@@ -138,17 +139,6 @@ function Matrix({ states }: { states: PreparedStory[] }) {
   );
 }
 
-/** The first states, as many as fit in so many pixels, and the rest. */
-function splitByHeight(states: PreparedStory[], most: number) {
-  let sum = 0;
-  const end = states.findIndex((story) => {
-    // A live one is about as high as a card.
-    sum += Math.max(heightOf(story), 180) + 60;
-    return sum > most;
-  });
-  return end < 0 ? [states, []] : [states.slice(0, end), states.slice(end)];
-}
-
 /** `3 examples`, or `1 example`. */
 const counted = ({ length }: readonly unknown[], word: string) =>
   `${length} ${word}${length === 1 ? '' : 's'}`;
@@ -171,21 +161,6 @@ function Fold({ title, children }: FoldProps) {
       <summary>{title}</summary>
       {isOpen && children()}
     </details>
-  );
-}
-
-/** The last part of a title, such as `NeynarCastCard`: on phones it breaks between its words. */
-function PageTitle({ title }: { title: string }) {
-  const words = title.replace(/.*\//, '').split(/(?<=[a-z])(?=[A-Z])/);
-  return (
-    <Title>
-      {words.map((word) => (
-        <Fragment key={word}>
-          {word}
-          <wbr />
-        </Fragment>
-      ))}
-    </Title>
   );
 }
 
@@ -263,8 +238,6 @@ const FIRST_PROPS = 12;
 
 /** The props of a story's component, with their controls. */
 function PropsTable({ of: story }: { of: PreparedStory }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const id = useId();
   const context = useContext(DocsContext);
   // Values of the world have names: a control has those to choose from, and the block gives it what they stand for.
   const named = Object.assign(Object.create(context) as typeof context, {
@@ -276,30 +249,18 @@ function PropsTable({ of: story }: { of: PreparedStory }) {
   const names = Object.values(story.argTypes)
     .filter(({ table }) => !table?.disable)
     .map(({ name }) => name);
-  const isLong = names.length > FIRST_PROPS;
+  const controlsOf = (include: string[]) => (
+    <div className="catalog-wide">
+      <DocsContext.Provider value={named}>
+        <Controls of={exportOf(story)} include={include} />
+      </DocsContext.Provider>
+    </div>
+  );
+  const more = names.slice(FIRST_PROPS);
   return (
     <>
-      <div id={id} className="catalog-wide">
-        <DocsContext.Provider value={named}>
-          <Controls
-            of={exportOf(story)}
-            {...(isLong && !isWhole && { include: names.slice(0, FIRST_PROPS) })}
-          />
-        </DocsContext.Provider>
-      </div>
-      {isLong && (
-        <button
-          type="button"
-          className="catalog-button"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => {
-            setIsWhole(!isWhole);
-          }}
-        >
-          {isWhole ? `Show ${FIRST_PROPS}` : `Show all ${names.length}`}
-        </button>
-      )}
+      {controlsOf(names.slice(0, FIRST_PROPS))}
+      {more.length > 0 && <Fold title={counted(more, 'more prop')}>{() => controlsOf(more)}</Fold>}
     </>
   );
 }
@@ -350,10 +311,12 @@ export function WidgetPage() {
   const onlyStory = !isWidget && contents.length === 1 ? contents[0] : undefined;
   const heard = [...transcripts].filter(([id]) => id.startsWith(`${componentId}--`));
   const notes = facts?.notes;
-  const [shownStates = [], moreStates = []] = splitByHeight(states, OPEN_HEIGHT);
+  const moreStates = states.slice(OPEN_STATES);
   return (
     <>
-      <PageTitle title={primary.title} />
+      <Title>
+        <NameInWords name={primary.title.replace(/.*\//, '')} />
+      </Title>
       {!facts && <Description of="meta" />}
       {facts && (
         <>
@@ -375,10 +338,10 @@ export function WidgetPage() {
           )}
         </>
       )}
-      {isWidget && (shownStates.length > 0 || ready !== primary) && (
+      {isWidget && states.length > 0 && (
         <>
           <h2 id="states">States</h2>
-          <Matrix states={shownStates} />
+          <Matrix states={states.slice(0, OPEN_STATES)} />
         </>
       )}
       {isWidget && moreStates.length > 0 && (

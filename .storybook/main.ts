@@ -60,13 +60,21 @@ const MODULES: Record<string, () => unknown> = {
     readWidgets().map(({ title, page, facts: { guide, tile } }) => ({ title, page, guide, tile })),
   // What pages with the elements download, for the builder and the page of the elements.
   'virtual:castkit-element-bytes': () => (existsSync(embed) ? bytesByElement(embed) : {}),
-  // The pages that stories and tests make (`node scripts/generated-pages.mjs`). Here each rule leads to its story.
-  ...Object.fromEntries(
-    Object.entries(pages).map(([name, text]) => [`virtual:castkit-${name}`, text]),
-  ),
+  // Each rule leads to its story.
   'virtual:castkit-behaviour': () =>
     behaviourText((id, story) => `?path=/story/${toId(id, storyNameFromExport(story))}`),
 };
+
+/**
+ * Makes the other pages of stories and tests before Vite begins: while it compiles, what they import would wait for longer
+ * than Vite lets it, on a busy machine.
+ */
+async function makePages() {
+  for (const [name, text] of Object.entries(pages)) {
+    const made = await text();
+    MODULES[`virtual:castkit-${name}`] ??= () => made;
+  }
+}
 
 const withoutFile: Plugin = {
   name: 'without-file',
@@ -125,8 +133,9 @@ const config: StorybookConfig = {
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite, { configType }) =>
-    mergeConfig(vite, {
+  async viteFinal(vite, { configType }) {
+    await makePages();
+    return mergeConfig(vite, {
       plugins: [withoutFile, llms],
       ...(process.env.CASTKIT_BUILD === 'compiled' && { resolve: { alias: [compiled] } }),
       // Both builds of React, of which a page chooses one before its first script: `production`, which takes half as
@@ -134,7 +143,8 @@ const config: StorybookConfig = {
       define: { 'process.env.NODE_ENV': 'globalThis.castkitReact' },
       // A build would list each of its thousands of files.
       ...(configType === 'PRODUCTION' && { logLevel: 'warn' }),
-    }),
+    });
+  },
   previewBody: async (body = '') => `${body}${await firstScreen()}`,
   // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },

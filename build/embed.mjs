@@ -146,7 +146,7 @@ await buildMinified({
   external: ['react', 'react/jsx-runtime'],
   legalComments: 'none',
 });
-await checkReplaced();
+checkReplaced();
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
 const types = await readFile(sourceOf('embed/window'), 'utf8');
 await writeFile(join(dist, 'embed/embed.d.ts'), types.replaceAll("'../entries/", "'../esm/"));

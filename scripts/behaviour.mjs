@@ -2,6 +2,7 @@
 // title of a test, if no story can.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { extractDescription, loadCsf } from 'storybook/internal/csf-tools';
 import ts from 'typescript';
 import { filesIn, root } from './run.mjs';
 
@@ -23,41 +24,19 @@ the stories. They are the titles that end in a full stop.
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** @param {string} path */
-const parse = (path) => ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
-
-/** @param {string} code */
-const isBehaviour = (code) => /\btags: \[[^\]]*'behaviour'/.test(code);
-
-/** @param {ts.Node} node */
-const docstringOf = (node) => {
-  const [comment] = ts.getJSDocCommentsAndTags(node);
-  return (ts.getTextOfJSDocComment(comment?.comment) ?? '').replace(/\s+/g, ' ').trim();
-};
-
 /**
- * The stories of a file in their order. Each is a behaviour by its own tags, else by those of its
- * file.
+ * The stories of a file in their order.
  * @param {string} path
  * @returns {StoryFile}
  */
 function readStoryFile(path) {
-  const variables = parse(path).statements.filter(ts.isVariableStatement);
-  const meta = variables.find(
-    ({ declarationList: { declarations } }) => declarations[0]?.name.getText() === 'meta',
-  );
-  const [, , title = ''] = /^ {2}title: (['"])(.+)\1,$/m.exec(meta?.getText() ?? '') ?? [];
-  const [, id = title] = /^ {2}id: (?:['"])(.+)['"],$/m.exec(meta?.getText() ?? '') ?? [];
-  const isOfFile = isBehaviour(meta?.getText() ?? '');
-  const stories = variables
-    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
-    .flatMap((statement) =>
-      statement.declarationList.declarations.map((story) => ({
-        name: story.name.getText(),
-        rule: docstringOf(statement),
-        isBehaviour: isOfFile || isBehaviour(story.getText()),
-      })),
-    );
+  const { meta, _stories, _storyStatements } = loadCsf(read(path), { makeTitle: String }).parse();
+  const { title = '', id = title, tags: tagsOfFile = [] } = meta;
+  const stories = Object.entries(_stories).map(([name, { tags = [] }]) => ({
+    name,
+    rule: extractDescription(_storyStatements[name]).replace(/\s+/g, ' ').trim(),
+    isBehaviour: [...tagsOfFile, ...tags].includes('behaviour'),
+  }));
   return { path, title, id, stories };
 }
 
@@ -124,7 +103,8 @@ function readTestFile(path) {
     });
   };
   // Most files state no rule, and take longer to parse than to search.
-  if (/\.(?: \([^\n]*\))?['"`],/.test(read(path))) visit(parse(path), []);
+  if (/\.(?: \([^\n]*\))?['"`],/.test(read(path)))
+    visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true), []);
   return { path, rules: [...rules] };
 }
 

@@ -1,13 +1,10 @@
-// `node scripts/browsers.mjs firefox snapcard`: runs stories of the compiled catalog in Firefox or WebKit, of which a word is
-// in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and contents at 375. It
-// installs no browser: scripts/engines.mjs says where it looks.
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+// `node scripts/browsers.mjs firefox snapcard`: runs stories of the catalog that `npm test -- compiled` has built in Firefox or
+// WebKit, of which a word is in the id, at 800 px; with `--phone` at 375. `--whole` runs all at 800, and states and
+// contents at 375. It installs no browser: scripts/engines.mjs says where it looks.
 import { findEngines, sayMissing } from './engines.mjs';
 import { runIn } from './run-browsers.mjs';
-import { root } from './run.mjs';
 import { serve } from './serve.mjs';
-import { buildCompiled, catalogs, listStories } from './stories.mjs';
+import { catalogs, listStories } from './stories.mjs';
 
 /** @typedef {import('./stories.mjs').Story} Story */
 
@@ -22,12 +19,10 @@ const DESKTOP = { width: 800, height: 600 };
 const PHONE = { width: 375, height: 720 };
 
 /** By their files, whose stories share a page. @param {Story[]} stories */
-function byFile(stories) {
-  /** @type {Map<string, Story[]>} */
-  const files = new Map();
-  for (const story of stories) files.set(story.file, [...(files.get(story.file) ?? []), story]);
-  return [...files.values()];
-}
+const byFile = (stories) =>
+  [...new Set(stories.map(({ file }) => file))].map((name) =>
+    stories.filter(({ file }) => file === name),
+  );
 
 /**
  * What is run of an engine's stories.
@@ -79,22 +74,6 @@ async function runEngine(engine, url) {
   console.log(`${engine}: left out with a reason: ${leftOut.length}.`);
 }
 
-/** When a file was written, or the latest of a folder; 0 without it. @param {string} path */
-function writtenAt(path) {
-  if (!existsSync(path)) return 0;
-  const below = statSync(path).isDirectory()
-    ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
-    : [];
-  return Math.max(...[path, ...below].map((file) => statSync(file).mtimeMs));
-}
-
-const SOURCES = ['src', 'stories', 'mocks', '.storybook', 'build', 'rollup.config.mjs'];
-const changed = Math.max(...SOURCES.map((path) => writtenAt(join(root, path))));
-const built = writtenAt(join(root, 'dist/esm'));
-if (changed > built || built > writtenAt(join(catalogs.compiled, 'index.json'))) {
-  console.log('The sources are newer than the catalog, which is built anew.');
-  await buildCompiled();
-}
 const unknown = parts.filter(
   (part) => !listStories('compiled').some(({ id }) => id.includes(part)),
 );

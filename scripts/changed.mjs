@@ -1,5 +1,5 @@
 // `npm run test:changed`: runs the unit tests and the stories that your uncommitted changes are about
-// (scripts/reached.mjs). With `--all`, everything that can reach a changed file.
+// (scripts/reached.mjs).
 import './help.mjs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +16,7 @@ if (changed.length === 0) {
   process.exit(0);
 }
 
-const { tests, stories, farther, left } = await findReached(changed, {
-  isForEverything: process.argv.includes('--all'),
-});
+const { tests, stories, left } = findReached(changed);
 console.log(['The change is about:', ...tests, ...stories].join('\n  '));
 
 async function runUnitTests() {
@@ -39,10 +37,5 @@ if (shown.passed !== shown.expected) console.log(shown.output);
 console.log(`${shown.passed} of ${shown.expected} stories passed`);
 const { ok, output } = await unit;
 console.log(output);
-if (farther > 0) {
-  console.log(
-    `${farther} files more reach the change from other folders: npm run test:changed -- --all`,
-  );
-}
 console.log(`Left to \`npm test\`: ${left.join(', ')}.`);
 process.exitCode = ok && shown.passed === shown.expected ? 0 : 1;

@@ -30,6 +30,9 @@ import { LIMIT_MS } from '../.storybook/limits.mjs';
  * a window by a person's press alone, and has motion. Default: as stories need it, also by a script's press, and without motion.
  */
 
+/** How long a driver may take to answer: a story may wait for something, as its page may for another. */
+const ANSWER_MS = 2 * LIMIT_MS;
+
 /** A browser of the same words, zone and motion as the stories expect. */
 const env = { ...process.env, TZ: 'UTC', LANG: 'C.UTF-8', LANGUAGE: 'en_US' };
 
@@ -57,6 +60,7 @@ function findFirefox() {
         browser: 'firefox',
         executablePath,
         env,
+        protocolTimeout: ANSWER_MS,
         extraPrefsFirefox: {
           'ui.prefersReducedMotion': asVisitor ? 0 : 1,
           'intl.accept_languages': 'en-US',
@@ -219,6 +223,7 @@ function findWebKit() {
       const send = async (method, path, body) => {
         const response = await fetch(`http://127.0.0.1:${port}${path}`, {
           method,
+          signal: AbortSignal.timeout(ANSWER_MS),
           ...(body && { body: JSON.stringify(body) }),
         });
         const { value } = await response.json();
@@ -241,7 +246,7 @@ function findWebKit() {
         const { sessionId } = await send('POST', '/session', {
           capabilities: {
             alwaysMatch: {
-              timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS, implicit: 0 },
+              timeouts: { script: ANSWER_MS, pageLoad: LIMIT_MS, implicit: 0 },
               'webkitgtk:browserOptions': {
                 // A press of `userEvent` is none of a person's, by which windows open.
                 args: ['--automation', `--javascript-can-open-windows-automatically=${!asVisitor}`],

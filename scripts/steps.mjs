@@ -6,7 +6,6 @@ import { isPinned } from './browser.mjs';
 import { findEngines, sayMissing } from './engines.mjs';
 import { gonePictures } from './picture-run.mjs';
 import { root, run } from './run.mjs';
-import { checkSites } from './sites.mjs';
 import { writeReview } from './review-page.mjs';
 import { buildCatalog, listStories, runStories, untagged } from './stories.mjs';
 import { moreVariants, variants } from '../.storybook/variants.mjs';
@@ -22,7 +21,7 @@ import { unitTestsInPart } from './unit-tests.mjs';
  * asks for it.
  * @property {string} [alone] likewise: what it depends on beside the sources, so that `.ci/run` leaves it out
  * @property {string[]} [needs] steps that come before
- * @property {(options: { update: boolean }) => Promise<Result>} check
+ * @property {() => Promise<Result>} check
  */
 
 /** The projects of the unit tests. */
@@ -85,15 +84,6 @@ const vitest =
     // In CI it writes no missing snapshot, and lets no `.only` pass.
     return count(file, await run('vitest', args, { env: { CI: 'true', ...env } }));
   };
-
-/** Sites of other frameworks, and whether docs/sites.md says what they show. */
-async function frameworks(/** @type {{ update: boolean }} */ { update }) {
-  const result = await vitest('frameworks')();
-  const found = result.failed > 0 ? [] : await checkSites({ update });
-  if (found.length === 0) return result;
-  const lines = ['docs/sites.md differs (npm run test:all -- frameworks -u writes it):', ...found];
-  return { ...result, failed: found.length, output: lines.join('\n') };
-}
 
 /**
  * Stories in some looks: behaviour, accessibility and pictures.
@@ -167,8 +157,8 @@ const SEED = process.env.CASTKIT_SEED ?? String(Math.floor(Date.now() / 86_400_0
 const whole = { CASTKIT_EFFORT: '1', CASTKIT_SEED: SEED };
 
 /** @param {Step['check']} check @returns {Step['check']} */
-const withSeed = (check) => async (options) => {
-  const result = await check(options);
+const withSeed = (check) => async () => {
+  const result = await check();
   return { ...result, output: `${result.output}\nSeed: CASTKIT_SEED=${SEED}\n` };
 };
 
@@ -213,25 +203,8 @@ export const steps = [
   },
   {
     name: 'lint',
-    check: commands(
-      [
-        ['eslint', '.'],
-        ['oxlint', '--threads=1'],
-        // What is written as sites write: without types, as the frameworks are not installed.
-        [
-          'oxlint',
-          '--config=.oxlintrc.sites.json',
-          'examples',
-          'tests/consumers',
-          'tests/frameworks',
-          'tests/types',
-        ],
-        ['stylelint', 'src/**/*.{ts,tsx}'],
-        ['oxfmt', '--check', '.'],
-      ],
-      // Threads of oxlint, and of the part of it in Go, work out the same types, each for itself.
-      { GOMAXPROCS: '1' },
-    ),
+    // Threads of the part of oxlint in Go work out the same types, each for itself.
+    check: commands([['npm', 'run', 'lint']], { GOMAXPROCS: '1' }),
   },
   {
     name: 'consumer',
@@ -322,7 +295,7 @@ export const moreSteps = [
       'stories/recipes',
     ],
     needs: ['build'],
-    check: frameworks,
+    check: vitest('frameworks'),
   },
   {
     name: 'whole',
@@ -349,10 +322,16 @@ export const moreSteps = [
     alone: 'chance',
     covers: [...MODEL, 'src/snap', 'src/network/api', 'tests/fuzz'],
     check: withSeed(
-      commands([
-        ['node', 'scripts/fuzz.mjs', '--minutes', '3', '--seed', SEED],
-        ['node', 'scripts/fuzz.mjs', '--snaps', '25000', '--seed', SEED],
-      ]),
+      vitest('fuzz', {
+        projects: UNIT,
+        files: ['tests/fuzz.test.tsx', 'tests/snap-fuzz.test.tsx'],
+        env: {
+          CASTKIT_SEED: SEED,
+          CASTKIT_FUZZ_MINUTES: '3',
+          CASTKIT_FUZZ: '25000',
+          CASTKIT_FUZZ_FROM: SEED,
+        },
+      }),
     ),
   },
   {

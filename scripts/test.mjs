@@ -1,6 +1,6 @@
 // `npm test` runs the steps of scripts/steps.mjs that a change can break, `npm run test:all` the others.
 // Names run those steps alone, and what they need: `npm run test:all -- consumers`. With `--ci` both run, but for what
-// depends on more than the sources. With `-u`, docs/sites.md takes over the figures. docs/testing.md lists the steps.
+// depends on more than the sources. docs/testing.md lists the steps.
 import './help.mjs';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -14,7 +14,6 @@ import { moreSteps, reports, steps } from './steps.mjs';
 /** @typedef {Result & { seconds: number }} Timed */
 
 const all = [...steps, ...moreSteps];
-const update = process.argv.includes('-u');
 const isForMore = process.argv.includes('--all');
 const isForCi = process.argv.includes('--ci');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -79,7 +78,7 @@ async function time({ needs = [], check }) {
     return { passed: 0, failed: 1, output, seconds: 0 };
   }
   const start = performance.now();
-  const result = await check({ update }).catch((error) => ({
+  const result = await check().catch((error) => ({
     passed: 0,
     failed: 1,
     output: `${error.stack}\n`,

@@ -47,18 +47,6 @@ test.each([
   await expect(load()).rejects.toThrow(`Where is ${file.replace(/\.tsx?$/, '')}?`);
 });
 
-it('refuses a source that lacks a name of the one in whose place it is put', async () => {
-  const { checkStandIn } = await import('../build/replaced.mjs');
-  const { sourceOf } = await import('../build/sources.mjs');
-  const composer = sourceOf('write/comments/CommentComposer');
-  await expect(
-    checkStandIn(composer, sourceOf('embed/RemoteCommentComposer')),
-  ).resolves.toBeUndefined();
-  await expect(checkStandIn(composer, sourceOf('embed/comment-composer'))).rejects.toThrow(
-    'embed/comment-composer.tsx does not export CommentComposer',
-  );
-});
-
 it('finds no module by a pattern of its name', () => {
   const patterns = readdirSync('build').flatMap((file) =>
     [...readFileSync(`build/${file}`, 'utf8').matchAll(/filter: (\/.+\/)[,} ]/g)].map(

@@ -4,7 +4,7 @@ import { runs, seed } from '../mocks/effort.js';
 import { CASES } from './fuzz/cases.js';
 import { TARGETS } from './fuzz/targets.js';
 
-// `node scripts/fuzz.mjs --minutes N --seed S` sets both.
+// Where minutes are given, it goes on for so long.
 const minutes = Number(process.env.CASTKIT_FUZZ_MINUTES ?? 0);
 const share = (minutes * 60_000) / Object.keys(TARGETS).length;
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { findReached } from '../scripts/reached.mjs';
 
-test('a change asks for the tests and stories of its folder, of its component, and those that import it', async () => {
-  const { tests, stories, left } = await findReached([
+test('a change asks for the tests and stories of its folder, of its component, and those that import it', () => {
+  const { tests, stories, left } = findReached([
     'src/widgets/cast/card/CastCardHeader.tsx',
     // Its tests differ in the ends of their names only.
     'src/network/data/open-node.ts',
@@ -21,7 +21,7 @@ test('a change asks for the tests and stories of its folder, of its component, a
       'stories/widgets/cast/CastCard.stories.tsx',
     ]),
   );
-  // They reach it, and are about something else.
+  // They render it, and are about something else.
   expect(tests).not.toContain('tests/conformance.test.tsx');
   expect(stories).not.toContain('stories/widgets/feed/NeynarFeedList.stories.tsx');
   expect(left).toContain('tests/faults.test.tsx');

@@ -101,7 +101,7 @@ it('tests before it publishes, and says where the package was built', () => {
   expect(manifest.scripts.prepublishOnly).toMatch(/npm test && npm run test:all/);
   expect(runs[publish]).toContain('--provenance --access public');
   // The links of the README lead to the repository, which is named just before.
-  expect(runs[publish - 1]).toBe('npm run prepack');
+  expect(runs[publish - 1]).toBe('node scripts/packed-readme.mjs');
   expect(runs[publish - 2]).toContain('repository.url=');
 });
 

@@ -1,5 +1,4 @@
 import type { Meta, Parameters, StoryObj } from '@storybook/react-vite';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { image } from '../../mocks/embeds.js';
@@ -45,6 +44,7 @@ import { SnapCard } from '../../src/entries/snap.js';
 import { CatalogLink } from '../catalog/CatalogLink.js';
 import { CompactRows } from '../catalog/CompactRows.js';
 import { DOORS, Hero, INSTALL } from '../catalog/Hero.js';
+import { NameInWords } from '../catalog/NameInWords.js';
 import { photo } from '../catalog/photos.js';
 import type { WidgetTile } from '../catalog/widget-facts.js';
 import widgets from 'virtual:castkit-widgets';
@@ -194,15 +194,6 @@ const PICTURES: Record<string, ReactNode> = {
 
 const pictureOf = (name: string) => PICTURES[name] ?? code(`<${name}>\n  …\n</${name}>`);
 
-/** A name that breaks between its words. */
-const wordsOf = (name: string) =>
-  name.split(/(?<=[a-z])(?=[A-Z])/).map((word) => (
-    <Fragment key={word}>
-      <wbr />
-      {word}
-    </Fragment>
-  ));
-
 /** The tile of one widget, or of those that show the same: what they fetch, and what a site has. */
 interface Tile extends WidgetTile {
   pages: { name: string; page: string }[];
@@ -210,12 +201,15 @@ interface Tile extends WidgetTile {
 
 const lastOf = (title: string) => title.replace(/.*\//, '');
 
-/** The tiles by the folders of the sidebar, as its order has their pages; those that it does not name come last. */
+/** The tiles by the folders of the sidebar, in its order. */
 function groupTiles({ options }: Parameters): Map<string, Tile[]> {
   const { order } = (options as { storySort: { order: unknown[] } }).storySort;
   const names = order.flat(Infinity);
   const placeOf = (title: string) => names.indexOf(lastOf(title)) + 1 || names.length + 1;
-  const sorted = widgets.toSorted((a, b) => placeOf(a.title) - placeOf(b.title));
+  const sorted = widgets.toSorted(
+    (a, b) =>
+      placeOf(a.title) - placeOf(b.title) || lastOf(a.title).localeCompare(lastOf(b.title), 'en'),
+  );
   const groups = new Map<string, Tile[]>();
   for (const { title, page, tile } of sorted) {
     if (!tile || 'with' in tile) continue;
@@ -246,7 +240,7 @@ function AllWidgets({ groups }: { groups: Map<string, Tile[]> }) {
                 <div className="start-name">
                   {pages.map(({ name, page }) => (
                     <CatalogLink key={name} to={`/docs/${page}--docs`}>
-                      {wordsOf(name)}
+                      <NameInWords name={name} />
                     </CatalogLink>
                   ))}
                   {says}

@@ -11,11 +11,11 @@ import {
   expectNoKey,
   expectPage,
   expectSecretKeyAndCache,
+  expectSite,
   filesOf,
   hash,
   LARGE_CHUNK,
   packagesOfSite,
-  report,
   start,
   startApi,
 } from './site.js';
@@ -74,12 +74,9 @@ it('builds without a warning but that of hls.js', () => {
 });
 
 it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
-  await report(browser, {
-    site: 'Astro 5, island',
+  await expectSite(browser, {
     packages: await packagesOfSite('astro'),
-    warnings,
     url: `${server.url}/casts/${hash}`,
-    without: `${server.url}/without`,
     isServerRendered: true,
   });
 });

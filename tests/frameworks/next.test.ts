@@ -10,10 +10,10 @@ import {
   build,
   create,
   environment,
+  expectSite,
   filesOf,
   hash,
   packagesOfSite,
-  report,
   start,
   startApi,
   visit,
@@ -97,13 +97,13 @@ it('builds without a warning, by the configuration of create-next-app', () => {
 });
 
 describe.each([
-  ['example', `/cast/${hash}`, '/without', true],
-  ['app router', `/casts/${hash}`, '/without', true],
-  ['app router with reactions', `/posts/${hash}`, '/without', true],
-  ['app router, cast from data', '/data', '/without', false],
-  ['app router, server component', '/server-card', '/without', false],
-  ['pages router', `/old/casts/${hash}`, '/old/without', false],
-])('the %s', (router, path, without, isStreamed) => {
+  ['example', `/cast/${hash}`, true],
+  ['app router', `/casts/${hash}`, true],
+  ['app router with reactions', `/posts/${hash}`, true],
+  ['app router, cast from data', '/data', false],
+  ['app router, server component', '/server-card', false],
+  ['pages router', `/old/casts/${hash}`, false],
+])('the %s', (router, path, isStreamed) => {
   beforeEach(() => {
     api.requests.length = 0;
   });
@@ -118,12 +118,9 @@ describe.each([
   });
 
   it('sends it styled, and hydrates in another time zone without a word', async () => {
-    await report(browser, {
-      site: `Next.js 16, ${router}`,
+    await expectSite(browser, {
       packages: await packagesOfSite('next'),
-      warnings,
       url: server.url + path,
-      without: server.url + without,
       isServerRendered: true,
       isStreamed,
       // A card without a provider sets no theme.
@@ -318,12 +315,9 @@ describe('built by webpack, with the configuration of the guide', () => {
     ['app router, cast from data', '/data'],
     ['app router, server component', '/server-card'],
   ])('sends the %s, styled, and hydrates it without a word', async (what, path) => {
-    await report(browser, {
-      site: `Next.js 16, ${what}, webpack`,
+    await expectSite(browser, {
       packages: await packagesOfSite('next'),
-      warnings,
       url: server.url + path,
-      without: `${server.url}/without`,
       isServerRendered: true,
       isStreamed: false,
       isHydrated: path !== '/server-card',

@@ -13,12 +13,12 @@ import type { Packages } from '../package/site.js';
 import {
   create,
   environment,
+  expectSite,
   filesOf,
   hash,
   must,
   NODE,
   packagesOfSite,
-  report,
   start,
   startApi,
   visit,
@@ -59,22 +59,18 @@ describe('plain HTML', () => {
   });
 
   it('shows a cast by an element', async () => {
-    await report(browser, {
-      site: 'Plain HTML, elements',
+    await expectSite(browser, {
       packages: htmlPackages,
       url: `${server.url}elements.html`,
-      without: `${server.url}without.html`,
       isServerRendered: false,
       isHydrated: false,
     });
   });
 
   it('shows a cast by an import map', async () => {
-    await report(browser, {
-      site: 'Plain HTML, import map',
+    await expectSite(browser, {
       packages: htmlPackages,
       url: `${server.url}import-map.html`,
-      without: `${server.url}without.html`,
       isServerRendered: false,
       source: NODE,
     });
@@ -127,15 +123,13 @@ describe('Node alone, strict policy with a nonce', () => {
   it.each([
     ['Node, ES module, policy with a nonce', 'server.mjs'],
     ['Node, CommonJS, policy with a nonce', 'server.cjs'],
-  ])('%s', async (title, script) => {
+  ])('%s', async (_, script) => {
     const server = await start(site, [script], environment(api.url), /Listening/);
     const url = `${server.url}/${hash}`;
     const response = await fetch(url);
     expect(await response.text()).not.toContain('a-secret');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    await report(browser, { site: title, packages, url, isServerRendered: true }).finally(
-      server.stop,
-    );
+    await expectSite(browser, { packages, url, isServerRendered: true }).finally(server.stop);
   });
 });
 

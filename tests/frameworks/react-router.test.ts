@@ -12,12 +12,12 @@ import {
   expectNoKey,
   expectPage,
   expectSecretKeyAndCache,
+  expectSite,
   filesOf,
   hash,
   LARGE_CHUNK,
   must,
   packagesOfSite,
-  report,
   start,
   startApi,
 } from './site.js';
@@ -69,12 +69,9 @@ it('builds without a warning but that of hls.js', () => {
 });
 
 it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
-  await report(browser, {
-    site: 'React Router 7, framework mode',
+  await expectSite(browser, {
     packages: await packagesOfSite('react-router'),
-    warnings,
     url: `${server.url}/casts/${hash}`,
-    without: `${server.url}/without`,
     isServerRendered: true,
   });
 });

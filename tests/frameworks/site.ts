@@ -1,4 +1,4 @@
-// Builds, serves and visits sites of other frameworks, and notes what Castkit costs each of them.
+// Builds, serves and visits sites of other frameworks.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -190,18 +190,14 @@ async function compareInstallations(packages: Packages): Promise<string[]> {
   return after.filter((line) => !before.includes(line));
 }
 
-/** What a page has downloaded from its own server, in bytes compressed with Brotli. */
-interface Bytes {
-  html: number;
-  files: number;
-}
-
 const API = 'https://sdk-api.neynar.com';
 /** The open node that the examples name. */
 export const NODE = 'https://haatz.quilibrium.com';
 
-interface Visit extends Bytes {
+interface Visit {
   page: Page;
+  /** The scripts and style sheets that the page has downloaded, in bytes compressed with Brotli. */
+  bytes: number;
   /** What the console says, uncaught errors among it. */
   said: string[];
   /** The origins that the page has sent requests to. */
@@ -240,15 +236,13 @@ export async function visit(
       throw new Error(`${url} does not hydrate. It says: ${said.join('\n')}`, { cause: error });
     });
   }
-  const bytes = { html: 0, files: 0 };
+  let bytes = 0;
   for (const response of responses) {
-    const kind = response.request().resourceType();
-    if (!['document', 'script', 'stylesheet'].includes(kind)) continue;
-    const { length } = brotliCompressSync(await response.body());
-    bytes[kind === 'document' ? 'html' : 'files'] += length;
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) continue;
+    bytes += brotliCompressSync(await response.body()).length;
   }
   const origins = [...new Set(responses.map((response) => new URL(response.url()).origin))];
-  return { page, said, origins, ...bytes };
+  return { page, bytes, said, origins };
 }
 
 /** Whether the card of a page is styled when no script runs. */
@@ -306,36 +300,15 @@ export async function expectPage(browser: Browser, url: string, text: string): P
   await page.close();
 }
 
-/** A line of docs/sites.md. A site that sends no HTML of a card has no `styled` and `html`. */
-export interface Row {
-  site: string;
-  installWarnings: number;
-  buildWarnings: number;
-  console: number;
-  styled: boolean | null;
-  mismatches: number | null;
-  /** kB that the page's scripts and style sheets grow by. */
-  files: number;
-  /** kB that the page itself grows by. */
-  html: number | null;
-}
-
-const MISMATCH = /hydrat|did not match|Minified React error #4(18|19|2[1-5])/i;
-
 /**
- * Visits the page with a card and the one without Castkit, and writes the row of the site for
- * docs/sites.md.
+ * That a page shows its card in the specified shape, also without scripts if its server renders it; that npm and the
+ * console say nothing of it; and that it sends requests to its own origin alone, and to the source of its cast.
  */
-export async function report(
+export async function expectSite(
   browser: Browser,
   options: {
-    site: string;
     packages: Packages;
-    /** Of the build. */
-    warnings?: string[];
     url: string;
-    /** The page of the same site that uses nothing of Castkit, if it has one. */
-    without?: string;
     /** Else the page requests the cast. */
     isServerRendered: boolean;
     /**
@@ -347,62 +320,19 @@ export async function report(
     isStreamed?: boolean | undefined;
     isHydrated?: boolean | undefined;
   },
-): Promise<Row> {
-  const {
-    site,
-    packages,
-    warnings = [],
-    url,
-    without,
-    isServerRendered,
-    source = API,
-    isStreamed = false,
-    isHydrated,
-  } = options;
-  const installed = await installWarnings(packages);
-  const isReadable = isServerRendered && !isStreamed;
+): Promise<void> {
+  const { packages, url, isServerRendered, source = API, isStreamed, isHydrated } = options;
+  expect(await installWarnings(packages)).toEqual([]);
   if (isStreamed) await expectFallbackWithoutScripts(browser, url);
-  const styled = isReadable
-    ? await isStyledWithoutScripts(browser, url)
-    : isStreamed
-      ? false
-      : null;
-  const bare = without && (await visit(browser, without, { isHydrated: false }));
-  if (bare) await bare.page.close();
-  const full = await visit(browser, url, { isHydrated });
-  const card = full.page.getByRole('article').first();
+  else if (isServerRendered) expect(await isStyledWithoutScripts(browser, url)).toBe(true);
+  const { page, said, origins } = await visit(browser, url, { isHydrated });
+  const card = page.getByRole('article').first();
   expect(await card.getByText(cast.text).isVisible()).toBe(true);
   expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('16px');
   const { origin } = new URL(url);
-  expect(full.origins.toSorted()).toEqual(
-    [origin, ...(isServerRendered ? [] : [source])].toSorted(),
-  );
-  await full.page.close();
-  const mismatches = full.said.filter((text) => MISMATCH.test(text));
-  const kB = (after: number, before = 0) => Math.round((after - before) / 100) / 10;
-  const row: Row = {
-    site,
-    installWarnings: installed.length,
-    buildWarnings: warnings.length,
-    console: full.said.length - mismatches.length,
-    styled,
-    mismatches: isServerRendered ? mismatches.length : null,
-    files: kB(full.files, bare ? bare.files : 0),
-    html: isServerRendered ? kB(full.html, bare ? bare.html : 0) : null,
-  };
-  await write(row);
-  expect(full.said).toEqual([]);
-  expect(installed).toEqual([]);
-  if (isReadable) expect(styled).toBe(true);
-  return row;
-}
-
-/** Keeps a row for `scripts/sites.mjs`, which compares them with docs/sites.md. */
-async function write(row: Row): Promise<void> {
-  const folder = join(root, 'reports/sites');
-  await mkdir(folder, { recursive: true });
-  const file = `${row.site.replace(/\W+/g, '-').toLowerCase()}.json`;
-  await writeFile(join(folder, file), JSON.stringify(row));
+  expect(origins.toSorted()).toEqual([origin, ...(isServerRendered ? [] : [source])].toSorted());
+  await page.close();
+  expect(said).toEqual([]);
 }
 
 export { filesOf, must };

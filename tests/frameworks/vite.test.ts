@@ -15,12 +15,12 @@ import { ENDS, react18 } from '../package/site.js';
 import {
   build,
   create,
+  expectSite,
   filesOf,
   LARGE_CHUNK,
   must,
   NODE,
   packagesOfSite,
-  report,
   visit,
 } from './site.js';
 
@@ -113,12 +113,9 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
 
   it('builds without a warning but that of hls.js, shows a cast, and says nothing', async () => {
     expect(warnings).toEqual([LARGE_CHUNK]);
-    await report(browser, {
-      site: title,
+    await expectSite(browser, {
       packages: allPackages,
-      warnings,
       url: `${url}/index.html`,
-      without: `${url}/without.html`,
       isServerRendered: false,
       source: NODE,
     });
@@ -128,12 +125,9 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
 
   it('needs no nonce under the strict policy of the recipe', async () => {
     // The assets are those of the root, which the policy is not about.
-    await report(browser, {
-      site: 'Vite, strict policy without a nonce',
+    await expectSite(browser, {
       packages: allPackages,
-      warnings,
       url: `${url}/strict/index.html`,
-      without: `${url}/strict/without.html`,
       isServerRendered: false,
       source: NODE,
     });

@@ -5,6 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
-    rolldownOptions: { input: ['index.html', 'without.html', 'tailwind.html', 'shadcn.html'] },
+    rolldownOptions: { input: ['index.html', 'tailwind.html', 'shadcn.html'] },
   },
 });

@@ -6,5 +6,4 @@ export default [
   route('casts/:hash', 'routes/cast.tsx'),
   route('keyed/:hash', 'routes/keyed.tsx'),
   route('channels/:channel', 'routes/channel.tsx'),
-  route('without', 'routes/without.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,0 @@
-export default function Without() {
-  return <p>The beans are out!</p>;
-}
