@@ -2,15 +2,14 @@
 // by the step `browsers` in the engines that CASTKIT_ENGINES names (docs/browsers.md). Their drivers have no request
 // interception: real servers, each at a port of its own, are the origins.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { json } from 'node:stream/consumers';
 import { getResponse } from 'msw';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
+import { listen } from '../../bench/setup/listen.mjs';
 import { filesByElement } from '../../build/embed-bytes.mjs';
 import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
@@ -20,6 +19,7 @@ import { launchOptions } from '../../scripts/browser.mjs';
 import { findEngines } from '../../scripts/engines.mjs';
 import type { EnginePage } from '../../scripts/engines.mjs';
 import { root } from '../../scripts/run.mjs';
+import { bundle } from '../in-browser.js';
 
 const { linda } = world.users;
 const { hash } = world.launchCast;
@@ -74,13 +74,6 @@ interface Page {
 const pages = new Map<string, Page>();
 /** What pages have sent to `/said`, by their origin. */
 const said: Record<Origin, unknown[]> = { site: [], cdn: [], login: [], app: [], evil: [] };
-const servers: Server[] = [];
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
 
 /** The files of pages, by their path at any origin. */
 const scripts = new Map<string, string>();
@@ -102,7 +95,7 @@ async function answer(origin: Origin, request: IncomingMessage): Promise<Answer>
   const { pathname, search } = new URL(request.url ?? '/', 'http://x');
   if (request.method === 'OPTIONS') return {};
   if (pathname === '/said') {
-    said[origin].push(JSON.parse(await textOf(request)));
+    said[origin].push(await json(request));
     return {};
   }
   const page = pages.get(origin + pathname);
@@ -133,26 +126,15 @@ async function answer(origin: Origin, request: IncomingMessage): Promise<Answer>
   return { status: mocked.status, type, body: new Uint8Array(await mocked.arrayBuffer()) };
 }
 
-/** Listens at a port of its own, for one origin. @returns the port */
-async function listen(origin: Origin): Promise<number> {
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, type = 'text/plain', body = '', headers } = await answer(origin, request);
-    response.writeHead(status, {
-      'content-type': type,
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-      ...headers,
-    });
-    response.end(body);
-  };
-  const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => response.destroy(error as Error));
+async function respond(origin: Origin, request: IncomingMessage, response: ServerResponse) {
+  const { status = 200, type = 'text/plain', body = '', headers } = await answer(origin, request);
+  response.writeHead(status, {
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    ...headers,
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  servers.push(server);
-  return (server.address() as AddressInfo).port;
+  response.end(body);
 }
 
 const CLIENT = `
@@ -175,28 +157,23 @@ const CLIENT = `
   createRoot(document.querySelector('main')).render(h(NeynarContextProvider, { settings }, h(Page)));
 `;
 
+const closing: (() => void)[] = [];
 beforeAll(async () => {
-  for (const [name, host] of Object.entries(HOSTS))
-    origins[name as Origin] = `http://${host}:${await listen(name as Origin)}`;
-  const site = inject('site');
-  await writeFile(join(site, 'engines-client.mjs'), CLIENT);
-  const { outputFiles } = await build({
-    entryPoints: [join(site, 'engines-client.mjs')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  scripts.set('/client.js', outputFiles[0]!.text);
+  for (const name of Object.keys(HOSTS) as Origin[]) {
+    const { port, close } = await listen((request, response) => {
+      respond(name, request, response).catch((error: unknown) => response.destroy(error as Error));
+    });
+    origins[name] = `http://${HOSTS[name]}:${port}`;
+    closing.push(close);
+  }
+  const entry = join(inject('site'), 'engines-client.mjs');
+  await writeFile(entry, CLIENT);
+  scripts.set('/client.js', await bundle({ entryPoints: [entry] }));
   const sdk = 'node_modules/@farcaster/miniapp-sdk/dist/index.min.js';
   scripts.set('/sdk.js', await readFile(join(root, sdk), 'utf8'));
 });
 afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const close of closing) close();
 });
 
 const html = (body: string) =>
