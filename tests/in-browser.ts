@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { chromium } from 'playwright';
-import type { Browser, ConsoleMessage, Page } from 'playwright';
+import type { Browser, ConsoleMessage, Locator, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { launchOptions } from '../scripts/browser.mjs';
 
@@ -25,6 +25,10 @@ export function complaintsOf(page: Page, counts = isErrorOrWarning): string[] {
   });
   return complaints;
 }
+
+/** The computed value of a property of CSS. */
+export const styleOf = (part: Locator, property: string): Promise<string> =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 /** The script of a page, as the bundler of a site makes it. */
 export async function bundle(options: BuildOptions): Promise<string> {

@@ -8,7 +8,7 @@ import { filesByElement } from '../../build/embed-bytes.mjs';
 import { world } from '../../mocks/index.js';
 import { embedCode } from '../../src/entries/embed-code.js';
 import type {} from '../../src/embed/window.js';
-import { complaintsOf, hold, openBrowser } from '../in-browser.js';
+import { complaintsOf, hold, openBrowser, styleOf } from '../in-browser.js';
 import { respond } from '../package/respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
@@ -171,11 +171,9 @@ describe('comments that are written on the page', () => {
     });
     expect(JSON.stringify(sent)).not.toContain('stored');
     // In its own styles, as the script's own widgets.
-    const box = await field().evaluate((each) => {
-      const { fontSize, resize, borderStyle } = getComputedStyle(each);
-      return [fontSize, resize, borderStyle];
-    });
-    expect(box).toEqual(['16px', 'none', 'none']);
+    expect(await styleOf(field(), 'font-size')).toBe('16px');
+    expect(await styleOf(field(), 'resize')).toBe('none');
+    expect(await styleOf(field(), 'border-style')).toBe('none');
     expect(complaints).toEqual([]);
   });
 
@@ -296,24 +294,6 @@ describe('comments that are written on the page', () => {
   });
 });
 
-it.each([
-  ['castkit-cast', `hash="${hash}"`, 'indexer'],
-  ['castkit-profile', `fid="${world.users.linda.fid}"`, world.users.linda.username!],
-  ['castkit-feed', `channel-id="${world.channels.short}"`, 'indexer'],
-  ['castkit-conversation', `hash="${world.threads.focus.hash}"`, 'A button.'],
-  ['castkit-cast-wall', `identifiers="${hash}"`, 'indexer'],
-  ['castkit-frame', 'url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
-  ['castkit-sign-in', 'variant="farcaster"', 'Sign in with Farcaster'],
-])('<%s %s> shows its widget, styled, under a strict policy', async (name, attributes, text) => {
-  await open(`${SCRIPT}<${name} ${attributes}></${name}>`, { policy: POLICY });
-  const element = page.locator(name);
-  await element.getByText(text).first().waitFor();
-  const box = element.locator('article, button').first();
-  // Neither that of the page, nor that of the browser's own buttons.
-  expect(await box.evaluate((each) => getComputedStyle(each).fontSize)).toMatch(/^1[45]px$/);
-  expect(complaints).toEqual([]);
-});
-
 describe('links without a widget', () => {
   const LINKS = [
     '<castkit-share text="Worth reading" channel-id="books"><a href="/share">Share</a></castkit-share>',
@@ -346,14 +326,10 @@ describe('links without a widget', () => {
     expect(names).toEqual(['/hello', '/castkit/embed.js', '/castkit/links.js']);
     // A button, and a name in the font of its sentence.
     const pill = page.getByRole('link', { name: 'Follow @linda' });
-    expect(await pill.evaluate((each) => getComputedStyle(each).borderRadius)).toBe('999px');
-    const [mention, sentence] = await page
-      .getByRole('link', { name: '@linda', exact: true })
-      .evaluate((each) => [
-        getComputedStyle(each).fontSize,
-        getComputedStyle(document.querySelector('p')!).fontSize,
-      ]);
-    expect(mention).toBe(sentence);
+    expect(await styleOf(pill, 'border-radius')).toBe('999px');
+    const mention = page.getByRole('link', { name: '@linda', exact: true });
+    const ofSentence = await styleOf(page.locator('p'), 'font-size');
+    expect(await styleOf(mention, 'font-size')).toBe(ofSentence);
     expect(complaints).toEqual([]);
   });
 
@@ -365,15 +341,9 @@ describe('links without a widget', () => {
     const link = (name: string, index = 0) => page.locator(name).nth(index).locator('a');
     await link('castkit-follow').getByText('Follow @linda').waitFor();
     await link('castkit-share').getByText('Auf Farcaster teilen').waitFor();
-    expect(
-      await link('castkit-follow', 1).evaluate((each) => getComputedStyle(each).direction),
-    ).toBe('rtl');
-    const colors = await Promise.all(
-      ['castkit-follow', 'castkit-share'].map((name) =>
-        link(name).evaluate((each) => getComputedStyle(each).color),
-      ),
-    );
-    expect(colors).toEqual(['rgb(28, 23, 38)', 'rgb(243, 240, 249)']);
+    expect(await styleOf(link('castkit-follow', 1), 'direction')).toBe('rtl');
+    expect(await styleOf(link('castkit-follow'), 'color')).toBe('rgb(28, 23, 38)');
+    expect(await styleOf(link('castkit-share'), 'color')).toBe('rgb(243, 240, 249)');
     await page.evaluate(() => {
       document.querySelector('castkit-follow')?.setAttribute('username', 'bob');
       history.pushState(null, '', '/next');
@@ -382,9 +352,7 @@ describe('links without a widget', () => {
     await link('castkit-follow').getByText('Follow @bob').waitFor();
     expect(await link('castkit-follow').getAttribute('href')).toBe('https://app.test/bob');
     expect(await link('castkit-share').getAttribute('href')).toContain('site.test%2Fnext');
-    expect(await link('castkit-follow').evaluate((each) => getComputedStyle(each).color)).toBe(
-      'rgb(243, 240, 249)',
-    );
+    expect(await styleOf(link('castkit-follow'), 'color')).toBe('rgb(243, 240, 249)');
     // An element that comes again, and one that left.
     await page.evaluate(() => {
       document.body.append(document.querySelector('castkit-follow')!);
@@ -403,10 +371,7 @@ describe('links without a widget', () => {
     );
     await page.locator('castkit-cast').getByText('indexer').waitFor();
     const colorOf = (index: number) =>
-      page
-        .locator('castkit-follow a')
-        .nth(index)
-        .evaluate((each) => getComputedStyle(each).color);
+      styleOf(page.locator('castkit-follow a').nth(index), 'color');
     await expect.poll(() => page.locator('castkit-follow a').count()).toBe(2);
     // The page's own token wins.
     expect(await colorOf(0)).toBe('rgb(1, 2, 3)');
@@ -481,7 +446,7 @@ it('cuts a text after the lines of its attribute', async () => {
   await open(SCRIPT + CAST.replace('hash', 'max-lines="1" hash'));
   const text = page.locator('castkit-cast [data-lines]');
   await text.waitFor();
-  expect(await text.evaluate((each) => getComputedStyle(each).webkitLineClamp)).toBe('1');
+  expect(await styleOf(text, '-webkit-line-clamp')).toBe('1');
 });
 
 it('speaks English where it does not know the language', async () => {
@@ -513,9 +478,7 @@ it('lets the page set the tokens of an element, in each theme', async () => {
   await open(SCRIPT + style + CAST.replace('hash', 'theme="dark" hash'));
   const card = page.locator('castkit-cast article').filter({ hasText: '12 replies' });
   await card.waitFor();
-  expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
-    'rgb(1, 2, 3)',
-  );
+  expect(await styleOf(card, 'background-color')).toBe('rgb(1, 2, 3)');
 });
 
 it('A press to which the page does not respond changes nothing.', async () => {
@@ -533,8 +496,7 @@ it('asks a visitor who is signed out to sign in, in its own styles', async () =>
   await element.getByRole('button', { name: /^Like/ }).click();
   const prompt = element.getByRole('button', { name: 'Sign in with Neynar' });
   await prompt.waitFor();
-  const style = await prompt.evaluate((each) => getComputedStyle(each).borderRadius);
-  expect(parseFloat(style)).toBeGreaterThan(0);
+  expect(parseFloat(await styleOf(prompt, 'border-radius'))).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
 
@@ -621,7 +583,7 @@ describe('what a page downloads', () => {
     'castkit-liked-by': [`identifier="${hash}"`, 'Liked by'],
     'castkit-cast-counter': [`url="${world.articles.discussed}"`, '5 comments'],
     'castkit-frame': ['url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
-    'castkit-sign-in': ['', 'Sign in'],
+    'castkit-sign-in': ['variant="farcaster"', 'Sign in with Farcaster'],
     'castkit-comments': [`url="${world.articles.discussed}"`, 'Thanks! Is there'],
     'castkit-share': ['', 'Share'],
     'castkit-follow': ['username="linda"', 'Follow'],
@@ -630,11 +592,11 @@ describe('what a page downloads', () => {
   };
 
   it.each(Object.keys(measured))(
-    'is for <%s> what the build has measured, in one round trip after the script',
+    'is for <%s> what the build has measured, in one round trip after the script, and shows it styled under a strict policy',
     async (tag) => {
       const [attributes, text] = SHOWN[tag]!;
       const [script, ...others] = measured[tag]!;
-      await open('');
+      await open('', { policy: POLICY });
       // None arrives before all are requested.
       const release = await hold(page, `${SITE}/castkit/*-*.js`);
       await addWithScript(`<${tag} ${attributes}></${tag}>`);
@@ -644,6 +606,12 @@ describe('what a page downloads', () => {
       await page.waitForLoadState('networkidle');
       expect(files().sort()).toEqual([script, ...others].sort());
       expect(files()[0]).toBe(script);
+      // Neither that of the page, nor that of the browser; a mention has that of its sentence.
+      const part = page.locator(tag).locator('article, button, a').first();
+      const size = tag === 'castkit-mention' ? /^16px$/ : /^1[45]px$/;
+      expect(await styleOf(part, 'font-size')).toMatch(size);
+      // The mocked world lacks a picture of who has liked it.
+      expect(complaints.filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
     },
   );
 });
@@ -1053,7 +1021,7 @@ it('A frame takes the colour scheme of the page around it, so that no opaque gro
       <iframe src="/castkit/embed.html?client-id=test&amp;hash=${hash}"></iframe>`,
   );
   const root = page.frameLocator('iframe').locator(':root');
-  const scheme = () => root.evaluate((each) => getComputedStyle(each).colorScheme);
+  const scheme = () => styleOf(root, 'color-scheme');
   await expect.poll(scheme).toBe('dark');
   await page.evaluate(() => {
     document.documentElement.className = 'day';
@@ -1153,7 +1121,7 @@ describe('the theme of the page', () => {
     );
     const card = page.frameLocator('iframe').getByRole('article');
     await card.getByText('indexer').waitFor();
-    expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(LIGHT);
+    expect(await styleOf(card, 'background-color')).toBe(LIGHT);
     expect(paths()).toContain('/castkit/embed-comments.js');
     expect(paths().join()).not.toContain('/castkit/follow-page');
   });

@@ -26,8 +26,6 @@ declare const wait: (ms: number) => number;
 declare const miniapp: { sdk: typeof Sdk };
 declare const outcome: unknown;
 declare const heard: unknown[];
-// A page with `MiniAppProvider`.
-declare const actions: { addMiniApp: () => Promise<unknown> };
 
 const CLIENT = `
   import { createElement as h, useState } from 'react';
@@ -73,18 +71,6 @@ const CLIENT = `
   }
   createRoot(document.querySelector('main')).render(h(NeynarContextProvider, { settings }, h(Page)));
 `;
-/** A page of ours in the dialog of ours. */
-const GUEST = `
-  import { createElement as h } from 'react';
-  import { createRoot } from 'react-dom/client';
-  import { MiniAppProvider, useMiniApp } from 'castkit';
-  function Page() {
-    const { actions, context, isSDKLoaded, lastEvent } = useMiniApp();
-    window.actions = actions;
-    return h('p', null, isSDKLoaded ? 'Hello ' + context?.user.username + ' ' + lastEvent : 'Waiting');
-  }
-  createRoot(document.querySelector('main')).render(h(MiniAppProvider, { backButtonEnabled: true }, h(Page)));
-`;
 const html = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>
   <meta name="viewport" content="width=device-width">${body}`;
@@ -94,14 +80,11 @@ const APP_PAGE = html(
 
 const browser = await openBrowser();
 let script: string;
-let guest: string;
 let sdk: string;
 beforeAll(async () => {
-  const site = inject('site');
-  await writeFile(join(site, 'mini-app-client.mjs'), CLIENT);
-  await writeFile(join(site, 'mini-app-guest.mjs'), GUEST);
-  script = await bundle({ entryPoints: [join(site, 'mini-app-client.mjs')] });
-  guest = await bundle({ entryPoints: [join(site, 'mini-app-guest.mjs')] });
+  const entry = join(inject('site'), 'mini-app-client.mjs');
+  await writeFile(entry, CLIENT);
+  script = await bundle({ entryPoints: [entry] });
   const file = 'node_modules/@farcaster/miniapp-sdk/dist/index.min.js';
   sdk = await readFile(join(root, file), 'utf8');
 });
@@ -132,15 +115,13 @@ beforeEach(async () => {
       const url = 'https://farcaster.xyz/~/siwf?channelToken=KXVX6JYP';
       return route.fulfill({ headers, json: { channelToken: 'KXVX6JYP', url } });
     }
-    const files: Record<string, string> = { '/sdk.js': sdk, '/guest.js': guest };
-    const file = files[pathname];
-    if (file) return route.fulfill({ contentType: 'text/javascript', body: file });
+    if (pathname === '/sdk.js') {
+      return route.fulfill({ contentType: 'text/javascript', body: sdk });
+    }
     const fill = (body: string) => route.fulfill({ contentType: 'text/html', body });
     if (host === 'site.castkit.example') return fill(html('<body><main></main>'));
     if (/(game|evil)\.castkit\.example$/.test(host)) {
       if (pathname === '/small') return fill(html(SMALL));
-      if (pathname === '/guest')
-        return fill(html('<body><main></main><script src="/guest.js"></script>'));
       return fill(APP_PAGE);
     }
     return route.abort();
@@ -454,18 +435,6 @@ test('an app that goes to another origin is not heard, and hears nothing', async
   });
   expect(await heardBy(app)()).toEqual([]);
   expect(await called()).toEqual([]);
-});
-
-test('a page with MiniAppProvider has its host', async () => {
-  await showApp(`${APP}guest`);
-  const app = page.frameLocator('dialog iframe');
-  await app.getByText(`Hello ${linda.username}`).waitFor();
-  // It says by itself that it is ready, and asks for the back button.
-  await page.getByText('is loading').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Back' }).waitFor();
-  const [, inner] = page.frames();
-  expect(await inner!.evaluate(() => actions.addMiniApp())).toEqual({});
-  await app.getByText('Frame added').waitFor();
 });
 
 test('The host of a mini app is never cut off, also on a phone.', async () => {
