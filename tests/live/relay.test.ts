@@ -266,7 +266,7 @@ describe.skipIf(!relay)('a relay', () => {
         await expect(begin(adapter).resume()).resolves.toMatchObject({ fid: linda.fid });
       });
 
-      // All else that is refused is no matter of the relay (siwf-page.test.ts, verify-siwf.test.ts).
+      // What else is refused is up to the adapters: siwf-page.test.ts, verify-siwf.test.ts.
       test.each<[what: string, code: string, sign: (channel: Channel) => Signed]>([
         ['the wallet of another user', 'refused', (channel) => signed(channel, stranger)],
         [

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 // Every widget that requests something, as a page of another origin: the environment asks by
 // preflights, and refuses what a service does not allow a page.
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { completed } from '../../mocks/relay.js';
@@ -41,7 +39,6 @@ const LIMIT_MS = 20_000;
 const onError = vi.fn();
 /** The names and titles in the answers: one of them is shown. */
 const texts = new Set<string>();
-let root: Root;
 
 /** Notes the names of users, the titles of pages and those of a frame's buttons. */
 function note(json: unknown): void {
@@ -79,17 +76,11 @@ beforeEach(() => {
   onError.mockClear();
   texts.clear();
   localStorage.clear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  root.unmount();
-  // React unmounts after the current task.
-  await vi.waitUntil(() => !document.querySelector('article, button'), { timeout: LIMIT_MS });
-  document.body.replaceChildren();
-});
+afterEach(cleanup);
 
 function show(widget: ReactElement, settings: Partial<NeynarSettings>): void {
-  root.render(
+  render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <NeynarContextProvider settings={{ ...settings, onError }}>{widget}</NeynarContextProvider>
     </SWRConfig>,
