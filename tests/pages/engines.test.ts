@@ -355,12 +355,14 @@ describe.each(starts)('in %s', (name, start) => {
   test.each([
     ['a sandbox', 'sandbox="allow-scripts"', /refused/],
     ['a page of another site', '', /session|empty/],
-  ])('a frame in %s shows its card and tells its height', async (_where, sandbox, storage) => {
-    const file = await readFile(join(folder, 'embed.html'), 'utf8');
-    pages.set('cdn/castkit/own.html', {
-      body: file.replace('data-frame', `data-frame data-api-url="${origins.cdn}"`).replace(
-        '</body>',
-        `<script>
+  ])(
+    'A frame shows its card and tells the page its height. (in %s)',
+    async (_where, sandbox, storage) => {
+      const file = await readFile(join(folder, 'embed.html'), 'utf8');
+      pages.set('cdn/castkit/own.html', {
+        body: file.replace('data-frame', `data-frame data-api-url="${origins.cdn}"`).replace(
+          '</body>',
+          `<script>
           let storage;
           try { storage = localStorage.getItem('neynar_authenticated_user') ? 'session' : 'empty'; }
           catch { storage = 'refused'; }
@@ -369,28 +371,29 @@ describe.each(starts)('in %s', (name, start) => {
             parent.postMessage({ text, storage, inner: document.documentElement.getBoundingClientRect().height }, '*');
           }, 100);
         </script></body>`,
-      ),
-    });
-    pages.set('cdn/store', {
-      body: html(
-        `<script>localStorage.setItem('neynar_authenticated_user', ${JSON.stringify(JSON.stringify({ ...linda, signer_uuid: 'x' }))})</script>`,
-      ),
-    });
-    await page.open(`${origins.cdn}/store`, SIZE);
-    await open(
-      `<script>let height = 0, latest; addEventListener('message', ({ data }) => {
+        ),
+      });
+      pages.set('cdn/store', {
+        body: html(
+          `<script>localStorage.setItem('neynar_authenticated_user', ${JSON.stringify(JSON.stringify({ ...linda, signer_uuid: 'x' }))})</script>`,
+        ),
+      });
+      await page.open(`${origins.cdn}/store`, SIZE);
+      await open(
+        `<script>let height = 0, latest; addEventListener('message', ({ data }) => {
         if (data.type === 'castkit-height') height = data.height; else latest = data;
       })</script>
       <iframe ${sandbox} width="500" height="300" src="${origins.cdn}/castkit/own.html?client-id=test&hash=${hash}"></iframe>`,
-    );
-    const latest = () => page.ask('() => latest ?? null');
-    await poll(latest).toMatchObject({
-      text: expect.stringContaining('indexer') as string,
-      storage: expect.stringMatching(storage) as string,
-    });
-    expect(await page.ask('() => latest.inner')).toBeGreaterThan(100);
-    await poll(() => page.ask('() => height - Math.ceil(latest.inner)')).toBe(0);
-  });
+      );
+      const latest = () => page.ask('() => latest ?? null');
+      await poll(latest).toMatchObject({
+        text: expect.stringContaining('indexer') as string,
+        storage: expect.stringMatching(storage) as string,
+      });
+      expect(await page.ask('() => latest.inner')).toBeGreaterThan(100);
+      await poll(() => page.ask('() => height - Math.ceil(latest.inner)')).toBe(0);
+    },
+  );
 
   test('elements of the page with names of ours take nothing away from the script', async () => {
     const names = [

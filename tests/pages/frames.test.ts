@@ -117,7 +117,7 @@ const measure = (page: Page) =>
     }),
   );
 
-/** A page whose scripts are loaded by `start`, and whose frames when `release` is called, or fail to. */
+/** A page. `start` loads its script; frames are loaded, or fail to be, by `release`. */
 async function open(body: string, width: number) {
   let release: (how: 'continue' | 'abort') => void = () => {};
   const released = new Promise<'continue' | 'abort'>((resolve) => {

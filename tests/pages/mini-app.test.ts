@@ -16,7 +16,7 @@ const TWIN = 'https://www.game.castkit.example/';
 const EVIL = 'https://evil.castkit.example/';
 const { linda } = world.users;
 
-// The page of the site: what was called, its wallet, how the app is shown, told of a change, and time.
+// The page of the site: what was called, its wallet; shows an app, tells it of a change, and waits.
 declare const calls: unknown[][];
 declare const wallet: { fire: (event: string, ...params: unknown[]) => void; listeners: number };
 declare const show: (url: string | null) => void;
