@@ -223,18 +223,15 @@ async function compareInstallations(packages: Packages): Promise<string[]> {
   return after.filter((line) => !before.includes(line));
 }
 
-/** What a page has downloaded from its own server, in bytes compressed with Brotli. */
-interface Bytes {
-  html: number;
-  files: number;
-}
-
 const API = 'https://sdk-api.neynar.com';
 /** The open node that the examples name. */
 export const NODE = 'https://haatz.quilibrium.com';
 
-interface Visit extends Bytes {
+interface Visit {
   page: Page;
+  /** What the page has downloaded from its own server, in bytes compressed with Brotli. */
+  html: number;
+  files: number;
   /** What the console says, uncaught errors among it. */
   said: string[];
   /** The origins that the page has sent requests to. */
@@ -316,7 +313,7 @@ async function expectCache({ requests }: Api, url: string, key?: string): Promis
   expect(response.headers.get('cache-control')).toContain('max-age=60');
 }
 
-/** What the site of each example does that has a server. @param title of its row in docs/sites.md */
+/** What each example with a server does. @param title of its row in docs/sites.md */
 export function describeExample(
   title: string,
   name: string,
@@ -374,33 +371,30 @@ export interface Row {
 
 const MISMATCH = /hydrat|did not match|Minified React error #4(18|19|2[1-5])/i;
 
+interface ReportOptions {
+  site: string;
+  packages: Packages;
+  /** Of the build. */
+  warnings?: string[];
+  url: string;
+  /** The page of the same site that uses nothing of Castkit, if it has one. */
+  without?: string;
+  /** Else the page requests the cast. */
+  isServerRendered: boolean;
+  /** The origin that the page requests it from. Default: the API */
+  source?: string;
+  /** The card comes later in the response, and scripts put it in its place. */
+  isStreamed?: boolean | undefined;
+  isHydrated?: boolean | undefined;
+}
+
 /**
  * Visits the page with a card and the one without Castkit, and writes the row of the site for
  * docs/sites.md.
  */
 export async function report(
   browser: Browser,
-  options: {
-    site: string;
-    packages: Packages;
-    /** Of the build. */
-    warnings?: string[];
-    url: string;
-    /** The page of the same site that uses nothing of Castkit, if it has one. */
-    without?: string;
-    /** Else the page requests the cast. */
-    isServerRendered: boolean;
-    /**
-     * The origin that the page requests it from.
-     * @default the API
-     */
-    source?: string;
-    /** The card comes later in the response, and scripts put it in its place. */
-    isStreamed?: boolean | undefined;
-    isHydrated?: boolean | undefined;
-  },
-): Promise<Row> {
-  const {
+  {
     site,
     packages,
     warnings = [],
@@ -410,7 +404,8 @@ export async function report(
     source = API,
     isStreamed = false,
     isHydrated,
-  } = options;
+  }: ReportOptions,
+): Promise<Row> {
   const installed = await installWarnings(packages);
   const isReadable = isServerRendered && !isStreamed;
   if (isStreamed) await expectFallbackWithoutScripts(browser, url);
