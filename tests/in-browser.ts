@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { chromium } from 'playwright';
-import type { Browser, ConsoleMessage, Page } from 'playwright';
+import type { Browser, ConsoleMessage, Locator, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { launchOptions } from '../scripts/browser.mjs';
 
@@ -26,6 +26,10 @@ export function complaintsOf(page: Page, counts = isErrorOrWarning): string[] {
   return complaints;
 }
 
+/** The computed value of a property of CSS. */
+export const styleOf = (part: Locator, property: string): Promise<string> =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
 /** The script of a page, as the bundler of a site makes it. */
 export async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
@@ -37,4 +41,17 @@ export async function bundle(options: BuildOptions): Promise<string> {
     ...options,
   });
   return outputFiles![0]!.text;
+}
+
+/** Holds requests of a page back. @returns what lets them go */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
 }

@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { complaintsOf, isErrorOrWarning } from '../in-browser.js';
 
 export type OpenSite = Awaited<ReturnType<typeof buildSite>>;
 
@@ -16,15 +17,13 @@ export async function buildSite(site: string) {
   const server = await serve(join(site, 'dist'));
   const browser = await chromium.launch(await launchOptions());
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.text().startsWith('Failed to load resource:')) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(
+    page,
+    (message) =>
+      isErrorOrWarning(message) && !message.text().startsWith('Failed to load resource:'),
+  );
   return {
     url: server.url,
-    browser,
     page,
     complaints,
     async remove() {

@@ -1,13 +1,14 @@
 // The first page of README.md, as a new project with Vite builds it. Nothing is configured. The open
 // node and the relay are stand-ins; a request to any other host fails the test.
 import { readFileSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { completed, createRelay } from '../../mocks/relay.js';
 import { createWallet } from '../../mocks/wallet.js';
 import { root } from '../../scripts/run.mjs';
+import { styleOf } from '../in-browser.js';
 import { readPayloads } from '../payloads.js';
 import { checkTypes, createSite, packagesOfSites } from '../package/site.js';
 import { buildSite } from './open-site.js';
@@ -49,8 +50,6 @@ const asked: URL[] = [];
 beforeAll(async () => {
   const folder = await createSite(inject('tarball'), await packagesOfSites());
   await cp(new URL('vite/', import.meta.url), folder, { recursive: true });
-  for (const name of ['switch.tsx', 'cast.json']) await rm(join(folder, 'src', name));
-  await rm(join(folder, 'vite.config.js'));
   await writeFile(join(folder, 'src/main.tsx'), code);
   await checkTypes(folder);
   site = await buildSite(folder);
@@ -95,8 +94,7 @@ it('shows a cast of an open node, without an account', async () => {
 
 it('has the font of the system, and parts that do not touch', async () => {
   const card = page.getByRole('article');
-  const font = await card.evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(font).toContain('system-ui');
+  expect(await styleOf(card, 'font-family')).toContain('system-ui');
   const [button, box] = await Promise.all([
     page.getByRole('button', { name: 'Sign in with Farcaster' }).boundingBox(),
     card.boundingBox(),

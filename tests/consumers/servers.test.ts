@@ -2,13 +2,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { attack, ATTACKS } from '../attacks.js';
-import { filesOf } from '../frameworks/site.js';
+import { filesOf, freePort } from '../frameworks/site.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 
 const SERVERS = [
@@ -17,14 +15,6 @@ const SERVERS = [
   { guide: 'OnAServer.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
   { guide: 'recipes/StrictPolicy.mdx', file: 'server.tsx', path: '/', text: 'id="data"' },
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 let site: string;
 beforeAll(async () => {

@@ -2,18 +2,14 @@
 // of the page.
 import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
-import { must } from '../../scripts/run.mjs';
+import { listen } from '../../bench/setup/listen.mjs';
+import { complaintsOf, isErrorOrWarning, openBrowser, styleOf } from '../in-browser.js';
 import { createSite, ENDS, packagesOfSites } from '../package/site.js';
 
 const execute = promisify(execFile);
@@ -32,15 +28,15 @@ const WITH_NONCE = `${STRICT}; style-src 'nonce-${NONCE}'`;
 /** What a site's server sends in place of styles when it uses the file. */
 const LINK = '<link rel="stylesheet" href="/style.css">';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
-describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
+/** A frame without a handler says so to the owner of the page. */
+const NOT_OF_STYLES =
+  /^Failed to load resource:|React DevTools|^castkit: a frame has no onFrameBtnPress\./;
+
+describe.each(ENDS)('a site with React $react', ({ packages }) => {
   let site: string;
-  let server: Server;
+  let server: Awaited<ReturnType<typeof listen>>;
   /** What is served now. */
   let document: { html: string; policy: string };
   const files = new Map<string, string>();
@@ -78,7 +74,7 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
     files.set('/whole.js', await bundle('src', 'whole-client'));
     const css = join(site, 'node_modules/castkit/dist/static.css');
     files.set('/style.css', await readFile(css, 'utf8'));
-    server = createServer((request, response) => {
+    server = await listen((request, response) => {
       const file = files.get(request.url ?? '');
       const type = request.url?.endsWith('.css') ? 'css' : 'javascript';
       if (file) return response.setHeader('content-type', `text/${type}`).end(file);
@@ -87,11 +83,9 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       response.setHeader('content-security-policy', document.policy);
       response.end(document.html);
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
   afterAll(async () => {
     server.close();
-    server.closeAllConnections();
     await rm(site, { recursive: true, force: true });
   });
 
@@ -134,23 +128,17 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       document.html = body.replace('</head>', `${scriptTag}</head>`);
     page = await browser.newPage({ javaScriptEnabled: Boolean(script) });
     opened.push(page);
-    said = [];
-    page.on('pageerror', (error) => said.push(String(error)));
-    page.on('console', (message) => {
-      const text = message.text();
-      if (/^Failed to load resource:|React DevTools/.test(text)) return;
-      // For the owner of a page whose cast has a frame, and no handler: not about styles.
-      if (text.startsWith('castkit: a frame has no onFrameBtnPress.')) return;
-      if (['error', 'warning'].includes(message.type())) said.push(text);
-    });
+    said = complaintsOf(
+      page,
+      (message) => isErrorOrWarning(message) && !NOT_OF_STYLES.test(message.text()),
+    );
     if (options.isOld) {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
       });
     }
-    const { port } = server.address() as AddressInfo;
     const query = new URLSearchParams({ settings: JSON.stringify(settings) });
-    await page.goto(`http://127.0.0.1:${port}/?${query}`);
+    await page.goto(`${server.origin}/?${query}`);
     await page.getByText('The beans are out!').first().waitFor();
   }
 
@@ -175,12 +163,6 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
   const WHITE = 'rgb(255, 255, 255)';
   const NIGHT = 'rgb(22, 18, 31)';
   const styled = { bare: [], isStyled: true, surface: WHITE };
-
-  it('has that React', async () => {
-    const version = await must('node', ['-p', "require('react').version"], { cwd: site });
-    // 18.0.0 calls itself by the commit and the day, too.
-    expect(version.trim().split('-')[0]).toBe(react);
-  });
 
   it.each(['string', 'stream'] as const)('is styled by a %s of HTML alone', async (how) => {
     await visit({ body: await write(how, { isWhole: true }), policy: "style-src 'unsafe-inline'" });
@@ -317,13 +299,11 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       timestamp: '2026-03-01T09:30:00.000Z',
       reactions: { likes_count: 2 },
     };
-    const api = createServer((request, response) => {
+    const api = await listen((request, response) => {
       requests.push({ url: request.url ?? '', key: request.headers['x-api-key'] });
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ cast }));
     });
-    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
-    const { port } = api.address() as AddressInfo;
-    const args = ['src/prefetched-server.mjs', `http://127.0.0.1:${port}`];
+    const args = ['src/prefetched-server.mjs', api.origin];
     const { stdout: body } = await execute('node', args, { cwd: site });
     expect(body).not.toContain('a-secret');
     expect(body).not.toContain('Loading...');
@@ -339,7 +319,6 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       { url: `/v2/farcaster/cast?type=hash&identifier=${cast.hash}`, key: 'a-secret' },
     ]);
     api.close();
-    api.closeAllConnections();
   });
 
   describe('in a browser without constructed style sheets', () => {
@@ -351,11 +330,7 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
         settings: { nonce: NONCE },
       });
       expect(await page.locator('style').count()).toBeGreaterThan(3);
-      const radius = await page
-        .locator('article')
-        .first()
-        .evaluate((card) => getComputedStyle(card).borderRadius);
-      expect(radius).toBe('16px');
+      expect(await styleOf(page.locator('article').first(), 'border-radius')).toBe('16px');
       expect(said).toEqual([]);
     });
 

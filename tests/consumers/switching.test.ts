@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { avatarSvg, photoSvg } from '../../mocks/svg.js';
 import { world } from '../../mocks/testing.js';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { listen } from '../../bench/setup/listen.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { complaintsOf, openBrowser } from '../in-browser.js';
 import { checkTypes, createSite, packagesOfSites } from '../package/site.js';
 
 /** What the API has for the URLs of the stories. */
@@ -47,20 +44,14 @@ function respond(url: URL): unknown {
   return undefined;
 }
 
-let browser: Browser;
+const browser = await openBrowser();
 let server: Awaited<ReturnType<typeof serve>>;
 let site: string;
 
 /** A page whose requests to other hosts are answered here. */
 async function openPage() {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  const complaints: string[] = [];
-  const warnings: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   await page.route(/^https:/, (route) => {
     const request = route.request();
@@ -83,7 +74,7 @@ async function openPage() {
     const body = isAvatar ? avatarSvg(url.pathname) : photoSvg(url.pathname, 955, 500);
     return route.fulfill({ body, contentType: 'image/svg+xml' });
   });
-  return { page, complaints, warnings };
+  return { page, complaints };
 }
 
 beforeAll(async () => {
@@ -102,10 +93,8 @@ beforeAll(async () => {
     build: { minify: false },
   });
   server = await serve(join(site, 'dist'));
-  browser = await chromium.launch(await launchOptions());
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
   await rm(site, { recursive: true, force: true });
 });
@@ -134,17 +123,15 @@ const SEEN: Record<string, string> = {
 
 it.each(names)('renders the story %s', async (name) => {
   const [widget = ''] = name.split('-');
-  const { page, complaints, warnings } = await openPage();
+  const { page, complaints } = await openPage();
   for (const theme of ['light', 'dark']) {
     await page.goto(`${server.url}?story=${name}&theme=${theme}`);
     await page.locator(SEEN[widget]!).first().waitFor();
     await page.waitForLoadState('networkidle');
   }
   expect(await page.getByText(/^Error|could not|couldn’t|Failed/).count()).toBe(0);
-  expect(complaints).toEqual([]);
-  const isFrame = widget === 'FrameCard';
   const warning = 'castkit: a frame has no onFrameBtnPress. Its buttons are links.';
-  expect(warnings).toEqual(isFrame ? [warning, warning] : []);
+  expect(complaints).toEqual(widget === 'FrameCard' ? [warning, warning] : []);
   await page.close();
 });
 
@@ -152,17 +139,15 @@ it.each(names)('renders the story %s', async (name) => {
 async function frameApp(script: string) {
   const html = `<!doctype html><title>Host</title><script>${script}</script>
     <iframe id="app" src="${server.url}" width="600" height="300"></iframe>`;
-  const host = createServer((_, response) => {
+  const host = await listen((_, response) => {
     response.setHeader('content-type', 'text/html').end(html);
   });
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const { port } = host.address() as AddressInfo;
   const { page, complaints } = await openPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(host.origin);
   const app = page.frameLocator('#app').getByRole('button');
   const close = async () => {
     await page.close();
-    await new Promise((resolve) => host.close(resolve));
+    host.close();
   };
   return { page, app, complaints, close };
 }
@@ -215,7 +200,7 @@ it('is no mini app in a page that does not answer, nor by what another frame sen
 });
 
 it('is a page like any other in a window of its own', async () => {
-  const { page, complaints }: { page: Page; complaints: string[] } = await openPage();
+  const { page, complaints } = await openPage();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'no host' }).click();
   await page.waitForFunction(() => document.title === 'MiniApp.NoHost');

@@ -1,43 +1,36 @@
 // A provider around the `<body>` of a root layout, in each version of Next.js with an app router
 // that is maintained.
-import { rm } from 'node:fs/promises';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
-import { build, create, isStyledWithoutScripts, start, visit } from './site.js';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, styleOf } from '../in-browser.js';
+import { isStyledWithoutScripts, useSite, visit } from './site.js';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
+const bin = 'node_modules/next/dist/bin/next';
 
 describe.each([
   { next: '14.2.35', react: '18.2.0' },
   { next: '15.5.29', react: '19.3.1' },
   { next: '16.4.6', react: '19.3.1' },
 ])('Next.js $next', ({ next, react }) => {
-  let site: string;
-  let server: Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    site = await create('next-layouts', [], { next, react, 'react-dom': react });
-    const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-    const bin = 'node_modules/next/dist/bin/next';
+  const site = useSite('next-layouts', {
+    packages: { next, react, 'react-dom': react },
+    build: [bin, 'build'],
+    start: [bin, 'start', '--hostname', '127.0.0.1'],
+    ready: /Ready/,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     // In CI it asks for a cache between builds.
-    expect(await build(site, [bin, 'build'], env, /No build cache found/)).toEqual([]);
-    server = await start(site, [bin, 'start', '--hostname', '127.0.0.1'], env, /Ready/);
+    ofFramework: /No build cache found/,
   });
-  afterAll(async () => {
-    server.stop();
-    await rm(site, { recursive: true, force: true });
+
+  it('builds without a warning', () => {
+    expect(site.warnings).toEqual([]);
   });
 
   describe.each(['body', 'provider', 'component', 'document'])('around a %s', (where) => {
     it.each(['none', 'nonce'])(
       'A provider around `<body>` or `<html>` hydrates as it is in Next.js 14, 15 and 16. (policy: %s)',
       async (policy) => {
-        const url = `${server.url}/${where}/${policy}`;
+        const url = `${site.url}/${where}/${policy}`;
         const html = await (await fetch(url)).text();
         expect(html).toContain(policy === 'nonce' ? '<style nonce="c2Vzc2lvbg"' : '<style data-');
         // HTML has no place for styles beside a body.
@@ -47,9 +40,7 @@ describe.each([
         const { page, said } = await visit(browser, url);
         expect(said).toEqual([]);
         const card = page.getByRole('article').first();
-        expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe(
-          '16px',
-        );
+        expect(await styleOf(card, 'border-radius')).toBe('16px');
         expect(await page.locator('html > style').count()).toBe(0);
         await page.close();
       },

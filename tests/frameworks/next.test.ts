@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { complaintsOf, openBrowser } from '../in-browser.js';
 import {
   build,
   create,
@@ -41,10 +39,9 @@ const files = [
   ...guide.map(({ file, code }) => ({ file: file.replace('app/', 'app/(guide)/'), code })),
 ];
 
+const [browser, api] = await Promise.all([openBrowser(), startApi()]);
 let site: string;
-let api: Awaited<ReturnType<typeof startApi>>;
 let server: Awaited<ReturnType<typeof start>>;
-let browser: Browser;
 let warnings: string[];
 
 /** Builds the site by Turbopack, or as the flags of the build say, and starts it. */
@@ -57,7 +54,6 @@ async function serve(...flags: string[]) {
 }
 
 beforeAll(async () => {
-  api = await startApi();
   site = await create('next', files);
   const app = join(site, 'app');
   await mkdir(join(app, '(example)'));
@@ -66,12 +62,9 @@ beforeAll(async () => {
   // The layout of the recipe has the styles of the example.
   await copyFile(join(app, '(example)/globals.css'), join(app, '(recipes)/globals.css'));
   await serve();
-  browser = await chromium.launch(await launchOptions());
 });
 afterAll(async () => {
-  await browser.close();
   server.stop();
-  api.close();
   await rm(site, { recursive: true, force: true });
 });
 
@@ -141,9 +134,7 @@ describe('a card of a server component', () => {
 
   it('is hydrated where it moves, in its own language', async () => {
     const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(String(error)));
+    const said = complaintsOf(page, () => true);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
     await page.route('https://beans.example/**', (route) =>
       route.fulfill({ body: svg, contentType: 'image/svg+xml' }),

@@ -3,13 +3,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import type { Packages } from '../package/site.js';
+import { openBrowser } from '../in-browser.js';
 import {
   create,
   environment,
@@ -24,15 +21,7 @@ import {
   visit,
 } from './site.js';
 
-let browser: Browser;
-let packages: Packages;
-let htmlPackages: Packages;
-beforeAll(async () => {
-  packages = await packagesOfSite('vite');
-  htmlPackages = await packagesOfSite('html');
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
+const [browser, api] = await Promise.all([openBrowser(), startApi()]);
 
 describe('plain HTML', () => {
   const pages = filesOf('recipes/PlainHtml.mdx');
@@ -58,21 +47,15 @@ describe('plain HTML', () => {
     ]);
   });
 
-  it('shows a cast by an element', async () => {
+  it.each([
+    ['elements', { isHydrated: false }],
+    ['import map', { source: NODE }],
+  ])('shows a cast by %s', async (how, options) => {
     await expectSite(browser, {
-      packages: htmlPackages,
-      url: `${server.url}elements.html`,
+      packages: await packagesOfSite('html'),
+      url: `${server.url}${how.replace(' ', '-')}.html`,
       isServerRendered: false,
-      isHydrated: false,
-    });
-  });
-
-  it('shows a cast by an import map', async () => {
-    await expectSite(browser, {
-      packages: htmlPackages,
-      url: `${server.url}import-map.html`,
-      isServerRendered: false,
-      source: NODE,
+      ...options,
     });
   });
 
@@ -102,17 +85,12 @@ describe('Node alone, strict policy with a nonce', () => {
   const text = readFileSync(join(root, 'stories/recipes/StrictPolicy.mdx'), 'utf8');
   const commands = [...text.matchAll(/^npx (esbuild .*)$/gm)].map(([, command = '']) => command);
   let site: string;
-  let api: Awaited<ReturnType<typeof startApi>>;
 
   beforeAll(async () => {
-    api = await startApi();
     site = await create('vite', files);
     for (const command of commands) await must('sh', ['-c', command], { cwd: site });
   });
-  afterAll(async () => {
-    api.close();
-    await rm(site, { recursive: true, force: true });
-  });
+  afterAll(() => rm(site, { recursive: true, force: true }));
 
   it('is the code of the recipe, which type-checks', async () => {
     expect(files.map(({ file }) => file)).toEqual(['page.tsx', 'client.tsx', 'server.tsx']);
@@ -129,6 +107,7 @@ describe('Node alone, strict policy with a nonce', () => {
     const response = await fetch(url);
     expect(await response.text()).not.toContain('a-secret');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const packages = await packagesOfSite('vite');
     await expectSite(browser, { packages, url, isServerRendered: true }).finally(server.stop);
   });
 });
@@ -136,15 +115,10 @@ describe('Node alone, strict policy with a nonce', () => {
 describe('the cache of a server', () => {
   const files = filesOf('recipes/Caching.mdx');
   let site: string;
-  let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
-    api = await startApi();
     site = await create('vite', files);
   });
-  afterAll(async () => {
-    api.close();
-    await rm(site, { recursive: true, force: true });
-  });
+  afterAll(() => rm(site, { recursive: true, force: true }));
 
   it('requests a cast once for all visitors of a minute', async () => {
     expect(files.map(({ file }) => file)).toEqual([
@@ -164,6 +138,7 @@ describe('the cache of a server', () => {
     await must(esbuild, ['visitors.ts', ...options.split(' '), '--outfile=visitors.mjs'], {
       cwd: site,
     });
+    api.requests.length = 0;
     const output = await must('node', ['visitors.mjs'], { cwd: site, env: environment(api.url) });
     expect(JSON.parse(output)).toEqual(Array(3).fill('The beans are out!'));
     expect(api.requests).toHaveLength(2);

@@ -1,25 +1,15 @@
 // The recipe and the guide for React Router, as a site builds and serves them.
-import { rm } from 'node:fs/promises';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../in-browser.js';
 import {
-  build,
   cast,
-  create,
+  describeExample,
   environment,
-  expectNoKey,
   expectPage,
-  expectSecretKeyAndCache,
-  expectSite,
   filesOf,
-  hash,
-  LARGE_CHUNK,
   must,
-  packagesOfSite,
-  start,
   startApi,
+  useSite,
 } from './site.js';
 
 const files = [
@@ -27,28 +17,15 @@ const files = [
   ...filesOf('OnAServer.mdx').filter(({ file }) => file === 'app/routes/channel.tsx'),
 ];
 
-let site: string;
-let api: Awaited<ReturnType<typeof startApi>>;
-let server: Awaited<ReturnType<typeof start>>;
-let browser: Browser;
-let warnings: string[];
-
-beforeAll(async () => {
-  api = await startApi();
-  site = await create('react-router', files);
-  const env = environment(api.url);
-  const bin = 'node_modules/@react-router/dev/bin.js';
-  await must('node', [bin, 'typegen'], { cwd: site });
-  warnings = await build(site, [bin, 'build'], env, /`envFile` option|Future Flag Warning/);
-  const serve = 'node_modules/@react-router/serve/bin.js';
-  server = await start(site, [serve, 'build/server/index.js'], env, /\[react-router-serve\]/);
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(async () => {
-  await browser.close();
-  server.stop();
-  api.close();
-  await rm(site, { recursive: true, force: true });
+const [browser, api] = await Promise.all([openBrowser(), startApi()]);
+const bin = 'node_modules/@react-router/dev/bin.js';
+const site = useSite('react-router', {
+  files,
+  build: [bin, 'build'],
+  start: ['node_modules/@react-router/serve/bin.js', 'build/server/index.js'],
+  ready: /\[react-router-serve\]/,
+  env: environment(api.url),
+  ofFramework: /`envFile` option|Future Flag Warning/,
 });
 
 it('is the code of the recipe and of the guide', () => {
@@ -61,29 +38,12 @@ it('is the code of the recipe and of the guide', () => {
 });
 
 it('type-checks', async () => {
-  await must('node', ['node_modules/typescript/bin/tsc'], { cwd: site });
+  await must('node', [bin, 'typegen'], { cwd: site.folder });
+  await must('node', ['node_modules/typescript/bin/tsc'], { cwd: site.folder });
 });
 
-it('builds without a warning but that of hls.js', () => {
-  expect(warnings).toEqual([LARGE_CHUNK]);
-});
-
-it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
-  await expectSite(browser, {
-    packages: await packagesOfSite('react-router'),
-    url: `${server.url}/casts/${hash}`,
-    isServerRendered: true,
-  });
-});
-
-it('needs no key for the cast of the example, which may be cached', async () => {
-  await expectNoKey(api, server.url);
-});
-
-it('keeps the key on the server, and lets the page be cached', async () => {
-  await expectSecretKeyAndCache(api, server.url);
-});
+describeExample('react-router', site, { browser, api });
 
 it('renders the feed of the guide', async () => {
-  await expectPage(browser, `${server.url}/channels/beans`, cast.text);
+  await expectPage(browser, `${site.url}/channels/beans`, cast.text);
 });

@@ -2,16 +2,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listen } from '../../bench/setup/listen.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
+import { complaintsOf, styleOf } from '../in-browser.js';
 import { createSite, packagesOf } from '../package/site.js';
 import type { Packages } from '../package/site.js';
 import { filesOf } from './recipes.js';
@@ -35,10 +35,13 @@ const apiResponse = {
   ...{ status: 'approved', fid: 3, success: true },
 };
 
-/** A server in the place of the API, and of the pages that casts link to, under /pages. */
+/**
+ * A server in the place of the API, and of the pages that casts link to, under /pages, until the
+ * tests of the file have run.
+ */
 export async function startApi() {
   const requests: { method: string; path: string; key: unknown }[] = [];
-  const server = createServer((request, response) => {
+  const { origin: url, close } = await listen((request, response) => {
     const { method = '', url = '' } = request;
     requests.push({ method, path: url, key: request.headers['x-api-key'] });
     if (url.startsWith('/pages/')) {
@@ -47,15 +50,8 @@ export async function startApi() {
     }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(apiResponse));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    requests,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  afterAll(close);
+  return { requests, url };
 }
 
 /** The environment of a site's server, in which requests to the API arrive at `apiUrl`. */
@@ -128,11 +124,9 @@ export async function build(
 }
 
 /** A port that no server listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => {});
+  close();
   return port;
 }
 
@@ -161,6 +155,45 @@ export async function start(
     });
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** How a site is built by Node, and served as `start` says. */
+interface Commands {
+  packages?: Packages;
+  files?: { file: string; code: string }[];
+  build: string[];
+  start: string[];
+  ready: RegExp;
+  env: Record<string, string>;
+  /** The warnings of a build that come from the framework. */
+  ofFramework?: RegExp;
+}
+
+interface UsedSite {
+  folder: string;
+  /** Of the build, without those that come from the framework. */
+  warnings: string[];
+  url: string;
+  stop: () => void;
+}
+
+/**
+ * Has a site created, built and served while the tests of a file or a `describe` run. What it gives
+ * is filled in before the first of them.
+ */
+export function useSite(name: string, commands: Commands): UsedSite {
+  const used = {} as UsedSite;
+  beforeAll(async () => {
+    const { files, packages, env, ofFramework } = commands;
+    used.folder = await create(name, files, packages);
+    used.warnings = await build(used.folder, commands.build, env, ofFramework);
+    Object.assign(used, await start(used.folder, commands.start, env, commands.ready));
+  });
+  afterAll(async () => {
+    used.stop();
+    await rm(used.folder, { recursive: true, force: true });
+  });
+  return used;
 }
 
 const installations = new Map<string, Promise<string[]>>();
@@ -214,7 +247,7 @@ export async function visit(
   { isHydrated = true }: { isHydrated?: boolean | undefined } = {},
 ): Promise<Visit> {
   const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
-  const said: string[] = [];
+  const said = complaintsOf(page, () => true);
   const responses: Response[] = [];
   for (const origin of [API, NODE]) {
     await page.route(`${origin}/**`, (route) => {
@@ -225,8 +258,6 @@ export async function visit(
       });
     });
   }
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
   page.on('response', (response) => responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
   // Once it is hydrated, the page has the class of its theme.
@@ -250,7 +281,7 @@ export async function isStyledWithoutScripts(browser: Browser, url: string): Pro
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(url);
   const card = page.getByRole('article').first();
-  const radius = await card.evaluate((element) => getComputedStyle(element).borderRadius);
+  const radius = await styleOf(card, 'border-radius');
   await page.close();
   return radius === '16px';
 }
@@ -279,16 +310,33 @@ async function expectCache({ requests }: Api, url: string, key?: string): Promis
   expect(response.headers.get('cache-control')).toContain('max-age=60');
 }
 
-/** That the page of an example needs no key, and leads to the cast from its first page. */
-export async function expectNoKey(api: Api, url: string): Promise<void> {
-  await expectCache(api, `${url}/casts/${hash}`);
-  const home = await fetch(url, { redirect: 'manual' });
-  expect(home.headers.get('location')).toMatch(/^\/casts\/0x[\da-f]{40}$/);
-}
+/** What each example with a server does. */
+export function describeExample(
+  name: string,
+  site: UsedSite,
+  { browser, api }: { browser: Browser; api: Api },
+): void {
+  it('builds without a warning but that of hls.js', () => {
+    expect(site.warnings).toEqual([LARGE_CHUNK]);
+  });
 
-/** That the key of a page with an account stays on the server, and that the page may be cached. */
-export async function expectSecretKeyAndCache(api: Api, url: string): Promise<void> {
-  await expectCache(api, `${url}/keyed/${hash}`, 'a-secret');
+  it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
+    await expectSite(browser, {
+      packages: await packagesOfSite(name),
+      url: `${site.url}/casts/${hash}`,
+      isServerRendered: true,
+    });
+  });
+
+  it('needs no key for the cast of the example, which may be cached', async () => {
+    await expectCache(api, `${site.url}/casts/${hash}`);
+    const home = await fetch(site.url, { redirect: 'manual' });
+    expect(home.headers.get('location')).toMatch(/^\/casts\/0x[\da-f]{40}$/);
+  });
+
+  it('keeps the key of an account on the server, and lets the page be cached', async () => {
+    await expectCache(api, `${site.url}/keyed/${hash}`, 'a-secret');
+  });
 }
 
 /** That a page is styled without scripts, shows a text, and says nothing in the console. */
@@ -328,7 +376,7 @@ export async function expectSite(
   const { page, said, origins } = await visit(browser, url, { isHydrated });
   const card = page.getByRole('article').first();
   expect(await card.getByText(cast.text).isVisible()).toBe(true);
-  expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('16px');
+  expect(await styleOf(card, 'border-radius')).toBe('16px');
   const { origin } = new URL(url);
   expect(origins.toSorted()).toEqual([origin, ...(isServerRendered ? [] : [source])].toSorted());
   await page.close();

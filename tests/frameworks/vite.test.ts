@@ -1,16 +1,12 @@
 // The recipes for Vite, for a strict policy without a nonce and for Tailwind, with both versions of
 // React, and under the name of @neynar/react.
 import { readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { listen } from '../../bench/setup/listen.mjs';
 import { root } from '../../scripts/run.mjs';
+import { openBrowser } from '../in-browser.js';
 import { ENDS, react18 } from '../package/site.js';
 import {
   build,
@@ -32,8 +28,8 @@ const [, policy = ''] =
   ) ?? [];
 
 /** Serves a folder as the host of a site does, with the policy under /strict. */
-async function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
+const serve = (folder: string) =>
+  listen((request, response) => {
     const [, strict, path = ''] = /^(\/strict)?\/(.*)$/.exec(request.url ?? '') ?? [];
     if (strict) response.setHeader('content-security-policy', policy);
     const type = { js: 'text/javascript', css: 'text/css' }[path.split('.').pop() ?? ''];
@@ -42,9 +38,6 @@ async function serve(folder: string): Promise<Server> {
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-}
 
 const SITES = [
   ...[react18('18.3.1'), ...ENDS.slice(-1)].map(({ react, packages }) => ({
@@ -55,11 +48,7 @@ const SITES = [
   { site: 'Vite, as @neynar/react by an alias', name: '@neynar/react', packages: {} },
 ];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('is the code of the recipes', () => {
   expect([...recipe, ...theming].map(({ file }) => file)).toEqual([
@@ -75,13 +64,10 @@ it('is the code of the recipes', () => {
 
 describe.each(SITES)('$site', ({ site: title, name, packages }) => {
   let site: string;
-  let server: Server;
-  let url: string;
+  let server: Awaited<ReturnType<typeof serve>>;
   let warnings: string[];
-  let allPackages: Record<string, string>;
 
   beforeAll(async () => {
-    allPackages = { ...(await packagesOfSite('vite')), ...packages };
     site = await create('vite', [...recipe, ...theming], packages);
     if (name !== 'castkit') {
       // As `npm install @neynar/react@npm:castkit` leaves it.
@@ -99,11 +85,9 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
       NODE_ENV: 'production',
     });
     server = await serve(join(site, 'dist'));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
     server.close();
-    server.closeAllConnections();
     await rm(site, { recursive: true, force: true });
   });
 
@@ -111,30 +95,29 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
     await must('node', ['node_modules/typescript/bin/tsc'], { cwd: site });
   });
 
-  it('builds without a warning but that of hls.js, shows a cast, and says nothing', async () => {
-    expect(warnings).toEqual([LARGE_CHUNK]);
-    await expectSite(browser, {
-      packages: allPackages,
-      url: `${url}/index.html`,
+  /** What is expected of the page with a cast, in a folder of the server. */
+  const expectPageIn = async (folder: string) =>
+    expectSite(browser, {
+      packages: { ...(await packagesOfSite('vite')), ...packages },
+      url: `${server.origin}${folder}/index.html`,
       isServerRendered: false,
       source: NODE,
     });
+
+  it('builds without a warning but that of hls.js, shows a cast, and says nothing', async () => {
+    expect(warnings).toEqual([LARGE_CHUNK]);
+    await expectPageIn('');
   });
 
   if (title !== 'Vite, React 19.3') return;
 
   it('needs no nonce under the strict policy of the recipe', async () => {
     // The assets are those of the root, which the policy is not about.
-    await expectSite(browser, {
-      packages: allPackages,
-      url: `${url}/strict/index.html`,
-      isServerRendered: false,
-      source: NODE,
-    });
+    await expectPageIn('/strict');
   });
 
   it.each(['tailwind', 'shadcn'])('has the colours of %s in both themes', async (kind) => {
-    const { page, said } = await visit(browser, `${url}/${kind}.html`);
+    const { page, said } = await visit(browser, `${server.origin}/${kind}.html`);
     const colors = (element: Element) => {
       const { backgroundColor, color } = getComputedStyle(element);
       return { backgroundColor, color };

@@ -18,6 +18,7 @@ import { sendBySchema } from './send-by-schema.js';
 const { api, apiKey, clientId } = inject('live');
 const FID = 3;
 const PAGE_URL = 'https://farcaster.xyz/';
+const CHANNEL_URL = `${PAGE_URL}~/channel/farcaster`;
 /** What a request waits for before it fails with `timeout`. */
 const TIMEOUT_MS = 15_000;
 /** What a mock server of the schema (Prism) writes for a text. */
@@ -33,32 +34,20 @@ const options = {
 };
 const context = () => ({ ...readOptions(options), viewerFid: FID });
 
+const filter = { feedType: 'filter' } as const;
 const FEEDS: [what: string, feed: FeedQuery][] = [
-  ['what is trending', { feedType: 'filter', filterType: 'global_trending', limit: 10 }],
+  ['what is trending', { ...filter, filterType: 'global_trending', limit: 10 }],
   ['whom a user follows', { feedType: 'following', fid: FID, limit: 5, withRecasts: false }],
-  ['an author', { feedType: 'filter', filterType: 'fids', fids: [FID], limit: 5 }],
-  ['several authors', { feedType: 'filter', filterType: 'fids', fids: [FID, 2], limit: 5 }],
-  [
-    'an author with recasts',
-    { feedType: 'filter', filterType: 'fids', fids: [FID], withRecasts: true },
-  ],
+  ['an author', { ...filter, filterType: 'fids', fids: [FID], limit: 5 }],
+  ['several authors', { ...filter, filterType: 'fids', fids: [FID, 2], limit: 5 }],
+  ['an author with recasts', { ...filter, filterType: 'fids', fids: [FID], withRecasts: true }],
   [
     'a channel',
-    { feedType: 'filter', filterType: 'channel_id', channelId: 'farcaster', membersOnly: false },
+    { ...filter, filterType: 'channel_id', channelId: 'farcaster', membersOnly: false },
   ],
-  [
-    'a parent URL',
-    {
-      feedType: 'filter',
-      filterType: 'parent_url',
-      parentUrl: 'https://farcaster.xyz/~/channel/farcaster',
-    },
-  ],
-  ['an embedded URL', { feedType: 'filter', filterType: 'embed_url', embedUrl: PAGE_URL }],
-  [
-    'kinds of embeds',
-    { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image', 'video'] },
-  ],
+  ['a parent URL', { ...filter, filterType: 'parent_url', parentUrl: CHANNEL_URL }],
+  ['an embedded URL', { ...filter, filterType: 'embed_url', embedUrl: PAGE_URL }],
+  ['kinds of embeds', { ...filter, filterType: 'embed_types', embedTypes: ['image', 'video'] }],
   ['a feed for a user', { path: '/for_you', limit: 5, params: { fid: FID } }],
   ['a topic', { path: '/topic', params: { slug: 'farcaster' } }],
   ['what is popular of a user', { path: '/user/popular', params: { fid: FID } }],
@@ -72,7 +61,7 @@ describe.skipIf(!api)('an API of the official schema', () => {
   let hash = '';
   let username = '';
   beforeAll(async () => {
-    const page = await fetchFeed({ ...options, feedType: 'filter', filterType: 'global_trending' });
+    const page = await fetchFeed({ ...options, ...filter, filterType: 'global_trending' });
     const cast = firstOf(page?.casts);
     hash = cast.hash;
     username = cast.author.username;
@@ -111,21 +100,12 @@ describe.skipIf(!api)('an API of the official schema', () => {
     if (cursor) readCasts((await fetchFeed({ ...options, ...feed, cursor }))?.casts);
   });
 
-  test('a conversation', async () => {
-    const page = await fetchConversation({
-      ...options,
-      type: 'hash',
-      identifier: hash,
-      replyDepth: 5,
-      includeChronologicalParentCasts: true,
-      limit: 50,
-    });
-    expect(readConversation(page?.conversation).cast.hash).toBe(hash);
-  });
-
-  test('a conversation of which more levels are asked for than the API has', async () => {
-    const query = { type: 'hash', identifier: hash, replyDepth: 9 } as const;
-    const page = await fetchConversation({ ...options, ...query });
+  test.each([
+    ['with its parents', { replyDepth: 5, includeChronologicalParentCasts: true, limit: 50 }],
+    ['of which more levels are asked for than the API has', { replyDepth: 9 }],
+  ])('a conversation %s', async (_, query) => {
+    const cast = { type: 'hash', identifier: hash } as const;
+    const page = await fetchConversation({ ...options, ...cast, ...query });
     expect(readConversation(page?.conversation).cast.hash).toBe(hash);
   });
 
@@ -176,17 +156,6 @@ describe.skipIf(!api)('an API of the official schema', () => {
 
   test('a feed that the schema does not have is none', async () => {
     expect(await fetchFeed({ ...options, path: '/no-such-feed' })).toBeNull();
-  });
-
-  test('a timeout that is over ends a request', async () => {
-    const never: typeof fetch = (_, init) =>
-      new Promise((__, reject) => {
-        init?.signal?.addEventListener('abort', () => {
-          reject(init.signal?.reason as Error);
-        });
-      });
-    const call = fetchUser({ ...options, fid: FID, timeout: 50, fetch: never });
-    await expect(call).rejects.toMatchObject({ code: 'timeout' });
   });
 
   describe.skipIf(!apiKey)('with a key', () => {

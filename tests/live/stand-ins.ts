@@ -1,13 +1,12 @@
 // Stand-ins of a relay, of the official schema and of an open node, on 127.0.0.1: what the checks
 // run against without addresses. Each is below a path, as a proxy may put it.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { listen } from '../../bench/setup/listen.mjs';
 import { petFrame } from '../../mocks/frames.js';
 import { nodeResponse } from '../../mocks/open-node.js';
 import { createRelay } from '../../mocks/relay.js';
 import { createSigner, findSigner, registerKey } from '../../mocks/signers.js';
+import { toNodeHandler } from '../../src/server/http/to-node-handler.js';
 import type { Live } from './addresses.js';
 
 type Query = Record<string, string[]>;
@@ -23,42 +22,24 @@ const error = (status: number, message: string) => json({ message }, status);
 
 /** A server on 127.0.0.1 for any address below `BASE`, which allows every origin. */
 export async function serve(respond: (request: Request) => Response | Promise<Response>) {
-  const server = createServer((incoming, outgoing) => {
-    void (async () => {
-      const { method = 'GET', url = '', headers } = incoming;
-      const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-      const body = method === 'POST' ? await text(incoming) : null;
-      const isBelow = url.startsWith(`${BASE}/`);
-      const request = new Request(new URL(url.slice(BASE.length) || '/', 'http://127.0.0.1'), {
-        method,
-        headers: Object.fromEntries(sent),
-        body: body || null,
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === 'OPTIONS') {
+      const asked = request.headers.get('access-control-request-headers') ?? '';
+      return new Response(null, {
+        status: 204,
+        headers: { ...CORS, 'access-control-allow-headers': asked },
       });
-      let response = error(404, 'Nothing is here');
-      if (method === 'OPTIONS') {
-        const allow = { 'access-control-allow-headers': headers['access-control-request-headers'] };
-        response = new Response(null, {
-          status: 204,
-          headers: { ...CORS, ...allow } as HeadersInit,
-        });
-      } else if (isBelow) {
-        response = await respond(request);
-      }
-      outgoing.writeHead(response.status, { ...CORS, ...Object.fromEntries(response.headers) });
-      outgoing.end(await response.text());
-    })();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}${BASE}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    }
+    if (!pathname.startsWith(`${BASE}/`)) return error(404, 'Nothing is here');
+    const below = new URL(pathname.slice(BASE.length) + search, request.url);
+    const response = await respond(new Request(below, request));
+    response.headers.set('access-control-allow-origin', '*');
+    return response;
   };
+  const handle = toNodeHandler(answer, { origin: 'http://127.0.0.1' });
+  const { origin, close } = await listen((request, response) => void handle(request, response));
+  return { url: origin + BASE, close };
 }
 
 /** How a relay can differ from the real one, to prove that the checks notice. */

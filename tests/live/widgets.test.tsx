@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 // Every widget that requests something, as a page of another origin: the environment asks by
 // preflights, and refuses what a service does not allow a page.
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { completed } from '../../mocks/relay.js';
@@ -33,13 +32,13 @@ import { sendBySchema } from './send-by-schema.js';
 const { relay, relayKey, api, apiKey, clientId, node } = inject('live');
 const FID = 3;
 const PAGE_URL = 'https://farcaster.xyz/';
+const CHANNEL_URL = `${PAGE_URL}~/channel/farcaster`;
 /** Longer than a request of a widget may take. */
 const LIMIT_MS = 20_000;
 
 const onError = vi.fn();
 /** The names and titles in the answers: one of them is shown. */
 const texts = new Set<string>();
-let root: Root;
 
 /** Notes the names of users, the titles of pages and those of a frame's buttons. */
 function note(json: unknown): void {
@@ -77,17 +76,11 @@ beforeEach(() => {
   onError.mockClear();
   texts.clear();
   localStorage.clear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
-afterEach(async () => {
-  root.unmount();
-  // React unmounts after the current task.
-  await vi.waitUntil(() => !document.querySelector('article, button'), { timeout: LIMIT_MS });
-  document.body.replaceChildren();
-});
+afterEach(cleanup);
 
 function show(widget: ReactElement, settings: Partial<NeynarSettings>): void {
-  root.render(
+  render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <NeynarContextProvider settings={{ ...settings, onError }}>{widget}</NeynarContextProvider>
     </SWRConfig>,
@@ -108,12 +101,11 @@ async function until(isDone: () => boolean): Promise<void> {
 
 const showsAnswer = () => [...texts].some((text) => text !== '' && shown().includes(text));
 
-/** Types a text into the only field. */
-function type(text: string): void {
-  const input = document.querySelector('input')!;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+/** Types a text into the only field, and waits for what it finds. */
+async function search(value: string): Promise<void> {
+  await vi.waitUntil(() => document.querySelector('input'), { timeout: LIMIT_MS });
+  fireEvent.input(document.querySelector('input')!, { target: { value } });
+  await until(() => !!document.querySelector('[role="option"]') && showsAnswer());
 }
 
 function Dropdown() {
@@ -179,11 +171,7 @@ describe.skipIf(!api)('widgets with an API of the official schema', () => {
     ['of a channel', <NeynarFeedList {...filter} filterType="channel_id" channelId="farcaster" />],
     [
       'of a parent URL',
-      <NeynarFeedList
-        {...filter}
-        filterType="parent_url"
-        parentUrl="https://farcaster.xyz/~/channel/farcaster"
-      />,
+      <NeynarFeedList {...filter} filterType="parent_url" parentUrl={CHANNEL_URL} />,
     ],
     [
       'of kinds of embeds',
@@ -217,9 +205,7 @@ describe.skipIf(!api)('widgets with an API of the official schema', () => {
     ],
   ])('%s finds users', async (_, widget) => {
     show(widget, settings);
-    await vi.waitUntil(() => document.querySelector('input'), { timeout: LIMIT_MS });
-    type('a');
-    await until(() => !!document.querySelector('[role="option"]') && showsAnswer());
+    await search('a');
   });
 });
 
@@ -240,9 +226,7 @@ describe.skipIf(!node)('widgets with an open node', () => {
 
   test('a search by the whole name', async () => {
     show(<NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} />, settings);
-    await vi.waitUntil(() => document.querySelector('input'), { timeout: LIMIT_MS });
-    type(new URL(cast.url).pathname.split('/')[1]!);
-    await until(() => !!document.querySelector('[role="option"]') && showsAnswer());
+    await search(new URL(cast.url).pathname.split('/')[1]!);
   });
 });
 

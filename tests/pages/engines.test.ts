@@ -2,15 +2,14 @@
 // by the step `browsers` in the engines that CASTKIT_ENGINES names (docs/browsers.md). Their drivers have no request
 // interception: real servers, each at a port of its own, are the origins.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { json } from 'node:stream/consumers';
 import { getResponse } from 'msw';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
+import { listen } from '../../bench/setup/listen.mjs';
 import { filesByElement } from '../../build/embed-bytes.mjs';
 import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
@@ -20,6 +19,7 @@ import { launchOptions } from '../../scripts/browser.mjs';
 import { findEngines } from '../../scripts/engines.mjs';
 import type { EnginePage } from '../../scripts/engines.mjs';
 import { root } from '../../scripts/run.mjs';
+import { bundle } from '../in-browser.js';
 
 const { linda } = world.users;
 const { hash } = world.launchCast;
@@ -74,13 +74,6 @@ interface Page {
 const pages = new Map<string, Page>();
 /** What pages have sent to `/said`, by their origin. */
 const said: Record<Origin, unknown[]> = { site: [], cdn: [], login: [], app: [], evil: [] };
-const servers: Server[] = [];
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
 
 /** The files of pages, by their path at any origin. */
 const scripts = new Map<string, string>();
@@ -102,7 +95,7 @@ async function answer(origin: Origin, request: IncomingMessage): Promise<Answer>
   const { pathname, search } = new URL(request.url ?? '/', 'http://x');
   if (request.method === 'OPTIONS') return {};
   if (pathname === '/said') {
-    said[origin].push(JSON.parse(await textOf(request)));
+    said[origin].push(await json(request));
     return {};
   }
   const page = pages.get(origin + pathname);
@@ -133,26 +126,15 @@ async function answer(origin: Origin, request: IncomingMessage): Promise<Answer>
   return { status: mocked.status, type, body: new Uint8Array(await mocked.arrayBuffer()) };
 }
 
-/** Listens at a port of its own, for one origin. @returns the port */
-async function listen(origin: Origin): Promise<number> {
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, type = 'text/plain', body = '', headers } = await answer(origin, request);
-    response.writeHead(status, {
-      'content-type': type,
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-      ...headers,
-    });
-    response.end(body);
-  };
-  const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => response.destroy(error as Error));
+async function respond(origin: Origin, request: IncomingMessage, response: ServerResponse) {
+  const { status = 200, type = 'text/plain', body = '', headers } = await answer(origin, request);
+  response.writeHead(status, {
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    ...headers,
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  servers.push(server);
-  return (server.address() as AddressInfo).port;
+  response.end(body);
 }
 
 const CLIENT = `
@@ -175,28 +157,23 @@ const CLIENT = `
   createRoot(document.querySelector('main')).render(h(NeynarContextProvider, { settings }, h(Page)));
 `;
 
+const closing: (() => void)[] = [];
 beforeAll(async () => {
-  for (const [name, host] of Object.entries(HOSTS))
-    origins[name as Origin] = `http://${host}:${await listen(name as Origin)}`;
-  const site = inject('site');
-  await writeFile(join(site, 'engines-client.mjs'), CLIENT);
-  const { outputFiles } = await build({
-    entryPoints: [join(site, 'engines-client.mjs')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  scripts.set('/client.js', outputFiles[0]!.text);
+  for (const name of Object.keys(HOSTS) as Origin[]) {
+    const { port, close } = await listen((request, response) => {
+      respond(name, request, response).catch((error: unknown) => response.destroy(error as Error));
+    });
+    origins[name] = `http://${HOSTS[name]}:${port}`;
+    closing.push(close);
+  }
+  const entry = join(inject('site'), 'engines-client.mjs');
+  await writeFile(entry, CLIENT);
+  scripts.set('/client.js', await bundle({ entryPoints: [entry] }));
   const sdk = 'node_modules/@farcaster/miniapp-sdk/dist/index.min.js';
   scripts.set('/sdk.js', await readFile(join(root, sdk), 'utf8'));
 });
 afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const close of closing) close();
 });
 
 const html = (body: string) =>
@@ -378,12 +355,14 @@ describe.each(starts)('in %s', (name, start) => {
   test.each([
     ['a sandbox', 'sandbox="allow-scripts"', /refused/],
     ['a page of another site', '', /session|empty/],
-  ])('a frame in %s shows its card and tells its height', async (_where, sandbox, storage) => {
-    const file = await readFile(join(folder, 'embed.html'), 'utf8');
-    pages.set('cdn/castkit/own.html', {
-      body: file.replace('data-frame', `data-frame data-api-url="${origins.cdn}"`).replace(
-        '</body>',
-        `<script>
+  ])(
+    'A frame shows its card and tells the page its height. (in %s)',
+    async (_where, sandbox, storage) => {
+      const file = await readFile(join(folder, 'embed.html'), 'utf8');
+      pages.set('cdn/castkit/own.html', {
+        body: file.replace('data-frame', `data-frame data-api-url="${origins.cdn}"`).replace(
+          '</body>',
+          `<script>
           let storage;
           try { storage = localStorage.getItem('neynar_authenticated_user') ? 'session' : 'empty'; }
           catch { storage = 'refused'; }
@@ -392,28 +371,29 @@ describe.each(starts)('in %s', (name, start) => {
             parent.postMessage({ text, storage, inner: document.documentElement.getBoundingClientRect().height }, '*');
           }, 100);
         </script></body>`,
-      ),
-    });
-    pages.set('cdn/store', {
-      body: html(
-        `<script>localStorage.setItem('neynar_authenticated_user', ${JSON.stringify(JSON.stringify({ ...linda, signer_uuid: 'x' }))})</script>`,
-      ),
-    });
-    await page.open(`${origins.cdn}/store`, SIZE);
-    await open(
-      `<script>let height = 0, latest; addEventListener('message', ({ data }) => {
+        ),
+      });
+      pages.set('cdn/store', {
+        body: html(
+          `<script>localStorage.setItem('neynar_authenticated_user', ${JSON.stringify(JSON.stringify({ ...linda, signer_uuid: 'x' }))})</script>`,
+        ),
+      });
+      await page.open(`${origins.cdn}/store`, SIZE);
+      await open(
+        `<script>let height = 0, latest; addEventListener('message', ({ data }) => {
         if (data.type === 'castkit-height') height = data.height; else latest = data;
       })</script>
       <iframe ${sandbox} width="500" height="300" src="${origins.cdn}/castkit/own.html?client-id=test&hash=${hash}"></iframe>`,
-    );
-    const latest = () => page.ask('() => latest ?? null');
-    await poll(latest).toMatchObject({
-      text: expect.stringContaining('indexer') as string,
-      storage: expect.stringMatching(storage) as string,
-    });
-    expect(await page.ask('() => latest.inner')).toBeGreaterThan(100);
-    await poll(() => page.ask('() => height - Math.ceil(latest.inner)')).toBe(0);
-  });
+      );
+      const latest = () => page.ask('() => latest ?? null');
+      await poll(latest).toMatchObject({
+        text: expect.stringContaining('indexer') as string,
+        storage: expect.stringMatching(storage) as string,
+      });
+      expect(await page.ask('() => latest.inner')).toBeGreaterThan(100);
+      await poll(() => page.ask('() => height - Math.ceil(latest.inner)')).toBe(0);
+    },
+  );
 
   test('elements of the page with names of ours take nothing away from the script', async () => {
     const names = [

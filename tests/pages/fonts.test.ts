@@ -1,12 +1,10 @@
 // What tells stories with letters that no font of the catalog has.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fontProblems } from '../../.storybook/fonts.mjs';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
+import { openBrowser } from '../in-browser.js';
 
 const INTER = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const font = readFileSync(join(root, INTER)).toString('base64');
@@ -19,8 +17,8 @@ const STYLES = `<style>
   body { font: 16px 'Inter Variable', sans-serif }
 </style>`;
 
-let browser: Browser;
-let page: Page;
+const browser = await openBrowser();
+const page = await browser.newPage();
 
 /** What is wrong with a page that shows this, whose fonts are there. */
 async function problemsOf(html: string) {
@@ -28,14 +26,6 @@ async function problemsOf(html: string) {
   await page.evaluate(() => document.fonts.ready);
   return fontProblems(page);
 }
-
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-  page = await browser.newPage();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 it.each([
   ['a letter that no font of the catalog has', '<p>Known letters, ж</p>'],

@@ -3,16 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { BuildOptions } from 'esbuild';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { crowdedFrame, miniApp, petFrame, steps } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { photoSvg } from '../../mocks/svg.js';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { openBrowser } from '../in-browser.js';
 
 const SITE = 'https://site.castkit.example/';
 
@@ -74,10 +72,9 @@ const casts = [
   }),
 ];
 
-let browser: Browser;
+const browser = await openBrowser();
 let html: string;
 let emptyHtml: string;
-let script: string;
 /** The files of both pages by their path; frames are in a file of their own. */
 const files = new Map<string, string>();
 let framesFile: string;
@@ -95,26 +92,13 @@ beforeAll(async () => {
     <body><main>${renderToString(page(casts))}</main>
     <script>var casts = ${JSON.stringify(casts)}</script>`;
   emptyHtml = html.replace(/(?<=<main>).*(?=<\/main>)/s, '');
-  const options: BuildOptions = {
-    bundle: true,
-    write: false,
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: site,
+    entryPoints: ['frames-client.mjs', 'frames-mount.mjs'].map((file) => join(site, file)),
+    ...{ bundle: true, splitting: true, format: 'esm', outdir: 'out', write: false },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
-  };
-  const one = await build({
-    ...options,
-    entryPoints: [join(site, 'frames-client.mjs')],
-    format: 'iife',
-  });
-  script = one.outputFiles![0]!.text;
-  const { metafile, outputFiles = [] } = await build({
-    ...options,
-    entryPoints: ['frames-client.mjs', 'frames-mount.mjs'].map((file) => join(site, file)),
-    format: 'esm',
-    splitting: true,
     metafile: true,
-    absWorkingDir: site,
-    outdir: 'out',
   });
   for (const { path, text } of outputFiles) files.set(`/${basename(path)}`, text);
   const [path = ''] =
@@ -122,9 +106,7 @@ beforeAll(async () => {
       entryPoint?.endsWith('/FrameCardView.js'),
     ) ?? [];
   framesFile = `/${basename(path)}`;
-  browser = await chromium.launch(await launchOptions());
 });
-afterAll(() => browser.close());
 
 /** The heights of cards and frames, and where each begins. */
 const measure = (page: Page) =>
@@ -135,21 +117,41 @@ const measure = (page: Page) =>
     }),
   );
 
-describe.each([320, 375, 600, 800])('in a window of %d px', (width) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await browser.newPage({ viewport: { width, height: 900 } });
-    await page.route('**/*', (route) => {
-      const { href, pathname } = new URL(route.request().url());
-      if (href === SITE) return route.fulfill({ contentType: 'text/html', body: html });
-      if (!pathname.endsWith('.svg')) return route.abort();
-      return route.fulfill({ contentType: 'image/svg+xml', body: photoSvg(pathname, 900, 600) });
-    });
-    await page.goto(SITE);
+/** A page. `start` loads its script; frames are loaded, or fail to be, by `release`. */
+async function open(body: string, width: number) {
+  let release: (how: 'continue' | 'abort') => void = () => {};
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
+    release = resolve;
   });
-  afterAll(() => page.close());
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await page.route('**/*', async (route) => {
+    const { href, pathname } = new URL(route.request().url());
+    if (href === SITE) return route.fulfill({ contentType: 'text/html', body });
+    if (pathname.endsWith('.svg')) {
+      return route.fulfill({ contentType: 'image/svg+xml', body: photoSvg(pathname, 900, 600) });
+    }
+    if (pathname === framesFile && (await released) === 'abort') return route.abort();
+    return route.fulfill({ contentType: 'text/javascript', body: files.get(pathname) ?? '' });
+  });
+  await page.goto(SITE);
+  const start = async (entry: string) => {
+    const asked = page.waitForRequest((request) => request.url().endsWith(framesFile));
+    await page.addScriptTag({ type: 'module', url: `/${entry}` });
+    await asked;
+  };
+  return { page, start, release };
+}
 
-  test('Nothing moves when the buttons of frames can be pressed.', async () => {
+/** Two frames of the screen, so that what was rendered is there. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+const WIDTHS = [320, 375, 600, 800];
+
+test.each(WIDTHS)(
+  'Nothing moves when the buttons of frames can be pressed. (%d px)',
+  async (width) => {
+    const { page, start, release } = await open(html, width);
     const before = await measure(page);
     const buttons = page.getByRole('button', { name: 'Feed' });
     const inert = await buttons.count();
@@ -171,73 +173,51 @@ describe.each([320, 375, 600, 800])('in a window of %d px', (width) => {
         }
       }).observe({ type: 'layout-shift' });
     });
-    await page.addScriptTag({ content: script });
+    release('continue');
+    await start('frames-client.js');
     await expect.poll(() => page.locator('article form :disabled').count()).toBe(0);
     expect(await buttons.count()).toBe(inert);
     expect(await measure(page)).toEqual(before);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await painted(page);
     expect(await page.evaluate(() => [shifts, recovered])).toEqual([[], []]);
-  });
-});
-
-/** A page whose frames are loaded when `release` is called, or fail to. */
-async function open(body: string, entry: string, width: number) {
-  let release: (how: 'continue' | 'abort') => void = () => {};
-  const released = new Promise<'continue' | 'abort'>((resolve) => {
-    release = resolve;
-  });
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  await page.route('**/*', async (route) => {
-    const { href, pathname } = new URL(route.request().url());
-    if (href === SITE) return route.fulfill({ contentType: 'text/html', body });
-    if (pathname.endsWith('.svg')) {
-      return route.fulfill({ contentType: 'image/svg+xml', body: photoSvg(pathname, 900, 600) });
-    }
-    if (pathname === framesFile && (await released) === 'abort') return route.abort();
-    return route.fulfill({ contentType: 'text/javascript', body: files.get(pathname) ?? '' });
-  });
-  await page.goto(SITE);
-  const asked = page.waitForRequest((request) => request.url().endsWith(framesFile));
-  await page.addScriptTag({ type: 'module', url: `/${entry}` });
-  await asked;
-  return { page, release };
-}
+    await page.close();
+  },
+);
 
 /** The heights of the cards. */
 const cardsOf = async (page: Page) =>
   (await measure(page)).filter(([name]) => String(name).startsWith('Post by'));
 
-describe('until frames are loaded', () => {
-  test.each([320, 375, 600, 800])(
-    "Frames are loaded with the first of them; until then a link to each frame's page takes its space. (%d px)",
-    async (width) => {
-      const { page, release } = await open(emptyHtml, 'frames-mount.js', width);
-      const links = page.getByRole('link', { name: 'pets.castkit.example', exact: true });
-      expect(await links.count()).toBe(1);
-      expect(await page.locator('article form').count()).toBe(0);
-      const before = await cardsOf(page);
-      expect(before).toHaveLength(casts.length);
-      release('continue');
-      await page.getByRole('button', { name: 'Feed' }).first().waitFor();
-      expect(await links.count()).toBe(0);
-      expect(await cardsOf(page)).toEqual(before);
-      await page.close();
-    },
-  );
-
-  test("A frame in a server's HTML stays while frames are loaded, and if they cannot be loaded.", async () => {
-    const { page, release } = await open(html, 'frames-client.js', 600);
-    const before = await page.locator('main').innerHTML();
-    expect(before).toContain('pets.castkit.example');
-    const buttons = page.getByRole('button', { name: 'Feed' });
-    expect(await buttons.count()).toBe(12);
-    release('abort');
-    await page.waitForEvent('requestfailed');
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    expect(await buttons.count()).toBe(12);
-    expect(await page.evaluate(() => recovered)).toEqual([]);
+test.each(WIDTHS)(
+  "Frames are loaded with the first of them; until then a link to each frame's page takes its space. (%d px)",
+  async (width) => {
+    const { page, start, release } = await open(emptyHtml, width);
+    await start('frames-mount.js');
+    const links = page.getByRole('link', { name: 'pets.castkit.example', exact: true });
+    expect(await links.count()).toBe(1);
+    expect(await page.locator('article form').count()).toBe(0);
+    const before = await cardsOf(page);
+    expect(before).toHaveLength(casts.length);
+    release('continue');
+    await page.getByRole('button', { name: 'Feed' }).first().waitFor();
+    expect(await links.count()).toBe(0);
+    expect(await cardsOf(page)).toEqual(before);
     await page.close();
-  });
+  },
+);
+
+test("A frame in a server's HTML stays while frames are loaded, and if they cannot be loaded.", async () => {
+  const { page, start, release } = await open(html, 600);
+  await start('frames-client.js');
+  expect(await page.locator('main').innerHTML()).toContain('pets.castkit.example');
+  const buttons = page.getByRole('button', { name: 'Feed' });
+  expect(await buttons.count()).toBe(12);
+  release('abort');
+  await page.waitForEvent('requestfailed');
+  await painted(page);
+  expect(await buttons.count()).toBe(12);
+  expect(await page.evaluate(() => recovered)).toEqual([]);
+  await page.close();
 });
 
 /** The layout shifts of a page, and what React could not hydrate. */

@@ -1,14 +1,11 @@
 // The first sample of each guide, as it stands, in a browser with the mocked API: it shows something, and the console
 // stays empty.
-import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { world } from '../../mocks/index.js';
 import { NODE } from '../../mocks/open-node.js';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { bundle, openBrowser } from '../in-browser.js';
 import { respond } from '../package/respond.js';
 
 const SITE = 'http://site.test';
@@ -49,8 +46,8 @@ createRoot(document.querySelector('#root')).render(
 const site = inject('site');
 
 /** The script of a sample, as the bundler of a site makes it. */
-async function scriptOf(code: string): Promise<string> {
-  const { outputFiles } = await build({
+const scriptOf = (code: string) =>
+  bundle({
     stdin: { contents: PAGE, resolveDir: site, loader: 'js' },
     plugins: [
       {
@@ -65,15 +62,10 @@ async function scriptOf(code: string): Promise<string> {
         },
       },
     ],
-    bundle: true,
     format: 'esm',
     jsx: 'automatic',
-    write: false,
     define: { 'process.env.NODE_ENV': '"development"' },
-    logLevel: 'error',
   });
-  return outputFiles[0]?.text ?? '';
-}
 
 const isOfNode = ({ hostname }: URL) => /^haatz\.|^node\./.test(hostname);
 
@@ -91,11 +83,7 @@ function mockedUrl(url: URL): string {
   return `${isOfNode(url) ? NODE : 'https://sdk-api.neynar.com'}${path}?${query.toString()}`;
 }
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('each guide has a sample', () => {
   expect(samples.length).toBeGreaterThan(20);

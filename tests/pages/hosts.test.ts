@@ -2,15 +2,13 @@
 // The elements of castkit/embed are the published widgets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { MEDIA, PAGES } from '../../mocks/embeds.js';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
 import { world } from '../../mocks/index.js';
 import { PICTURES } from '../../mocks/users.js';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
+import { openBrowser } from '../in-browser.js';
 import { respond } from '../package/respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
@@ -82,13 +80,7 @@ const table = Object.fromEntries(
   ].map(([, name = '', counts = '']) => [name, counts.match(/\d+/g)?.map(Number)]),
 );
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(await launchOptions());
-});
-afterAll(async () => {
-  await browser.close();
-});
+const browser = await openBrowser();
 
 test('the table has the rows that are counted', () => {
   expect(Object.keys(table)).toEqual(Object.keys(SHOWN));
@@ -119,8 +111,7 @@ test.each(Object.entries(SHOWN))('%s', async (name, elements) => {
       await respond(route);
     } else if (pathname.endsWith('.js')) {
       // The script, and what it loads from beside it.
-      const body = readFileSync(join(folder, pathname), 'utf8');
-      await route.fulfill({ body, contentType: 'text/javascript' });
+      await route.fulfill({ path: join(folder, pathname) });
     } else {
       const tag = `<script src="/embed.js" data-client-id="test" ${attributes}></script>`;
       await route.fulfill({ body: `<!doctype html>${tag}${elements}`, contentType: 'text/html' });

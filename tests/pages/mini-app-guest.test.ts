@@ -1,14 +1,11 @@
 // Pages of the package in the host package of the network, on another origin, in a browser.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import type { BuildOptions } from 'esbuild';
-import { chromium } from 'playwright';
-import type { Browser, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Frame, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { world } from '../../mocks/index.js';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
+import { bundle, openBrowser } from '../in-browser.js';
 
 const HOST = 'https://host.castkit.example/';
 const APP = 'https://app.castkit.example/';
@@ -18,8 +15,8 @@ const CAST = world.popularCast;
 /** The page of the host: its package, which notes what the app asks for. */
 const HOST_PAGE = `
   import { createIframeEndpoint, exposeToEndpoint, SignIn } from '@farcaster/miniapp-host';
-  const log = (window.log = []);
-  const note = (name) => async (...args) => { log.push([name, ...args]); };
+  const calls = (window.calls = []);
+  const note = (name) => async (...args) => { calls.push([name, ...args]); };
   const iframe = document.querySelector('iframe');
   const origin = new URL(iframe.src).origin;
   const endpoint = (window.endpoint = createIframeEndpoint({ iframe, targetOrigin: origin, debug: false }));
@@ -42,7 +39,7 @@ const HOST_PAGE = `
       getCapabilities: async () => ['actions.ready'],
       getChains: async () => ['eip155:8453'],
       signIn: async (options) => {
-        log.push(['signIn', options]);
+        calls.push(['signIn', options]);
         if (window.declines) throw new SignIn.RejectedByUser();
         return { message: 'The message', signature: '0x1b', authMethod: 'authAddress' };
       },
@@ -70,41 +67,24 @@ const APP_PAGE = `
         h(MiniAppBridge, null, h(Who), h(CastCard, { cast: ${JSON.stringify(CAST)} })))));
 `;
 
-/** What the pages have, for tests to read and to set. */
-interface HostWindow {
-  log: [string, ...unknown[]][];
-  declines: boolean;
-  endpoint: { emit: (event: object) => void };
-}
-interface AppWindow {
-  miniApp: {
-    actions: Record<string, (options?: unknown) => Promise<unknown>>;
-    getChains: () => Promise<string[]>;
-  };
-}
+// The page of the host: what was called, and what it tells the app.
+declare const calls: [string, ...unknown[]][];
+declare const endpoint: { emit: (event: object) => void };
+// The page of the mini app.
+declare const miniApp: {
+  actions: Record<string, (options?: unknown) => Promise<unknown>>;
+  getChains: () => Promise<string[]>;
+};
 
-let browser: Browser;
+const browser = await openBrowser();
 let hostScript: string;
 let appScript: string;
 beforeAll(async () => {
-  const bundled = async (options: BuildOptions) => {
-    const { outputFiles } = await build({
-      ...options,
-      bundle: true,
-      write: false,
-      format: 'iife',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'error',
-    });
-    return outputFiles[0]!.text;
-  };
   const entry = join(inject('site'), 'mini-app-bridge.mjs');
   await writeFile(entry, APP_PAGE);
-  appScript = await bundled({ entryPoints: [entry] });
-  hostScript = await bundled({ stdin: { contents: HOST_PAGE, resolveDir: root } });
-  browser = await chromium.launch(await launchOptions());
+  appScript = await bundle({ entryPoints: [entry] });
+  hostScript = await bundle({ stdin: { contents: HOST_PAGE, resolveDir: root } });
 });
-afterAll(() => browser.close());
 
 let page: Page;
 let app: Frame;
@@ -135,8 +115,8 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const said = () => app.locator('output').textContent();
-const log = () => page.evaluate(() => (window as unknown as HostWindow).log);
-const callsOf = async (name: string) => (await log()).filter(([called]) => called === name);
+const callsOf = (name: string) =>
+  page.evaluate((wanted) => calls.filter(([called]) => called === wanted), name);
 
 test('the user of the host is signed in, and the page is ready once it was painted', async () => {
   await expect.poll(() => callsOf('ready')).toEqual([['ready', {}]]);
@@ -183,7 +163,7 @@ test('the user signs in by the host, and the server verifies it', async () => {
 
 test('who declines is told so, and is not signed in', async () => {
   await page.evaluate(() => {
-    (window as unknown as HostWindow).declines = true;
+    Object.assign(window, { declines: true });
   });
   await app.getByRole('button', { name: 'Sign in' }).click();
   await app.getByRole('alert').waitFor();
@@ -193,11 +173,11 @@ test('who declines is told so, and is not signed in', async () => {
 
 test('In the host package of the network, on another origin, events, answers and refusals are those of the host.', async () => {
   await page.evaluate(() => {
-    (window as unknown as HostWindow).endpoint.emit({ event: 'miniapp_added' });
+    endpoint.emit({ event: 'miniapp_added' });
   });
   await expect.poll(() => said()).toBe('linda host Frame added');
   const outcomes = await app.evaluate(async () => {
-    const { actions, getChains } = (window as unknown as AppWindow).miniApp;
+    const { actions, getChains } = miniApp;
     return [
       await getChains(),
       await actions.addMiniApp!(),
@@ -221,6 +201,6 @@ test('Other windows than the host are not heard, also on another origin.', async
     });
   }, APP);
   // What comes after it has its answer.
-  await app.evaluate(() => (window as unknown as AppWindow).miniApp.getChains());
+  await app.evaluate(() => miniApp.getChains());
   expect(await said()).toBe('linda host ');
 });

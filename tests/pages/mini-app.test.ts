@@ -1,15 +1,14 @@
 // The SDK of mini apps itself, in pages of other origins, in the dialog of the package.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { chromium } from 'playwright';
-import type { Browser, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { sdk as Sdk } from '@farcaster/miniapp-sdk';
+import type { Frame, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { miniApp } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { aSiwfMessage } from '../../mocks/siwf.js';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
+import { bundle, openBrowser } from '../in-browser.js';
 
 const SITE = 'https://site.castkit.example/';
 const APP = 'https://game.castkit.example/';
@@ -17,50 +16,23 @@ const TWIN = 'https://www.game.castkit.example/';
 const EVIL = 'https://evil.castkit.example/';
 const { linda } = world.users;
 
-/** What the site's page has, for tests to read and to set. */
-interface SiteWindow {
-  log: unknown[];
-  options: Record<string, unknown>;
-  wallet: { fire: (event: string, ...params: unknown[]) => void; listeners: number };
-  show: (url: string | null) => void;
-  /** Tells the mini app of a change. */
-  tell: (change: object) => void;
-  /** Has time pass. */
-  wait: (ms: number) => number;
-}
-/** What the page of a mini app has. */
-interface AppWindow {
-  miniapp: { sdk: Sdk };
-  outcome: unknown;
-  run: () => Promise<unknown>;
-}
-/** Of the SDK, what is called here. */
-interface Sdk {
-  context: Promise<{ user: object; client: object; location: object }>;
-  isInMiniApp: () => Promise<boolean>;
-  getCapabilities: () => Promise<string[]>;
-  getChains: () => Promise<string[]>;
-  actions: Record<string, (options?: unknown) => Promise<unknown>>;
-  haptics: Record<string, (type?: string) => Promise<unknown>>;
-  back: { show: () => Promise<void>; hide: () => Promise<void>; onback: () => void };
-  wallet: {
-    getEthereumProvider: () => Promise<
-      | {
-          request: (request: object) => Promise<unknown>;
-          on: (event: string, listener: (value: unknown) => void) => void;
-        }
-      | undefined
-    >;
-  };
-  on: (event: string, listener: (event: unknown) => void) => void;
-}
+// The page of the site: what was called, its wallet; shows an app, tells it of a change, and waits.
+declare const calls: unknown[][];
+declare const wallet: { fire: (event: string, ...params: unknown[]) => void; listeners: number };
+declare const show: (url: string | null) => void;
+declare const tell: (change: object) => void;
+declare const wait: (ms: number) => number;
+// The page of a mini app: its SDK, what came of a press, and what it has heard.
+declare const miniapp: { sdk: typeof Sdk };
+declare const outcome: unknown;
+declare const heard: unknown[];
 
 const CLIENT = `
   import { createElement as h, useState } from 'react';
   import { createRoot } from 'react-dom/client';
   import { FrameCard, NeynarContextProvider } from 'castkit';
   import { hostMiniApps, MiniAppDialog, relaySignIn } from 'castkit/mini-app';
-  const log = (window.log = []);
+  const calls = (window.calls = []);
   const listeners = [];
   window.wallet = {
     get listeners() { return listeners.length; },
@@ -68,7 +40,7 @@ const CLIENT = `
   };
   const ethereumProvider = {
     async request(request) {
-      log.push(['wallet', request]);
+      calls.push(['wallet', request]);
       if (request.method === 'eth_chainId') return '0x2105';
       if (request.method === 'personal_sign') throw Object.assign(new Error('User rejected'), { code: 4001 });
       return ['0x00000000000000000000000000000000000000aa'];
@@ -76,7 +48,7 @@ const CLIENT = `
     on(event, call) { listeners.push([event, call]); },
     removeListener(event, call) { listeners.splice(listeners.findIndex((each) => each[1] === call), 1); },
   };
-  const note = (name, result) => (...args) => { log.push([name, ...args]); return result; };
+  const note = (name, result) => (...args) => { calls.push([name, ...args]); return result; };
   const options = (window.options = {
     clientFid: 77,
     ethereumProvider,
@@ -89,7 +61,7 @@ const CLIENT = `
     onAddMiniApp: note('add', Promise.resolve({})),
     followMiniApp(url, tell) { window.tell = tell; },
   });
-  const settings = { clientId: 'test', miniApps: hostMiniApps(options), onError: (error) => log.push(['error', error.message]) };
+  const settings = { clientId: 'test', miniApps: hostMiniApps(options), onError: (error) => calls.push(['error', error.message]) };
   function Page() {
     const [url, setUrl] = useState(null);
     window.show = setUrl;
@@ -99,18 +71,6 @@ const CLIENT = `
   }
   createRoot(document.querySelector('main')).render(h(NeynarContextProvider, { settings }, h(Page)));
 `;
-/** A page of ours in the dialog of ours. */
-const GUEST = `
-  import { createElement as h } from 'react';
-  import { createRoot } from 'react-dom/client';
-  import { MiniAppProvider, useMiniApp } from 'castkit';
-  function Page() {
-    const { actions, context, isSDKLoaded, lastEvent } = useMiniApp();
-    window.actions = actions;
-    return h('p', null, isSDKLoaded ? 'Hello ' + context?.user.username + ' ' + lastEvent : 'Waiting');
-  }
-  createRoot(document.querySelector('main')).render(h(MiniAppProvider, { backButtonEnabled: true }, h(Page)));
-`;
 const html = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>
   <meta name="viewport" content="width=device-width">${body}`;
@@ -118,32 +78,16 @@ const APP_PAGE = html(
   '<body><script src="/sdk.js"></script><button onclick="outcome = run()">Go</button>',
 );
 
-let browser: Browser;
+const browser = await openBrowser();
 let script: string;
-let guest: string;
 let sdk: string;
 beforeAll(async () => {
-  const site = inject('site');
-  await writeFile(join(site, 'mini-app-client.mjs'), CLIENT);
-  await writeFile(join(site, 'mini-app-guest.mjs'), GUEST);
-  const bundled = async (file: string) => {
-    const { outputFiles } = await build({
-      entryPoints: [join(site, file)],
-      bundle: true,
-      write: false,
-      format: 'iife',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      logLevel: 'error',
-    });
-    return outputFiles[0]!.text;
-  };
-  script = await bundled('mini-app-client.mjs');
-  guest = await bundled('mini-app-guest.mjs');
+  const entry = join(inject('site'), 'mini-app-client.mjs');
+  await writeFile(entry, CLIENT);
+  script = await bundle({ entryPoints: [entry] });
   const file = 'node_modules/@farcaster/miniapp-sdk/dist/index.min.js';
   sdk = await readFile(join(root, file), 'utf8');
-  browser = await chromium.launch(await launchOptions());
 });
-afterAll(() => browser.close());
 
 let page: Page;
 /** What the relay answers when it is asked for the signature. */
@@ -163,10 +107,7 @@ beforeEach(async () => {
   await page.context().route('**/*', (route) => {
     const request = route.request();
     const { host, pathname } = new URL(request.url());
-    const headers = {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-    };
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (host === 'relay.castkit.example') {
       if (request.method() === 'OPTIONS') return route.fulfill({ headers });
       if (pathname.endsWith('/status')) return route.fulfill({ headers, json: signed });
@@ -177,15 +118,10 @@ beforeEach(async () => {
     if (pathname === '/sdk.js') {
       return route.fulfill({ contentType: 'text/javascript', body: sdk });
     }
-    if (pathname === '/guest.js') {
-      return route.fulfill({ contentType: 'text/javascript', body: guest });
-    }
     const fill = (body: string) => route.fulfill({ contentType: 'text/html', body });
     if (host === 'site.castkit.example') return fill(html('<body><main></main>'));
     if (/(game|evil)\.castkit\.example$/.test(host)) {
       if (pathname === '/small') return fill(html(SMALL));
-      if (pathname === '/guest')
-        return fill(html('<body><main></main><script src="/guest.js"></script>'));
       return fill(APP_PAGE);
     }
     return route.abort();
@@ -206,11 +142,13 @@ const SMALL = `<body><script>
 </script>`;
 
 const dialog = () => page.getByRole('dialog');
-const log = () => page.evaluate(() => (window as unknown as SiteWindow).log);
-async function open(url = APP): Promise<Frame> {
-  await page.evaluate((next) => {
-    (window as unknown as SiteWindow).show(next);
+const called = () => page.evaluate(() => calls);
+const showApp = (url: string | null) =>
+  page.evaluate((next) => {
+    show(next);
   }, url);
+async function open(url = APP): Promise<Frame> {
+  await showApp(url);
   return frame();
 }
 async function frame(): Promise<Frame> {
@@ -219,35 +157,44 @@ async function frame(): Promise<Frame> {
   await found!.waitForFunction(() => 'miniapp' in window && document.querySelector('button'));
   return found!;
 }
+type Ask<Result> = (sdk: typeof Sdk) => Promise<Result>;
 /** Calls the SDK without a press. */
-const call = <Result>(app: Frame, run: (sdk: Sdk) => Promise<Result>): Promise<Result> =>
-  app.evaluate(
-    (source) =>
-      (eval(source) as (sdk: Sdk) => Promise<Result>)((window as unknown as AppWindow).miniapp.sdk),
-    `(${run.toString()})`,
-  );
+const call = <Result>(app: Frame, ask: Ask<Result>): Promise<Result> =>
+  app.evaluate((source) => (eval(source) as Ask<Result>)(miniapp.sdk), `(${ask.toString()})`);
 /** Calls it in a press of the visitor. Resolves to what came of it, or to `name: message`. */
-async function press<Result>(app: Frame, run: (sdk: Sdk) => Promise<Result>): Promise<unknown> {
+async function press<Result>(app: Frame, ask: Ask<Result>): Promise<unknown> {
   await app.evaluate((source) => {
-    const target = window as unknown as AppWindow;
-    const started = eval(source) as (sdk: Sdk) => Promise<unknown>;
-    target.run = () =>
-      started(target.miniapp.sdk).catch(
-        (error: unknown) => `${(error as Error).name}: ${(error as Error).message}`,
-      );
-  }, `(${run.toString()})`);
+    const started = eval(source) as Ask<Result>;
+    Object.assign(window, { run: () => started(miniapp.sdk).catch(String) });
+  }, `(${ask.toString()})`);
   // No press of the page itself counts any more.
-  await page.evaluate(() => (window as unknown as SiteWindow).wait(6000));
+  await page.evaluate(() => wait(6000));
   await app.click('button');
-  return app.evaluate(() => (window as unknown as AppWindow).outcome);
+  return app.evaluate(() => outcome);
 }
-const ready = async (app: Frame) => {
-  await call(app, (sdk) => sdk.actions.ready!());
-  await expect.poll(() => page.getByText('is loading').count()).toBe(0);
-};
+/** A mini app that is shown and has said that it is ready. */
+async function openReady(): Promise<Frame> {
+  const app = await open();
+  await ready(app);
+  return app;
+}
+async function ready(app: Frame) {
+  await call(app, (sdk) => sdk.actions.ready());
+  await page.getByText('is loading').waitFor({ state: 'detached' });
+}
+/** What the app has heard since it listens. */
+const heardBy = (app: Frame) => () => app.evaluate(() => heard);
+/** Has an app go to another page in its frame. */
+async function leave(app: Frame, url: string): Promise<Frame> {
+  await app.evaluate((next) => {
+    location.href = next;
+  }, url);
+  await expect.poll(() => page.frames().some((each) => each.url() === url)).toBe(true);
+  return frame();
+}
 
 test('the SDK finds its host, who the viewer is, and what works', async () => {
-  const app = await open();
+  const app = await openReady();
   expect(await call(app, (sdk) => sdk.isInMiniApp())).toBe(true);
   const context = await call(app, async (sdk) => await sdk.context);
   expect(context).toEqual({
@@ -266,30 +213,15 @@ test('the SDK finds its host, who the viewer is, and what works', async () => {
     location: { type: 'launcher' },
     features: { haptics: false, cameraAndMicrophoneAccess: false },
   });
-  expect(await call(app, (sdk) => sdk.getCapabilities())).toEqual([
-    'actions.ready',
-    'actions.close',
-    'actions.openUrl',
-    'actions.openMiniApp',
-    'actions.viewProfile',
-    'actions.viewCast',
-    'actions.composeCast',
-    'actions.setPrimaryButton',
-    'back',
-    'actions.signIn',
-    'actions.addMiniApp',
-    'actions.viewToken',
-    'actions.sendToken',
-    'wallet.getEthereumProvider',
-  ]);
+  expect(await call(app, (sdk) => sdk.getCapabilities())).toEqual(
+    expect.arrayContaining(['actions.signIn', 'actions.sendToken', 'wallet.getEthereumProvider']),
+  );
   expect(await call(app, (sdk) => sdk.getChains())).toEqual(['eip155:8453']);
-  await ready(app);
-  expect(await call(app, (sdk) => sdk.haptics.impactOccurred!('light'))).toBeUndefined();
+  await call(app, (sdk) => sdk.haptics.impactOccurred('light'));
 });
 
 test('what leaves the mini app needs a press, and is done with one', async () => {
-  const app = await open();
-  await ready(app);
+  const app = await openReady();
   // The browser of the tests takes each call for a press.
   const setActive = (isActive: boolean) =>
     page.evaluate((value) => {
@@ -297,59 +229,48 @@ test('what leaves the mini app needs a press, and is done with one', async () =>
         configurable: true,
         value: { isActive: value },
       });
-      (window as unknown as SiteWindow).wait(6000);
+      wait(6000);
     }, isActive);
   await setActive(false);
   const refused = call(app, (sdk) =>
     Promise.all(
       [
-        sdk.actions.openUrl!('https://a.castkit.example/'),
-        sdk.actions.openMiniApp!({ url: 'https://www.game.castkit.example/' }),
-        sdk.actions.viewProfile!({ fid: 5 }),
-        sdk.actions.composeCast!({ text: 'gm' }),
-        sdk.actions.sendToken!({ token: 'x' }),
-      ].map((each) => each.catch((error: unknown) => (error as Error).message)),
+        sdk.actions.openUrl('https://a.castkit.example/'),
+        sdk.actions.openMiniApp({ url: 'https://www.game.castkit.example/' }),
+        sdk.actions.viewProfile({ fid: 5 }),
+        sdk.actions.composeCast({ text: 'gm' }),
+        sdk.actions.sendToken({ token: 'x' }),
+      ].map((each: Promise<unknown>) => each.catch(String)),
     ),
   );
-  for (const message of await refused) expect(message).toContain('needs a press of the visitor');
-  expect(await log()).toEqual([]);
+  for (const refusal of await refused) expect(refusal).toContain('needs a press of the visitor');
+  expect(await called()).toEqual([]);
 
   await setActive(true);
   const popup = page.context().waitForEvent('page');
-  await press(app, (sdk) => sdk.actions.openUrl!(' https://a.castkit.example/ '));
+  await press(app, (sdk) => sdk.actions.openUrl(' https://a.castkit.example/ '));
   const opened = await popup;
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
   await opened.close();
-  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'http://a.castkit.example/']) {
-    const outcome = await press(
-      app,
-      (eval as (source: string) => (sdk: Sdk) => Promise<unknown>)(
-        `(sdk) => sdk.actions.openUrl(${JSON.stringify(url)})`,
-      ),
-    );
-    expect(outcome).toContain('needs an https URL');
-  }
-  await press(app, (sdk) => sdk.actions.viewProfile!({ fid: 5 }));
-  await press(app, (sdk) => sdk.actions.viewCast!({ hash: '0x0a0b0c0d' }));
-  await press(app, (sdk) => sdk.actions.viewToken!({ token: 'eip155:1/slip44:60' }));
-  expect(await press(app, (sdk) => sdk.actions.composeCast!({ text: 'gm' }))).toEqual({
+  expect(await press(app, (sdk) => sdk.actions.openUrl('javascript:alert(1)'))).toContain(
+    'needs an https URL',
+  );
+  await press(app, (sdk) => sdk.actions.viewProfile({ fid: 5 }));
+  await press(app, (sdk) => sdk.actions.viewCast({ hash: '0x0a0b0c0d' }));
+  await press(app, (sdk) => sdk.actions.viewToken({ token: 'eip155:1/slip44:60' }));
+  expect(await press(app, (sdk) => sdk.actions.composeCast({ text: 'gm' }))).toEqual({
     cast: { hash: '0x0a0b0c0d', text: 'gm', embeds: [] },
   });
-  expect(await press(app, (sdk) => sdk.actions.sendToken!({ amount: '1' }))).toEqual({
+  expect(await press(app, (sdk) => sdk.actions.sendToken({ amount: '1' }))).toEqual({
     success: false,
     reason: 'rejected_by_user',
   });
-  expect(await press(app, (sdk) => sdk.actions.swapToken!({}))).toContain('has no swapToken');
-  expect(await press(app, (sdk) => sdk.actions.requestCameraAndMicrophoneAccess!())).toContain(
+  expect(await press(app, (sdk) => sdk.actions.swapToken({}))).toContain('has no swapToken');
+  expect(await press(app, (sdk) => sdk.actions.requestCameraAndMicrophoneAccess())).toContain(
     'has no requestCamera',
   );
-  expect(((await log()) as unknown[][]).map(([name]) => name)).toEqual([
-    'profile',
-    'cast',
-    'token',
-    'compose',
-    'send',
-  ]);
+  const names = (await called()).map(([name]) => name);
+  expect(names).toEqual(['profile', 'cast', 'token', 'compose', 'send']);
 });
 
 test('the press that has opened it is none in it', async () => {
@@ -358,25 +279,20 @@ test('the press that has opened it is none in it', async () => {
   await ready(app);
   expect(await page.evaluate(() => navigator.userActivation.isActive)).toBe(true);
   const message = await call(app, (sdk) =>
-    sdk.actions.openUrl!('https://a.castkit.example/').catch(
-      (error: unknown) => (error as Error).message,
-    ),
+    sdk.actions.openUrl('https://a.castkit.example/').catch(String),
   );
   expect(message).toContain('needs a press');
 });
 
 test('the visitor presses its buttons; Escape goes back in it first', async () => {
-  const app = await open();
-  await ready(app);
+  const app = await openReady();
   await app.evaluate(() => {
-    const { sdk } = (window as unknown as AppWindow).miniapp;
-    const events: string[] = [];
-    Object.assign(window, { events });
-    sdk.on('primaryButtonClicked', () => events.push('primary'));
-    sdk.back.onback = () => events.push('back');
+    Object.assign(window, { heard: [] });
+    miniapp.sdk.on('primaryButtonClicked', () => heard.push('primary'));
+    miniapp.sdk.back.onback = () => heard.push('back');
   });
-  const events = () => app.evaluate(() => (window as unknown as { events: string[] }).events);
-  await call(app, (sdk) => sdk.actions.setPrimaryButton!({ text: 'Mint' }));
+  const events = heardBy(app);
+  await call(app, (sdk) => sdk.actions.setPrimaryButton({ text: 'Mint' }));
   await page.getByRole('button', { name: 'Mint' }).click();
   await expect.poll(events).toEqual(['primary']);
   await call(app, (sdk) => sdk.back.show());
@@ -391,22 +307,16 @@ test('the visitor presses its buttons; Escape goes back in it first', async () =
 });
 
 test('the viewer signs in to the mini app, and no other does.', async () => {
-  const app = await open();
-  await ready(app);
+  const app = await openReady();
   const nonce = 'abcdefgh12345678';
   const origin = new URL(APP).origin;
-  const start = () => press(app, (sdk) => sdk.actions.signIn!({ nonce: 'abcdefgh12345678' }));
+  const start = () => press(app, (sdk) => sdk.actions.signIn({ nonce: 'abcdefgh12345678' }));
   const outcome = start();
   await page.getByRole('img', { name: 'QR code to approve in Farcaster' }).waitFor();
   const message = aSiwfMessage({ nonce, origin, fid: linda.fid });
-  signed = {
-    state: 'completed',
-    message,
-    signature: '0x1b',
-    fid: linda.fid,
-    authMethod: 'custody',
-  };
-  expect(await outcome).toEqual({ message, signature: '0x1b', authMethod: 'custody' });
+  const result = { message, signature: '0x1b', authMethod: 'custody' };
+  signed = { ...result, state: 'completed', fid: linda.fid };
+  expect(await outcome).toEqual(result);
   expect(asked).toEqual([
     { domain: 'game.castkit.example', siweUri: APP, nonce, acceptAuthAddress: true },
   ]);
@@ -419,10 +329,9 @@ test('the viewer signs in to the mini app, and no other does.', async () => {
 });
 
 test('the wallet: nothing before it is connected, nothing without a press', async () => {
-  const app = await open();
-  await ready(app);
+  const app = await openReady();
   const ask = (method: string) =>
-    (eval as (source: string) => (sdk: Sdk) => Promise<unknown>)(
+    (eval as (source: string) => Ask<unknown>)(
       `async (sdk) => (await sdk.wallet.getEthereumProvider()).request({ method: '${method}', params: [] }).catch((error) => [error.code, error.details ?? error.message])`,
     );
   expect(await call(app, ask('eth_accounts'))).toEqual([]);
@@ -430,20 +339,17 @@ test('the wallet: nothing before it is connected, nothing without a press', asyn
   expect(await call(app, ask('eth_sendTransaction'))).toEqual([4100, expect.anything()]);
   expect(await call(app, ask('eth_requestAccounts'))).toEqual([4001, expect.anything()]);
   await app.evaluate(async () => {
-    const { sdk } = (window as unknown as AppWindow).miniapp;
-    const seen: unknown[] = [];
-    Object.assign(window, { seen });
-    const provider = await sdk.wallet.getEthereumProvider();
-    provider?.on('accountsChanged', (accounts) => seen.push(accounts));
-    provider?.on('chainChanged', (chain) => seen.push(chain));
+    Object.assign(window, { heard: [] });
+    const provider = await miniapp.sdk.wallet.getEthereumProvider();
+    provider?.on?.('accountsChanged', (accounts) => heard.push(accounts));
+    provider?.on?.('chainChanged', (chain) => heard.push(chain));
   });
   const fire = () =>
     page.evaluate(() => {
-      const { wallet } = window as unknown as SiteWindow;
       wallet.fire('accountsChanged', ['0x1']);
       wallet.fire('chainChanged', '0xa');
     });
-  const seen = () => app.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+  const seen = heardBy(app);
   await fire();
   await expect.poll(seen).toEqual(['0xa']);
   const account = '0x00000000000000000000000000000000000000aa';
@@ -463,25 +369,21 @@ test('the wallet: nothing before it is connected, nothing without a press', asyn
   );
   expect(announced).toBe('example.castkit.site');
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as SiteWindow).wallet.listeners))
-    .toBe(0);
+  await expect.poll(() => page.evaluate(() => wallet.listeners)).toBe(0);
 });
 
 test('asks to be added, with the events and errors that the SDK knows', async () => {
-  const app = await open();
-  await ready(app);
-  const add = () => press(app, (sdk) => sdk.actions.addMiniApp!());
+  const app = await openReady();
+  const add = () => press(app, (sdk) => sdk.actions.addMiniApp());
   await app.evaluate(() => {
-    const { sdk } = (window as unknown as AppWindow).miniapp;
-    const events: string[] = [];
-    Object.assign(window, { events });
-    for (const name of ['miniAppAdded', 'miniAppAddRejected'])
-      sdk.on(name, () => events.push(name));
-    for (const name of ['notificationsEnabled', 'notificationsDisabled', 'miniAppRemoved'])
-      sdk.on(name, (event) => events.push(`${name} ${JSON.stringify(event)}`));
+    Object.assign(window, { heard: [] });
+    for (const name of ['miniAppAdded', 'miniAppAddRejected'] as const)
+      miniapp.sdk.on(name, () => heard.push(name));
+    const changes = ['notificationsEnabled', 'notificationsDisabled', 'miniAppRemoved'] as const;
+    for (const name of changes)
+      miniapp.sdk.on(name, (event?: object) => heard.push(`${name} ${JSON.stringify(event)}`));
   });
-  const events = () => app.evaluate(() => (window as unknown as { events: string[] }).events);
+  const events = heardBy(app);
   for (let count = 0; count < 3; count += 1) expect(await add()).toEqual({});
   expect(await add()).toContain('AddMiniApp.RejectedByUser');
   const added = [...Array<string>(3).fill('miniAppAdded'), 'miniAppAddRejected'];
@@ -493,7 +395,7 @@ test('asks to be added, with the events and errors that the SDK knows', async ()
     { event: 'miniapp_removed' },
   ]) {
     await page.evaluate((value) => {
-      (window as unknown as SiteWindow).tell(value);
+      tell(value);
     }, change);
   }
   await expect
@@ -513,54 +415,26 @@ test('an app that reloads, or goes to its address with www, has its host', async
   });
   app = await frame();
   expect(await call(app, (sdk) => sdk.isInMiniApp())).toBe(true);
-  await app.evaluate((url) => {
-    location.href = url;
-  }, TWIN);
-  await expect.poll(() => page.frames().some((each) => each.url() === TWIN)).toBe(true);
-  app = await frame();
+  app = await leave(app, TWIN);
   expect(await call(app, (sdk) => sdk.isInMiniApp())).toBe(true);
   await ready(app);
 });
 
 test('an app that goes to another origin is not heard, and hears nothing', async () => {
-  let app = await open();
-  await ready(app);
-  await call(app, (sdk) => sdk.actions.setPrimaryButton!({ text: 'Mint' }));
-  await app.evaluate((url) => {
-    location.href = url;
-  }, EVIL);
-  await expect.poll(() => page.frames().some((each) => each.url() === EVIL)).toBe(true);
-  app = await frame();
+  let app = await openReady();
+  await call(app, (sdk) => sdk.actions.setPrimaryButton({ text: 'Mint' }));
+  app = await leave(app, EVIL);
   await app.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    Object.assign(window, { heard: [] });
     addEventListener('message', ({ data }) => heard.push(data));
   });
   expect(await call(app, (sdk) => sdk.isInMiniApp())).toBe(false);
   await page.getByRole('button', { name: 'Mint' }).click();
   await page.evaluate(() => {
-    (window as unknown as SiteWindow).wallet.fire('chainChanged', '0xa');
+    wallet.fire('chainChanged', '0xa');
   });
-  expect(await app.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
-  expect(await log()).toEqual([]);
-});
-
-test('a page with MiniAppProvider has its host', async () => {
-  await page.evaluate((url) => {
-    (window as unknown as SiteWindow).show(url);
-  }, `${APP}guest`);
-  const app = page.frameLocator('dialog iframe');
-  await app.getByText(`Hello ${linda.username}`).waitFor();
-  // It says by itself that it is ready, and asks for the back button.
-  await page.getByText('is loading').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Back' }).waitFor();
-  const [, inner] = page.frames();
-  const added = await inner!.evaluate(() =>
-    (window as unknown as { actions: Record<string, () => Promise<unknown>> }).actions
-      .addMiniApp!(),
-  );
-  expect(added).toEqual({});
-  await app.getByText('Frame added').waitFor();
+  expect(await heardBy(app)()).toEqual([]);
+  expect(await called()).toEqual([]);
 });
 
 test('The host of a mini app is never cut off, also on a phone.', async () => {
@@ -584,7 +458,7 @@ test('the card opens it, one after the other, and has the focus again', async ()
     await link.click();
     const app = await frame();
     await ready(app);
-    await call(app, (sdk) => sdk.actions.close!()).catch(() => {});
+    await call(app, (sdk) => sdk.actions.close()).catch(() => {});
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   }
@@ -596,22 +470,18 @@ const OPENINGS = Number(process.env.CASTKIT_OPENINGS ?? 40);
 test(`${OPENINGS} openings leave nothing behind`, { timeout: 600_000 }, async () => {
   const session = await page.context().newCDPSession(page);
   const once = async () => {
-    await page.evaluate((url) => {
-      (window as unknown as SiteWindow).show(url);
-    }, `${APP}small`);
+    await showApp(`${APP}small`);
     await page.getByText('is loading').waitFor({ state: 'detached' });
     await page.locator('dialog iframe').waitFor();
-    await page.evaluate(() => {
-      (window as unknown as SiteWindow).show(null);
-    });
+    await showApp(null);
     await page.locator('dialog').waitFor({ state: 'detached' });
   };
   const count = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
     const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
-    const wallet = await page.evaluate(() => (window as unknown as SiteWindow).wallet.listeners);
-    return { heap, nodes, jsEventListeners, documents, wallet, frames: page.frames().length };
+    const ofWallet = await page.evaluate(() => wallet.listeners);
+    return { heap, nodes, jsEventListeners, documents, ofWallet, frames: page.frames().length };
   };
   for (let time = 0; time < 5; time += 1) await once();
   const first = await count();
@@ -628,7 +498,7 @@ test(`${OPENINGS} openings leave nothing behind`, { timeout: 600_000 }, async ()
     join(root, 'reports/mini-app.txt'),
     JSON.stringify({ openings: OPENINGS, first, last }, null, 2),
   );
-  expect(last.wallet).toBe(0);
+  expect(last.ofWallet).toBe(0);
   expect(last.frames).toBe(1);
   expect(last.heap).toBeLessThanOrEqual(first.heap + 1_000_000);
   expect(last.documents).toBeLessThanOrEqual(first.documents + 2);

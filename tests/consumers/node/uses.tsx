@@ -167,11 +167,7 @@ export const uses: Record<string, Use> = {
     html: 'a child',
   },
   SignerGate: {
-    element: (
-      <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <SignerGate>for those who may write</SignerGate>
-      </NeynarContextProvider>
-    ),
+    element: <SignerGate>for those who may write</SignerGate>,
     html: 'Sign in with Neynar',
   },
   SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },

@@ -1,5 +1,0 @@
-import { defineConfig } from 'vite';
-
-export default defineConfig({
-  build: { rolldownOptions: { input: ['index.html', 'switch.html'] } },
-});
