@@ -1,7 +1,6 @@
 // The SDK of mini apps itself, in pages of other origins, in the dialog of the package.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { sdk as Sdk } from '@farcaster/miniapp-sdk';
 import type { Frame, Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { miniApp } from '../../mocks/frames.js';
@@ -16,6 +15,43 @@ const TWIN = 'https://www.game.castkit.example/';
 const EVIL = 'https://evil.castkit.example/';
 const { linda } = world.users;
 
+/** Of the SDK, what is called here: its own types change those of every window. */
+interface Sdk {
+  context: Promise<{ user: object; client: object; location: object }>;
+  isInMiniApp: () => Promise<boolean>;
+  getCapabilities: () => Promise<string[]>;
+  getChains: () => Promise<string[]>;
+  actions: Record<
+    | 'addMiniApp'
+    | 'close'
+    | 'composeCast'
+    | 'openMiniApp'
+    | 'openUrl'
+    | 'ready'
+    | 'requestCameraAndMicrophoneAccess'
+    | 'sendToken'
+    | 'setPrimaryButton'
+    | 'signIn'
+    | 'swapToken'
+    | 'viewCast'
+    | 'viewProfile'
+    | 'viewToken',
+    (options?: unknown) => Promise<unknown>
+  >;
+  haptics: Record<'impactOccurred', (type?: string) => Promise<unknown>>;
+  back: { show: () => Promise<void>; hide: () => Promise<void>; onback: () => void };
+  wallet: {
+    getEthereumProvider: () => Promise<
+      | {
+          request: (request: object) => Promise<unknown>;
+          on: (event: string, listener: (value: unknown) => void) => void;
+        }
+      | undefined
+    >;
+  };
+  on: (event: string, listener: (event?: object) => void) => void;
+}
+
 // The page of the site: what was called, its wallet; shows an app, tells it of a change, and waits.
 declare const calls: unknown[][];
 declare const wallet: { fire: (event: string, ...params: unknown[]) => void; listeners: number };
@@ -23,7 +59,7 @@ declare const show: (url: string | null) => void;
 declare const tell: (change: object) => void;
 declare const wait: (ms: number) => number;
 // The page of a mini app: its SDK, what came of a press, and what it has heard.
-declare const miniapp: { sdk: typeof Sdk };
+declare const miniapp: { sdk: Sdk };
 declare const outcome: unknown;
 declare const heard: unknown[];
 
@@ -157,7 +193,7 @@ async function frame(): Promise<Frame> {
   await found!.waitForFunction(() => 'miniapp' in window && document.querySelector('button'));
   return found!;
 }
-type Ask<Result> = (sdk: typeof Sdk) => Promise<Result>;
+type Ask<Result> = (sdk: Sdk) => Promise<Result>;
 /** Calls the SDK without a press. */
 const call = <Result>(app: Frame, ask: Ask<Result>): Promise<Result> =>
   app.evaluate((source) => (eval(source) as Ask<Result>)(miniapp.sdk), `(${ask.toString()})`);
