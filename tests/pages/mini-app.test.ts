@@ -377,8 +377,8 @@ test('the wallet: nothing before it is connected, nothing without a press', asyn
   await app.evaluate(async () => {
     Object.assign(window, { heard: [] });
     const provider = await miniapp.sdk.wallet.getEthereumProvider();
-    provider?.on?.('accountsChanged', (accounts) => heard.push(accounts));
-    provider?.on?.('chainChanged', (chain) => heard.push(chain));
+    provider?.on('accountsChanged', (accounts) => heard.push(accounts));
+    provider?.on('chainChanged', (chain) => heard.push(chain));
   });
   const fire = () =>
     page.evaluate(() => {
