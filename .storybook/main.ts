@@ -137,6 +137,8 @@ const config: StorybookConfig = {
     await makePages();
     return mergeConfig(vite, {
       plugins: [withoutFile, llms],
+      // What the tests build and write beside the catalog that is open.
+      server: { watch: { ignored: ['**/storybook-*/**', '**/reports/**'] } },
       ...(process.env.CASTKIT_BUILD === 'compiled' && { resolve: { alias: [compiled] } }),
       // Both builds of React, of which a page chooses one before its first script: `production`, which takes half as
       // long, or else the one that warns. What the package tells developers alone goes by the same word.

@@ -262,13 +262,17 @@ export function writeReview(of = run.folders) {
 }
 
 /**
- * Accepts pictures by names of the page: of a picture, of a widget, of a change, or `all`. That of a story which may not
+ * Accepts pictures by names of the page: of a picture, of a story, of a widget, of a change, or `all`. That of a story which may not
  * have come to its end is accepted by its own name alone, and one that two stories share with the story it is named after.
  * @param {string[]} names
  */
 export async function accept(names, of = run.folders) {
   const { items } = readReview(of);
-  const namesOf = (/** @type {Item} */ { name, widget, change }) => ['all', name, widget, change];
+  const namesOf = (/** @type {Item} */ { name, widget, change }) => [
+    ...['all', name, widget, change],
+    // The id of its story.
+    name.replace('/', '--').replace(/\..*/, ''),
+  ];
   const unknown = names.filter((each) => !items.some((item) => namesOf(item).includes(each)));
   if (unknown.length > 0)
     throw new Error(`The page of npm run review has no ${unknown.join(' and no ')}.`);

@@ -13,7 +13,9 @@ describe('the pictures of the stories', () => {
     const bytes = files.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
     expect(files.length).toBeGreaterThan(300);
     expect(files.length).toBeLessThanOrEqual(450);
-    expect(bytes).toBeLessThanOrEqual(16_000_000);
+    const advice =
+      'Show a state with small pictures, in a gallery, or as its twin (docs/testing.md).';
+    expect(bytes, advice).toBeLessThanOrEqual(16_000_000);
   });
 
   it.each(Object.entries(sameAs))('are kept once where two are the same: (%s, %s)', (id, twin) => {

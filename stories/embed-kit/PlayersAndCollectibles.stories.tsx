@@ -72,7 +72,7 @@ const meta = {
       needs: 'nothing',
       guide: 'your-parts',
       tile: { says: 'Videos, music and art elsewhere' },
-      weight: { bytes: 3650, beside: 'a card' },
+      weight: { bytes: 3780, beside: 'a card' },
       code: `// Outside of components: another one would be another component to React.
 const Embed = createEmbed([YouTubeEmbed, SpotifyEmbed, CollectibleEmbed]);
 

@@ -42,7 +42,7 @@ const meta = {
       needs: 'writes',
       guide: 'write-posts',
       tile: { with: 'NeynarCastComposer' },
-      weight: { bytes: 16_150, beside: 'the provider' },
+      weight: { bytes: 16_550, beside: 'the provider' },
       notes: {
         keys: [['Enter with postOnEnter', 'Posts; Shift + Enter begins a line.', 'post-on-enter']],
         heard: [

@@ -32,7 +32,8 @@ it('sends a card that is styled, for 6 kB of scripts and styles', async () => {
     return bytes;
   };
   // 0.1 kB of it: what a page puts behind links, and letters that it makes transparent, are reset.
-  expect((await bytesOf('/')) - (await bytesOf('/without'))).toBeLessThan(6200);
+  // 0.3 kB: English without `Intl`, which loads for 40 ms on a slow phone.
+  expect((await bytesOf('/')) - (await bytesOf('/without'))).toBeLessThan(6500);
 });
 
 it('hydrates in another zone without a word, and moves', async () => {
