@@ -19,7 +19,7 @@ async function isStarted() {
 }
 
 async function buildAndServe() {
-  console.log('No catalog is shown by `npm start`: building one …');
+  console.log('No catalog is shown by `npm start` yet: building one …');
   await buildCompiled();
   return serve(catalogs.compiled);
 }
