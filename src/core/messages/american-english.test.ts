@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { abbreviateCount } from './abbreviate-count.js';
-import { createFormat, spellSpaces } from './create-format.js';
+import { createFormat } from './create-format.js';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -18,7 +18,8 @@ it.each(['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Apia'])(
     for (const zone of ['UTC', undefined] as const) {
       const intl = (options: Intl.DateTimeFormatOptions) => {
         const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-        return (time: Date) => spellSpaces(format.format(time));
+        // Node's data have a narrow space before AM and PM; browsers have a plain one.
+        return (time: Date) => format.format(time).replace('\u202f', ' ');
       };
       const short = intl({ month: 'short', day: 'numeric' });
       const withYear = intl({ month: 'short', day: 'numeric', year: 'numeric' });
@@ -63,7 +64,7 @@ it('American English asks nothing of `Intl`, whose data a slow phone loads for 4
   expect(ages.map((age) => format.ago(now - age, now)).join(' · ')).toBe(
     'now · 1m · 1h · 1d · Feb 12 · Jan 28, 2025',
   );
-  expect(format.moment(now, 'UTC')).toBe('March 4, 2026 at 12:00\u00a0PM');
+  expect(format.moment(now, 'UTC')).toBe('March 4, 2026 at 12:00 PM');
   const counts = [0, 999, 1204, 1_234_567].map((count) => format.number(count));
   expect(counts).toEqual(['0', '999', '1,204', '1,234,567']);
   expect(abbreviateCount(18_760, format)).toBe('18.7K');

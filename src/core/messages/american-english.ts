@@ -18,7 +18,7 @@ function writeClock(time: number, zone: Zone): string {
   const date = new Date(time);
   const hour = date[`get${zone}Hours`]();
   const minute = String(date[`get${zone}Minutes`]()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function writeNumber(value: number): string {
