@@ -1,5 +1,6 @@
 // Runs after each test, and after each file, of the unit tests that share a document.
 import { cleanup } from '@testing-library/react';
+import { mutate } from 'swr';
 import { afterAll, afterEach, vi } from 'vitest';
 
 /** What a test has put in the way of the document's own parts, as `<img name="body">` does, is its own. */
@@ -17,7 +18,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-afterAll(() => {
+afterAll(async () => {
+  // What widgets have requested: the next file asks its own API.
+  await mutate(() => true, undefined, { revalidate: false });
   vi.useRealTimers();
   vi.restoreAllMocks();
   // First: what was taken away and then replaced is away again.

@@ -63,7 +63,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     const sentence = await canvas.findByText(SENTENCE);
     await expect(sentence).toBeVisible();
-    await expect(sentence).toHaveTextContent(
+    await expect(sentence.parentElement).toHaveTextContent(
       '4 people you follow were here: Dev Pill, Pro Bably, Alice, Carolina with',
     );
     await expect(canvasElement.querySelectorAll('img')).toHaveLength(4);
