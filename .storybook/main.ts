@@ -71,8 +71,10 @@ const MODULES: Record<string, () => unknown> = {
  */
 async function makePages() {
   for (const [name, text] of Object.entries(pages)) {
+    const module = `virtual:castkit-${name}`;
+    if (Object.hasOwn(MODULES, module)) continue;
     const made = await text();
-    MODULES[`virtual:castkit-${name}`] ??= () => made;
+    MODULES[module] = () => made;
   }
 }
 
