@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import type { Browser, ConsoleMessage, Locator, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { launchOptions } from '../scripts/browser.mjs';
+import { createDeferred } from './deferred.js';
 
 /** Starts a browser, which ends with the tests of the file. */
 export async function openBrowser(): Promise<Browser> {
@@ -45,13 +46,12 @@ export async function bundle(options: BuildOptions): Promise<string> {
 
 /** Holds requests of a page back. @returns what lets them go */
 export async function hold(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = createDeferred();
   await page.route(url, async (route) => {
-    await released;
+    await promise;
     await route.fallback();
   });
-  return release;
+  return () => {
+    resolve(null);
+  };
 }

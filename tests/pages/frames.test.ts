@@ -10,6 +10,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { crowdedFrame, miniApp, petFrame, steps } from '../../mocks/frames.js';
 import { world } from '../../mocks/index.js';
 import { photoSvg } from '../../mocks/svg.js';
+import { createDeferred } from '../deferred.js';
 import { openBrowser } from '../in-browser.js';
 
 const SITE = 'https://site.castkit.example/';
@@ -119,10 +120,7 @@ const measure = (page: Page) =>
 
 /** A page. `start` loads its script; frames are loaded, or fail to be, by `release`. */
 async function open(body: string, width: number) {
-  let release: (how: 'continue' | 'abort') => void = () => {};
-  const released = new Promise<'continue' | 'abort'>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = createDeferred<'continue' | 'abort'>();
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.route('**/*', async (route) => {
     const { href, pathname } = new URL(route.request().url());

@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { createDeferred } from '../../../tests/deferred.js';
 import { thrower } from '../../../tests/throwing.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 
 /** A task that the test ends. */
 function manual() {
-  let resolve: (result: string) => void = () => {};
-  const promise = new Promise<string>((each) => {
-    resolve = each;
-  });
+  const { promise, resolve } = createDeferred<string>();
   const run = vi.fn(() => promise);
   return { run, resolve };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDeferred } from '../../../tests/deferred.js';
 import { describePageHandler } from '../../../tests/describe-handler.js';
 import { feedFaults } from '../../../tests/faults/feed-handler.js';
 import {
@@ -790,8 +791,8 @@ describe('faults', () => {
   });
 
   test('A visitor who leaves does not end the feed of the others.', async () => {
-    let answer: (response: Response) => void = () => {};
-    site.api = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { promise, resolve } = createDeferred<Response>();
+    site.api = () => promise;
     const handle = create();
     const visit = new AbortController();
     const left = handle(get(CHANNEL, { signal: visit.signal }));
@@ -800,7 +801,7 @@ describe('faults', () => {
       expect(asked).toHaveLength(1);
     });
     visit.abort();
-    answer(Response.json({ casts: [castOf(1)] }));
+    resolve(Response.json({ casts: [castOf(1)] }));
     await left;
     expect((await stays).status).toBe(200);
     expect(onError).not.toHaveBeenCalled();

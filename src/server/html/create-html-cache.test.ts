@@ -2,6 +2,7 @@
 // The cache of rendered HTML, and what can be tried against it.
 import { createStorage } from 'unstorage';
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { createDeferred } from '../../../tests/deferred.js';
 import { createHtmlCache } from '../../entries/server.js';
 import type { HtmlCacheOptions, HtmlKey, HtmlStore } from '../../entries/server.js';
 import { writeKey } from './html-key.js';
@@ -51,8 +52,8 @@ describe('a cast', () => {
     const { ask, cache, render } = createSite();
     await ask();
     await cache.forget(key);
-    let finish: (html: string) => void = () => {};
-    render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const { promise, resolve: finish } = createDeferred<string>();
+    render.mockReturnValueOnce(promise);
     const old = ask();
     await vi.waitFor(() => {
       expect(render).toHaveBeenCalledTimes(2);
@@ -305,23 +306,21 @@ describe('a store', () => {
   test('forgets what this process forgets, though it is still being written', async () => {
     const { store, table } = createTable();
     const { setItem } = store;
-    let finish = () => {};
-    const slow = new Promise<void>((resolve) => (finish = resolve));
-    let isWritten = () => {};
-    const written = new Promise<void>((resolve) => (isWritten = resolve));
+    const slow = createDeferred();
+    const written = createDeferred();
     store.setItem = async (name, value, options) => {
       // The lock is short.
       if (value.length > 400) {
-        isWritten();
-        await slow;
+        written.resolve(null);
+        await slow.promise;
       }
       setItem(name, value, options);
     };
     const { cache, render, ask } = open(store);
     const old = cache.render(key, () => 'a'.repeat(400));
-    await written;
+    await written.promise;
     const forgotten = cache.forget(key);
-    finish();
+    slow.resolve(null);
     await Promise.all([old, forgotten]);
     expect(table.size).toBe(0);
     expect(await ask()).toBe('<p>1</p>');

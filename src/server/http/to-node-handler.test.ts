@@ -8,6 +8,7 @@ import { connect } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attack, ATTACKS } from '../../../tests/attacks.js';
+import { createDeferred } from '../../../tests/deferred.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { toNodeHandler } from './to-node-handler.js';
 import type { FetchHandler, NodeHandler, NodeRequest } from './to-node-handler.js';
@@ -108,8 +109,7 @@ describe('a request', () => {
   });
 
   test('is read no faster than the handler reads it', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { promise: held, resolve: release } = createDeferred();
     handler = async (request) => {
       await held;
       return new Response(`${(await request.arrayBuffer()).byteLength}`);
@@ -127,7 +127,7 @@ describe('a request', () => {
     });
     // Bytes that the kernel does not hold stay with the sender.
     expect(socket.writableLength).toBeGreaterThan(total / 4);
-    release();
+    release(null);
     await new Promise((done) => socket.on('close', done));
     expect(text).toContain(`\r\n${total}\r\n`);
   });
